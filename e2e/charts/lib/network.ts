@@ -61,6 +61,11 @@ const expressionOf = (pattern: string): RegExp =>
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
+/** A page that was left, or has given a call up, cannot be answered. */
+function unlessLeft(error: unknown): void {
+  if (!/Invalid InterceptionId|has been closed/.test(String(error))) throw error;
+}
+
 /** What the page asks for and what becomes of it. */
 export class Network {
   readonly session: CDPSession;
@@ -116,9 +121,8 @@ export class Network {
     const rest = after ? this.#rules.slice(this.#rules.indexOf(after) + 1) : this.#rules;
     const rule = rest.find(({ matches }) => matches.test(paused.request.url));
     const held = this.#heldOf(paused, rule);
-    // A page that was left cannot be answered.
-    if (!rule) return held.continue().catch(() => undefined);
-    await rule.handle(held, held.request());
+    if (!rule) return held.continue().catch(unlessLeft);
+    await Promise.resolve(rule.handle(held, held.request())).catch(unlessLeft);
   }
 
   #heldOf(paused: Paused, rule: Rule | undefined): Held {
