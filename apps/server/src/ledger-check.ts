@@ -10,6 +10,7 @@ import { depositRules } from './modules/deposits/index.ts';
 import { edgeTransferRules } from './modules/edge-transfers/index.ts';
 import { pointsRules } from './modules/points/index.ts';
 import { roundRules } from './modules/seamless/index.ts';
+import { settlementRules } from './modules/settlement/index.ts';
 import { walletRules } from './modules/wallet/index.ts';
 import { withdrawalRules } from './modules/withdrawals/index.ts';
 import { createKysely } from './platform/db/connect.ts';
@@ -37,6 +38,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...eventRules,
   ...edgeTransferRules,
   ...pointsRules,
+  ...settlementRules,
 ];
 
 /**

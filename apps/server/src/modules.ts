@@ -33,6 +33,7 @@ import { createRecordsModule } from './modules/records/index.ts';
 import { createRegistrationModule } from './modules/registration/index.ts';
 import { createSecurityModule } from './modules/security/index.ts';
 import { createSeamlessModule } from './modules/seamless/index.ts';
+import { createSettlementModule } from './modules/settlement/index.ts';
 import { createSmsModule } from './modules/sms/index.ts';
 import { createStatusModule } from './modules/status/index.ts';
 import { createUploadsModule } from './modules/uploads/index.ts';
@@ -78,6 +79,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createRecentModule,
   createWithdrawalsModule,
   createRecordsModule,
+  createSettlementModule,
   createPointsModule,
   createWinnersModule,
   createJackpotsModule,

@@ -18,6 +18,7 @@ export const recordTypes = [
   'transfer',
   'bonus',
   'points',
+  'settlement',
   'adjustment',
   'other',
 ] as const satisfies readonly RecordType[];

@@ -3,6 +3,7 @@ import { games } from '../modules/catalogue/index.ts';
 import { addPastFavourites } from '../modules/favourites/index.ts';
 import { members } from '../modules/identity/index.ts';
 import { rounds } from '../modules/seamless/index.ts';
+import { settleAndPay } from '../modules/settlement/index.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
 import { demoIdentityProvider } from './identity-provider/index.ts';
 import { demoPayments } from './payments/index.ts';
@@ -52,6 +53,7 @@ export function createDemoModule(platform: Platform): ServerModule {
       await seedFavourites(platform);
       await givePoints(platform);
       await giveContracts(platform);
+      await settleAndPay(platform);
     },
     async start() {
       if (platform.config.mode === 'production') return;

@@ -347,4 +347,24 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
      where owner = $owner and currency = 'PTS'`,
     ['balance-chain'],
   ],
+  [
+    'payments of bills are forgotten',
+    `delete from bill_payment where seq = 1`,
+    ['bills-booked', 'bills-added-up'],
+  ],
+  [
+    'what contracts have paid is booked as something else',
+    `update transfer set type = 'gift' where type = 'settlement-received'`,
+    ['bills-booked'],
+  ],
+  [
+    'bills owe more than was computed',
+    `update bill set amount = amount + 1, try_at = now() where amount = paid`,
+    ['bills-added-up'],
+  ],
+  [
+    'bills are said to be paid twice',
+    `update bill set paid = paid * 2, try_at = now() where paid > 0 and amount = paid`,
+    ['bills-added-up'],
+  ],
 ];

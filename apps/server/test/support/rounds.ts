@@ -22,8 +22,8 @@ export async function openGame(app: TestApp, token: string, game: LobbyGame) {
   const { playerId, sessionId } = known.body.value;
   let serial = 0;
   return {
-    /** Plays one round: a stake and what it wins, both as decimal strings. */
-    async play(stake: string, win: string, extra: object = {}): Promise<void> {
+    /** Plays one round: a stake and what it wins, both as decimal strings. Answers the round's id. */
+    async play(stake: string, win: string, extra: object = {}): Promise<string> {
       const roundId = `${sessionId.slice(-8)}-${(serial += 1)}`;
       const shared = { playerId, gameCode, roundId };
       const bet = { ...shared, sessionId, transactionId: `${roundId}-b`, amount: stake };
@@ -41,6 +41,18 @@ export async function openGame(app: TestApp, token: string, game: LobbyGame) {
         const answer = await vendorCall(app, name, sent, vendor);
         if (answer.status !== 200) throw new Error(`${name}: ${answer.text}`);
       }
+      return roundId;
+    },
+    /** Takes the stake of a round back. */
+    async rollBack(roundId: string): Promise<void> {
+      const sent = {
+        playerId,
+        roundId,
+        transactionId: `${roundId}-r`,
+        betTransactionId: `${roundId}-b`,
+      };
+      const answer = await vendorCall(app, 'rollback', sent, vendor);
+      if (answer.status !== 200) throw new Error(`rollback: ${answer.text}`);
     },
   };
 }

@@ -1690,7 +1690,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hourly salary */
+        /**
+         * Bills of hourly salaries
+         * @description Bills of which the member is a side, by the day on which their periods have ended, the latest first.
+         */
         post: operations["getHourSalary"];
         delete?: never;
         options?: never;
@@ -1707,7 +1710,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Real-time salary */
+        /**
+         * Bills of real-time salaries
+         * @description Bills of which the member is a side, by the day on which their periods have ended, the latest first.
+         */
         post: operations["getRealtimeSalary"];
         delete?: never;
         options?: never;
@@ -1722,7 +1728,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The daily salary contract and what it has accrued */
+        /**
+         * The daily salary by which the member is paid, and bills of daily salaries
+         * @description Bills of which the member is a side, by the day on which their periods have ended, the latest first. They are paid on every second day.
+         */
         get: operations["getDailySalaryContract"];
         put?: never;
         post?: never;
@@ -1741,8 +1750,51 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Dividends of a period */
+        /**
+         * Bills of dividends
+         * @description Bills of which the member is a side, by the day on which their periods have ended, the latest first.
+         */
         post: operations["requestDividend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/bills/{billId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One bill with what each tier asked for, how its sum came about and what was paid
+         * @description Somebody who is no side of it is answered as if it were not there.
+         */
+        get: operations["getBill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/bills/{billId}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rounds that a bill counts, the latest first
+         * @description Rounds of the team that were closed in the period, as they stand now.
+         */
+        get: operations["listBillRounds"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3219,6 +3271,19 @@ export interface components {
                 state: components["schemas"]["ContractState"];
             };
         };
+        /** @description A bill has come, was corrected or paid. */
+        BillEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bill";
+            at: components["schemas"]["DateTime"];
+            data: {
+                billId: components["schemas"]["Key"];
+                kind: components["schemas"]["ContractKind"];
+            };
+        };
         /**
          * @description A deposit that has expired or was rejected is still paid when the provider says that its money came.
          * @enum {string}
@@ -3289,7 +3354,7 @@ export interface components {
             };
         };
         /** @description The JSON of one `data:` line; `event:` repeats its type, `id:` is its place in the stream. */
-        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["PointsEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
+        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["PointsEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["BillEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
         ExchangeRequest: {
             /** @description The one-time code; without it the HttpOnly hand-off cookie is used. */
             code?: components["schemas"]["Key"];
@@ -4086,52 +4151,176 @@ export interface components {
             reason?: components["schemas"]["Line"];
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
-        SalaryQuery: {
+        /** @enum {string} */
+        RecordSpan: "today" | "yesterday" | "7d" | "30d" | "month";
+        /** @description The name of an IANA time zone. */
+        "TimeZone-2": string;
+        /**
+         * @description Who pays is the upline, who is paid the downline.
+         * @enum {string}
+         */
+        BillSide: "upline" | "downline";
+        /** @description Days and moments as in a record of bets (H66). */
+        BillQuery: {
+            period?: components["schemas"]["RecordSpan"];
             from?: components["schemas"]["Day"];
             to?: components["schemas"]["Day"];
+            timeZone?: components["schemas"]["TimeZone-2"];
+            asOf?: components["schemas"]["DateTime"];
+            side?: components["schemas"]["BillSide"];
+            /** @description The other side. */
             account?: components["schemas"]["Username"];
             pageNo?: components["schemas"]["PageNumber"];
             /** Format: int32 */
             pageSize?: number;
         };
-        SalaryRow: {
-            id: components["schemas"]["Key"];
-            account: components["schemas"]["Username"];
-            windowStart: components["schemas"]["DateTime"];
-            windowEnd: components["schemas"]["DateTime"];
-            validBet: components["schemas"]["Money"];
-            activeMembers?: components["schemas"]["Count"];
-            rateBasisPoints?: components["schemas"]["BasisPoints"];
-            profitRateBasisPoints?: components["schemas"]["BasisPoints"];
-            lossRateBasisPoints?: components["schemas"]["BasisPoints"];
-            amount: components["schemas"]["Money"];
-            /** @enum {string} */
-            status: "accrued" | "paid";
-            paidAt?: components["schemas"]["DateTime"];
+        /**
+         * Format: int32
+         * @description Minutes that the zone's clocks are ahead of GMT at `asOf`.
+         */
+        OffsetMinutes: number;
+        /** @description The days of an answer and the zone that they are days of (H65). */
+        RecordPeriod: {
+            from: components["schemas"]["Day"];
+            to: components["schemas"]["Day"];
+            today: components["schemas"]["Day"];
+            timeZone: components["schemas"]["TimeZone-2"];
+            gmtOffsetMinutes: components["schemas"]["OffsetMinutes"];
+            asOf: components["schemas"]["DateTime"];
         };
-        SalaryPage: {
-            list: components["schemas"]["SalaryRow"][];
-            total: components["schemas"]["Count"];
-            totalAmount: components["schemas"]["Money"];
+        /** @description What was played in the period, and what is owed for it. A round counts when it is closed. */
+        BillFigures: {
+            validBet: components["schemas"]["Money"];
+            /** @description Valid bets less wins and bonuses. */
+            result: components["schemas"]["Money"];
+            /** @description The result after what was carried over, not below zero. */
+            loss: components["schemas"]["Money"];
+            activeMembers: components["schemas"]["Count"];
+            /** @description Stakes of lost rounds of at least `singleBet`. */
+            lostStake: components["schemas"]["Money"];
+            /** @description Stakes of won rounds of at least `singleBet`. */
+            wonStake: components["schemas"]["Money"];
+            /** @description Which tier it is paid by, counted from 1; absent where none is reached. */
+            tier?: components["schemas"]["Count"];
+            /** @description Rounded down (H94). */
+            amount: components["schemas"]["Money"];
+        };
+        /**
+         * @description What is owed is not due yet; due, or paid in part, because the upline cannot pay more just now; paid; or more was paid than a correction says, and comes back.
+         * @enum {string}
+         */
+        BillStatus: "accrued" | "due" | "part_paid" | "paid" | "to_return";
+        Bill: {
+            id: components["schemas"]["Key"];
+            contractId: components["schemas"]["Key"];
+            kind: components["schemas"]["ContractKind"];
+            /** @description Absent where it is the platform. */
+            upline?: components["schemas"]["Username"];
+            downline: components["schemas"]["Username"];
+            from: components["schemas"]["DateTime"];
+            /** @description It is not in the period. */
+            to: components["schemas"]["DateTime"];
+            dueAt: components["schemas"]["DateTime"];
+            /** @description Counted from 1; a later one is a correction. */
+            revision: components["schemas"]["Count"];
+            figures: components["schemas"]["BillFigures"];
+            paid: components["schemas"]["Money"];
+            status: components["schemas"]["BillStatus"];
+        };
+        BillTotals: {
+            count: components["schemas"]["Count"];
+            amount: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+        };
+        /** @description What the member owes by contracts of every kind, due or not, and what it has to pay with. */
+        BillReserve: {
+            owed: components["schemas"]["Money"];
+            available: components["schemas"]["Money"];
+        };
+        BillPage: {
+            period: components["schemas"]["RecordPeriod"];
+            currency: components["schemas"]["Currency"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            list: components["schemas"]["Bill"][];
+            /** @description Of all pages. */
+            totals: components["schemas"]["BillTotals"];
+            reserve: components["schemas"]["BillReserve"];
+            /** @description The running one by which the member is paid; absent where there is none. */
+            contract?: components["schemas"]["Contract"];
             pageNo: components["schemas"]["PageNumber"];
             totalPages: components["schemas"]["Count"];
         };
-        DividendRow: {
-            id: components["schemas"]["Key"];
-            account: components["schemas"]["Username"];
-            period: components["schemas"]["ContractPeriod"];
-            from: components["schemas"]["Day"];
-            to: components["schemas"]["Day"];
-            periodValidBet: components["schemas"]["Money"];
-            periodProfitLoss: components["schemas"]["Money"];
-            activeMembers: components["schemas"]["Count"];
+        /** @description Money, or a count. */
+        Figure: string;
+        ThresholdTest: {
+            /** @enum {string} */
+            threshold: "periodValidBet" | "periodProfitLoss" | "activeMembers";
+            wanted: components["schemas"]["Figure"];
+            had: components["schemas"]["Figure"];
+            isReached: boolean;
+        };
+        /** @description What a tier asks for, whether it is reached, and the tier's own terms. */
+        TierTest: {
+            /** @description Counted from 1. */
+            tier: components["schemas"]["Count"];
+            terms: components["schemas"]["ContractTier"];
+            thresholds: components["schemas"]["ThresholdTest"][];
+            /** @description Whether all of them are. */
+            isReached: boolean;
+        };
+        /** @description What a rate makes of a sum. The parts of a bill are added up and rounded down once (H94). */
+        BillPart: {
+            /** @enum {string} */
+            of: "validBet" | "loss" | "lostStake" | "wonStake";
+            sum: components["schemas"]["Money"];
             rateBasisPoints: components["schemas"]["BasisPoints"];
-            gross: components["schemas"]["Money"];
-            downlineShare: components["schemas"]["Money"];
+            /** @description Before it is rounded. */
+            exact: components["schemas"]["Figure"];
+        };
+        BillRevision: {
+            revision: components["schemas"]["Count"];
+            at: components["schemas"]["DateTime"];
+            /** @description The losing period before that is taken from the result. */
+            carriedIn: components["schemas"]["Money"];
+            /** @description What is taken from the next period's result. */
+            carriedOut: components["schemas"]["Money"];
+            figures: components["schemas"]["BillFigures"];
+        };
+        BillPayment: {
+            at: components["schemas"]["DateTime"];
+            /** @description Negative where the downline has paid back. */
             amount: components["schemas"]["Money"];
             revision: components["schemas"]["Count"];
-            /** @enum {string} */
-            status: "open" | "accrued" | "paid";
+        };
+        OpenBill: {
+            bill: components["schemas"]["Bill"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            timeZone: components["schemas"]["TimeZone"];
+            tiers: components["schemas"]["TierTest"][];
+            /** @description None where no tier is reached, or a tier pays a fixed sum. */
+            parts: components["schemas"]["BillPart"][];
+            /** @description The latest first. */
+            revisions: components["schemas"]["BillRevision"][];
+            /** @description The latest first. */
+            payments: components["schemas"]["BillPayment"][];
+        };
+        BillRound: {
+            account: components["schemas"]["Username"];
+            vendor: components["schemas"]["Key"];
+            roundId: components["schemas"]["Key"];
+            stake: components["schemas"]["Money"];
+            win: components["schemas"]["Money"];
+            closedAt: components["schemas"]["DateTime"];
+        };
+        BillRounds: {
+            list: components["schemas"]["BillRound"][];
+            totals: {
+                count: components["schemas"]["Count"];
+                stake: components["schemas"]["Money"];
+                win: components["schemas"]["Money"];
+            };
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
         };
         /**
          * @description What the other one is to the member.
@@ -4442,29 +4631,13 @@ export interface components {
         };
         /** Format: binary */
         Picture: string;
-        /** @description The name of an IANA time zone. */
-        "TimeZone-2": string;
         /** @description MAIN is what is available, HELD what is set aside for withdrawals, BONUS what may be staked alone, anything else a vendor's own wallet. */
         RecordWallet: string;
         /**
-         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `points` is money that points became or that goods of the points mall cost; `adjustment` is a credit of the operator, `other` what no name is for yet.
+         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `settlement` is what a contract pays; `points` is money that points became or that goods of the points mall cost; `adjustment` is a credit of the operator, `other` what no name is for yet.
          * @enum {string}
          */
-        RecordType: "bet" | "win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "points" | "adjustment" | "other";
-        /**
-         * Format: int32
-         * @description Minutes that the zone's clocks are ahead of GMT at `asOf`.
-         */
-        OffsetMinutes: number;
-        /** @description The days of an answer and the zone that they are days of (H65). */
-        RecordPeriod: {
-            from: components["schemas"]["Day"];
-            to: components["schemas"]["Day"];
-            today: components["schemas"]["Day"];
-            timeZone: components["schemas"]["TimeZone-2"];
-            gmtOffsetMinutes: components["schemas"]["OffsetMinutes"];
-            asOf: components["schemas"]["DateTime"];
-        };
+        RecordType: "bet" | "win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "points" | "settlement" | "adjustment" | "other";
         WalletChoice: {
             wallet: components["schemas"]["RecordWallet"];
             /** @description The vendor's; others have a name of the portal's. */
@@ -5775,10 +5948,22 @@ export interface components {
         Device: "WEB" | "MOBILE";
         /** @description The contract. */
         ContractId: components["schemas"]["Key"];
+        /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+        Period: components["schemas"]["RecordSpan"];
         /** @description First day, included. */
         From: components["schemas"]["Day"];
         /** @description Last day, included. */
         To: components["schemas"]["Day"];
+        /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+        TimeZone: components["schemas"]["TimeZone-2"];
+        /** @description Only what was there at this moment. */
+        AsOf: components["schemas"]["DateTime"];
+        /** @description Only bills on whose side the member stands. */
+        Side: components["schemas"]["BillSide"];
+        /** @description Only bills of which this member is the other side. */
+        Account: components["schemas"]["Username"];
+        /** @description The id of a bill. */
+        BillId: components["schemas"]["Key"];
         /** @description The reference. */
         Reference: components["schemas"]["Key"];
         /** @description A part of an account name or a nickname, in capital letters or not. */
@@ -5789,12 +5974,6 @@ export interface components {
         WithdrawalStatus: components["schemas"]["WithdrawalState"];
         /** @description The id. */
         Id: components["schemas"]["Key"];
-        /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
-        Period: "today" | "yesterday" | "7d" | "30d" | "month";
-        /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
-        TimeZone: components["schemas"]["TimeZone-2"];
-        /** @description Only what was there at this moment. */
-        AsOf: components["schemas"]["DateTime"];
         /** @description Which wallet; without it MAIN. */
         Wallet: components["schemas"]["RecordWallet"];
         /** @description Only entries of this type. */
@@ -10082,7 +10261,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SalaryQuery"];
+                "application/json": components["schemas"]["BillQuery"];
             };
         };
         responses: {
@@ -10099,7 +10278,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["SalaryPage"];
+                        value: components["schemas"]["BillPage"];
                     };
                 };
             };
@@ -10112,7 +10291,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10125,7 +10303,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SalaryQuery"];
+                "application/json": components["schemas"]["BillQuery"];
             };
         };
         responses: {
@@ -10142,7 +10320,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["SalaryPage"];
+                        value: components["schemas"]["BillPage"];
                     };
                 };
             };
@@ -10155,21 +10333,30 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
     getDailySalaryContract: {
         parameters: {
             query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+                /** @description Only what was there at this moment. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description Only bills on whose side the member stands. */
+                side?: components["parameters"]["Side"];
+                /** @description Only bills of which this member is the other side. */
+                account?: components["parameters"]["Account"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13, K14, K16). */
-                pageSize?: components["parameters"]["PageSize"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
             };
             header?: never;
             path?: never;
@@ -10190,10 +10377,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: {
-                            contract: components["schemas"]["Contract"] | null;
-                            accruals: components["schemas"]["SalaryPage"];
-                        };
+                        value: components["schemas"]["BillPage"];
                     };
                 };
             };
@@ -10204,7 +10388,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10217,15 +10400,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    period?: components["schemas"]["ContractPeriod"];
-                    from?: components["schemas"]["Day"];
-                    to?: components["schemas"]["Day"];
-                    account?: components["schemas"]["Username"];
-                    pageNo?: components["schemas"]["PageNumber"];
-                    /** Format: int32 */
-                    pageSize?: number;
-                };
+                "application/json": components["schemas"]["BillQuery"];
             };
         };
         responses: {
@@ -10242,13 +10417,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: {
-                            list: components["schemas"]["DividendRow"][];
-                            total: components["schemas"]["Count"];
-                            totalAmount: components["schemas"]["Money"];
-                            pageNo: components["schemas"]["PageNumber"];
-                            totalPages: components["schemas"]["Count"];
-                        };
+                        value: components["schemas"]["BillPage"];
                     };
                 };
             };
@@ -10261,7 +10430,91 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a bill. */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["OpenBill"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listBillRounds: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of a bill. */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BillRounds"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Maintenance"];
         };
     };

@@ -1374,50 +1374,53 @@ export const operations = {
   "getHourSalary": {
     "method": "POST",
     "path": "/api/agent/hour-salary",
-    "module": "agent",
-    "status": "planned",
+    "module": "settlement",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C54",
-      "E79"
+      "E79",
+      "H100"
     ]
   },
   "getRealtimeSalary": {
     "method": "POST",
     "path": "/api/agent/realtime-salary",
-    "module": "agent",
-    "status": "planned",
+    "module": "settlement",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C55",
-      "E80"
+      "E80",
+      "H101"
     ]
   },
   "getDailySalaryContract": {
     "method": "GET",
     "path": "/api/agent/daily-salary-contract",
-    "module": "agent",
-    "status": "planned",
+    "module": "settlement",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C56",
-      "E78"
+      "E78",
+      "H99"
     ]
   },
   "requestDividend": {
     "method": "POST",
     "path": "/api/agent/dividend",
-    "module": "agent",
-    "status": "planned",
+    "module": "settlement",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "stepUp": "never",
@@ -1425,7 +1428,36 @@ export const operations = {
     "acceptance": [
       "C57",
       "E77",
-      "E81"
+      "E81",
+      "H98"
+    ]
+  },
+  "getBill": {
+    "method": "GET",
+    "path": "/api/agent/bills/{billId}",
+    "module": "settlement",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "H98",
+      "H102"
+    ]
+  },
+  "listBillRounds": {
+    "method": "GET",
+    "path": "/api/agent/bills/{billId}/rounds",
+    "module": "settlement",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "H98",
+      "H102"
     ]
   },
   "transferAlongEdge": {
@@ -2507,6 +2539,28 @@ export const operatorOperations = {
     "role": "service",
     "stepUp": "never",
     "idempotent": true,
+    "acceptance": []
+  },
+  "listAllBills": {
+    "method": "GET",
+    "path": "/operator-api/bills",
+    "module": "settlement",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listSettlementFailures": {
+    "method": "GET",
+    "path": "/operator-api/settlement-failures",
+    "module": "settlement",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
     "acceptance": []
   },
   "getPlatformContractPreview": {

@@ -740,6 +740,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bills of contracts, by the end of their periods, the latest first */
+        get: operations["listAllBills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/settlement-failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contracts that cannot be settled, those that have waited longest first
+         * @description They are skipped and tried again; the others are settled (H104).
+         */
+        get: operations["listSettlementFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/contracts/{reference}/preview": {
         parameters: {
             query?: never;
@@ -2156,6 +2193,61 @@ export interface components {
             tiers: components["schemas"]["ContractTiers"];
             carryOver?: components["schemas"]["ContractCarryOver"];
             activeFloor?: components["schemas"]["ContractFloor"];
+        };
+        /** @description What was played in the period, and what is owed for it. A round counts when it is closed. */
+        BillFigures: {
+            validBet: components["schemas"]["Money"];
+            /** @description Valid bets less wins and bonuses. */
+            result: components["schemas"]["Money"];
+            /** @description The result after what was carried over, not below zero. */
+            loss: components["schemas"]["Money"];
+            activeMembers: components["schemas"]["Count"];
+            /** @description Stakes of lost rounds of at least `singleBet`. */
+            lostStake: components["schemas"]["Money"];
+            /** @description Stakes of won rounds of at least `singleBet`. */
+            wonStake: components["schemas"]["Money"];
+            /** @description Which tier it is paid by, counted from 1; absent where none is reached. */
+            tier?: components["schemas"]["Count"];
+            /** @description Rounded down (H94). */
+            amount: components["schemas"]["Money"];
+        };
+        /**
+         * @description What is owed is not due yet; due, or paid in part, because the upline cannot pay more just now; paid; or more was paid than a correction says, and comes back.
+         * @enum {string}
+         */
+        BillStatus: "accrued" | "due" | "part_paid" | "paid" | "to_return";
+        OperatorBill: {
+            id: components["schemas"]["Key"];
+            contractId: components["schemas"]["Key"];
+            kind: components["schemas"]["ContractKind"];
+            /** @description Absent where it is the platform. */
+            upline?: components["schemas"]["Username"];
+            downline: components["schemas"]["Username"];
+            from: components["schemas"]["DateTime"];
+            /** @description It is not in the period. */
+            to: components["schemas"]["DateTime"];
+            dueAt: components["schemas"]["DateTime"];
+            /** @description Counted from 1; a later one is a correction. */
+            revision: components["schemas"]["Count"];
+            figures: components["schemas"]["BillFigures"];
+            paid: components["schemas"]["Money"];
+            status: components["schemas"]["BillStatus"];
+            /** @description The code of the error for which it could not be paid in full when that was tried last. */
+            problem?: string;
+        };
+        BillTotals: {
+            count: components["schemas"]["Count"];
+            amount: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+        };
+        SettlementFailure: {
+            contractId: components["schemas"]["Key"];
+            kind: components["schemas"]["ContractKind"];
+            downline: components["schemas"]["Username"];
+            settledUntil: components["schemas"]["DateTime"];
+            since: components["schemas"]["DateTime"];
+            /** @description What the server says of it. */
+            failure: string;
         };
         /** @description A contract that another one ends, with what it pays at most. */
         EndedContract: {
@@ -5131,6 +5223,93 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllBills: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only those of which this member is a side. */
+                account?: components["schemas"]["Username"];
+                /** @description Only those of such contracts. */
+                kind?: components["schemas"]["ContractKind"];
+                /** @description Only those of which something is owed. */
+                unpaid?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["OperatorBill"][];
+                            totals: components["schemas"]["BillTotals"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSettlementFailures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["SettlementFailure"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -10,11 +10,12 @@ import { useParam } from '../../kernel/url/url.ts';
 import { LanguagePicker } from '../../kernel/view/LanguagePicker.tsx';
 import { SchemeToggle } from '../../kernel/view/SchemeToggle.tsx';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { ComingSoon } from '../../kernel/parts/ComingSoon.tsx';
-import { allowedPages, defaultAgentPage, type OwnPage } from './pages.ts';
+import { ComingSoon, type Topic } from '../../kernel/parts/ComingSoon.tsx';
+import { allowedPages, billPages, defaultAgentPage, type OwnPage } from './pages.ts';
 import { AgentAnnouncements } from './AgentAnnouncements.tsx';
 import { TeamOverview } from './TeamOverview.tsx';
 import * as css from './agentHome.css.ts';
+import type { BillsPageProps } from '../bills/BillsPage.tsx';
 import type { TransferPageProps } from '../../cashier/transfer/TransferPage.tsx';
 import type { SecurityCentreProps } from '../../identity/security/SecurityCentre.tsx';
 
@@ -22,6 +23,7 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
   () => import('../../identity/security/SecurityCentre.tsx'),
 );
 
+const BillsPage: Chunk<BillsPageProps> = chunk(() => import('../bills/BillsPage.tsx'));
 const BetRecord: Chunk<object> = chunk(() => import('../../records/BetRecord.tsx'));
 const TransferPage: Chunk<TransferPageProps> = chunk(
   () => import('../../cashier/transfer/TransferPage.tsx'),
@@ -114,5 +116,12 @@ function Page({ name }: { name: OwnPage['key'] }) {
       </Suspense>
     );
   }
-  return <ComingSoon topic={name} />;
+  if (name in billPages) {
+    return (
+      <Suspense>
+        <BillsPage key={name} kind={billPages[name as keyof typeof billPages]} />
+      </Suspense>
+    );
+  }
+  return <ComingSoon topic={name as Topic} />;
 }

@@ -10,6 +10,15 @@ interface Entry {
   readonly needs?: Flag;
 }
 
+/** Pages of what contracts pay, and the kind of contract that each is of (AC9-AC12). */
+export const billPages = {
+  agentDividendRecordCopy2: 'dividend',
+  agentDailyWages2: 'daily',
+  agentHourSalary: 'hourly',
+  agentRealtimeSalary: 'realtime',
+} as const satisfies Readonly<Record<string, Schemas['ContractKind']>>;
+type BillsKey = keyof typeof billPages;
+
 /** A page of the agent centre itself. */
 export interface OwnPage extends Entry {
   readonly key:
@@ -18,6 +27,7 @@ export interface OwnPage extends Entry {
     | 'securityCenter'
     | 'personalHistoryCopy'
     | 'transferDownline'
+    | BillsKey
     | Topic;
   readonly href?: undefined;
 }

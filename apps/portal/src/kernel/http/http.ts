@@ -1,6 +1,6 @@
 import { type ApiClient, ApiProblem, createApiClient, unwrap } from '@baize/api';
 import { chosenLanguage } from '../i18n/locales.ts';
-import type { Read } from './query.ts';
+import { postedReads, type Read } from './query.ts';
 import { isReplaced, readToken } from '../session/token.ts';
 
 /** What the transport tells the charts about answers that concern the whole app. */
@@ -29,15 +29,22 @@ export function watch(signals: Signals): (error: unknown) => never {
   };
 }
 
+const posted: ReadonlySet<string> = new Set(postedReads);
+
 /** Reads by HTTP: the query key is the call. */
 export function httpRead(client: ApiClient, signals: Signals): Read {
   const loose = client as unknown as {
     GET(path: string, init: object): Promise<never>;
+    POST(path: string, init: object): Promise<never>;
   };
   const read = async (path: string, query: object, signal?: AbortSignal): Promise<never> => {
     const sent = readToken();
     try {
-      return await unwrap(loose.GET(path, { params: { query }, signal }));
+      return await unwrap(
+        posted.has(path)
+          ? loose.POST(path, { body: query, signal })
+          : loose.GET(path, { params: { query }, signal }),
+      );
     } catch (error) {
       // What was refused to the session before is asked again by the one that has begun since.
       if (error instanceof ApiProblem && error.status === 401 && (await isReplaced(sent)))

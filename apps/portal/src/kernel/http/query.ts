@@ -2,8 +2,15 @@ import { ApiProblem, type paths } from '@baize/api';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { limits } from '../limits.ts';
 
-/** The GET paths of the contract. */
-export type ReadPath = {
+/** Calls that read, although the specification has them posted: what is asked for is their body (C54, C55, C57). */
+export const postedReads = [
+  '/api/agent/hour-salary',
+  '/api/agent/realtime-salary',
+  '/api/agent/dividend',
+] as const;
+type PostedRead = (typeof postedReads)[number];
+
+type GetPath = {
   [P in keyof paths]: paths[P] extends {
     get: { responses: { 200: { content: { 'application/json': { value: unknown } } } } };
   }
@@ -11,23 +18,34 @@ export type ReadPath = {
     : never;
 }[keyof paths];
 
-/** What a GET path answers, without its envelope. */
-export type ValueOf<P extends ReadPath> = paths[P] extends {
-  get: { responses: { 200: { content: { 'application/json': { value: infer V } } } } };
+/** The calls of the contract that read. */
+export type ReadPath = GetPath | PostedRead;
+
+interface Answers<V> {
+  responses: { 200: { content: { 'application/json': { value: V } } } };
 }
-  ? V
-  : never;
 
-type Parameters<P extends ReadPath> = paths[P] extends { get: { parameters: { query?: infer Q } } }
-  ? NonNullable<Q>
-  : never;
+/** What a call answers, without its envelope. */
+export type ValueOf<P extends ReadPath> = P extends PostedRead
+  ? paths[P] extends { post: Answers<infer V> }
+    ? V
+    : never
+  : paths[P] extends { get: Answers<infer V> }
+    ? V
+    : never;
 
-/** The query parameters that a GET path takes; an empty object where it takes none. */
+type Parameters<P extends ReadPath> = P extends PostedRead
+  ? paths[P]['post']['requestBody']['content']['application/json']
+  : paths[P] extends { get: { parameters: { query?: infer Q } } }
+    ? NonNullable<Q>
+    : never;
+
+/** What a call is asked: its query parameters, or its body where it is posted; an empty object where it takes none. */
 export type QueryOf<P extends ReadPath> = [Parameters<P>] extends [never]
   ? Record<string, never>
   : Parameters<P>;
 
-/** Reads one GET operation and resolves to its `value`; rejects with an `ApiProblem`. */
+/** Reads one operation and resolves to its `value`; rejects with an `ApiProblem`. */
 export type Read = <P extends ReadPath>(
   path: P,
   query: QueryOf<P>,
@@ -35,7 +53,7 @@ export type Read = <P extends ReadPath>(
 ) => Promise<ValueOf<P>>;
 
 /**
- * Options of a query for one GET operation. The key is the call itself, so that the server's
+ * Options of a query for one operation that reads. The key is the call itself, so that the server's
  * prefetch, a component and an invalidation agree without a table of keys.
  */
 export function apiQuery<P extends ReadPath>(path: P, query: QueryOf<P>) {

@@ -14,7 +14,14 @@ const PAGE = 500;
 export const MOST_ROWS = 25_000;
 
 /** A record that has pages. */
-export type PagedPath = '/api/records/account' | '/api/records/bets' | '/api/records/bonuses';
+export type PagedPath =
+  | '/api/records/account'
+  | '/api/records/bets'
+  | '/api/records/bonuses'
+  | '/api/agent/daily-salary-contract'
+  | '/api/agent/hour-salary'
+  | '/api/agent/realtime-salary'
+  | '/api/agent/dividend';
 
 interface Page<Row> {
   readonly list: readonly Row[];

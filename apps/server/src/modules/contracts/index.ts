@@ -15,6 +15,11 @@ import { MOST_LISTED, shown, wireOf } from './wire.ts';
 import './tables.ts';
 
 export { addPastContract, hasNoContracts } from './past-contract.ts';
+export { type Pay, partsOf, type PayPart, payOf, type Play, testsOf } from './pay.ts';
+export { edgesBetween, edgesFrom } from './periods.ts';
+export { playBetween } from './play.ts';
+export { runningContract } from './running-contract.ts';
+export { startedContracts } from './views.ts';
 
 /** A team's play of three months is added up for each. */
 const PAST_PAY_RATE = { max: 60, windowMs: 60_000 };

@@ -41,7 +41,7 @@ describe('a dividend', () => {
     [3, { validBet: 500_000n, result: 50_000n, activeMembers: 5 }, 15_000n],
   ])('is paid by the highest tier whose thresholds all hold: %i', (reached, more, amount) => {
     expect(payOf(dividend(), [played(more)])).toEqual([
-      { tier: reached, loss: more.result, amount },
+      { tier: reached, loss: more.result, amount, carried: 0n },
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('a dividend', () => {
     expect(amounts(dividend(), -500n)).toEqual([0n]);
     const high = { ...dividend(), tiers: [tier('1', '0', 0, 1000)] };
     expect(payOf(high, [played({ result: 500n })])).toEqual([
-      { tier: null, loss: 500n, amount: 0n },
+      { tier: null, loss: 500n, amount: 0n, carried: 0n },
     ]);
   });
 

@@ -22,6 +22,8 @@ export interface Pay {
   readonly loss: bigint;
   /** Minor units, rounded down (H94). */
   readonly amount: bigint;
+  /** The losing period that is taken from the next one's result; minor units. */
+  readonly carried: bigint;
 }
 
 export interface PayTerms extends Pick<ContractTable, 'kind' | 'carry_over'> {
@@ -32,19 +34,18 @@ type Tier = Schemas['ContractTier'];
 
 /** All of what a rate in basis points is of. */
 const WHOLE = 10_000n;
-const rateOf = (basisPoints = 0): bigint => BigInt(basisPoints);
 const sumOf = (amount = '0'): bigint => parseMoney(amount);
 
 /**
- * What a contract pays for periods that follow each other, the first as if nothing had been carried over before it
- * (H98-H101).
+ * What a contract pays for periods that follow each other; `carried` is what the period before the first one has carried
+ * over (H98-H101).
  */
-export function payOf(terms: PayTerms, periods: readonly Play[]): Pay[] {
-  let carried = 0n;
+export function payOf(terms: PayTerms, periods: readonly Play[], carried = 0n): Pay[] {
+  let before = carried;
   return periods.map((play) => {
-    const left = play.result - carried;
-    carried = carriedAfter(terms.carry_over, play.result, left);
-    return payOfOne(terms, play, atLeastZero(left));
+    const left = play.result - before;
+    before = carriedAfter(terms.carry_over, play.result, left);
+    return { ...payOfOne(terms, play, atLeastZero(left)), carried: before };
   });
 }
 
@@ -54,34 +55,84 @@ function carriedAfter(carryOver: PayTerms['carry_over'], result: bigint, left: b
   return atLeastZero(carryOver === 'permanent' ? -left : -result);
 }
 
-function payOfOne({ kind, tiers }: PayTerms, play: Play, loss: bigint): Pay {
-  const index = tiers.findLastIndex((tier) => isReached(tier, play, loss));
+function payOfOne({ kind, tiers }: PayTerms, play: Play, loss: bigint): Omit<Pay, 'carried'> {
+  const index = tiers.findLastIndex((tier) =>
+    testsOf(tier, play, loss).every(({ isReached }) => isReached),
+  );
   const tier = tiers[index];
   if (tier === undefined) return { tier: null, loss, amount: 0n };
-  return { tier: index + 1, loss, amount: amounts[kind](tier, play, loss) };
-}
-
-/** Whether all thresholds that a tier has are reached. */
-function isReached(tier: Tier, play: Play, loss: bigint): boolean {
-  return (
-    play.validBet >= sumOf(tier.periodValidBet) &&
-    loss >= sumOf(tier.periodProfitLoss) &&
-    play.activeMembers >= (tier.activeMembers ?? 0)
+  const { fixedAmount } = tier;
+  if (fixedAmount !== undefined) return { tier: index + 1, loss, amount: sumOf(fixedAmount) };
+  const exact = partsOf({ kind, tier }, { ...play, loss }).reduce(
+    (sum, { base, rateBasisPoints }) => sum + base * BigInt(rateBasisPoints),
+    0n,
   );
+  return { tier: index + 1, loss, amount: exact / WHOLE };
 }
 
-type Amount = (tier: Tier, play: Play, loss: bigint) => bigint;
+/** A threshold of a tier and what was had; money in minor units. */
+export interface ThresholdTest {
+  readonly threshold: 'periodValidBet' | 'periodProfitLoss' | 'activeMembers';
+  readonly wanted: bigint;
+  readonly had: bigint;
+  readonly isReached: boolean;
+}
 
-const amounts: Readonly<Record<PayTerms['kind'], Amount>> = {
-  dividend: (tier, _play, loss) => (loss * rateOf(tier.rateBasisPoints)) / WHOLE,
-  daily: (tier, { validBet }) =>
-    tier.fixedAmount === undefined
-      ? (validBet * rateOf(tier.rateBasisPoints)) / WHOLE
-      : sumOf(tier.fixedAmount),
-  hourly: (tier, { validBet }) => (validBet * rateOf(tier.rateBasisPoints)) / WHOLE,
-  realtime: (tier, { lostStake, wonStake }) =>
-    (lostStake * rateOf(tier.lossRateBasisPoints) + wonStake * rateOf(tier.profitRateBasisPoints)) /
-    WHOLE,
+/** The thresholds that a tier has. */
+export function testsOf(
+  tier: Tier,
+  { validBet, activeMembers }: Pick<Play, 'validBet' | 'activeMembers'>,
+  loss: bigint,
+): ThresholdTest[] {
+  const had = {
+    periodValidBet: validBet,
+    periodProfitLoss: loss,
+    activeMembers: BigInt(activeMembers),
+  };
+  const thresholds = ['periodValidBet', 'periodProfitLoss', 'activeMembers'] as const;
+  return thresholds
+    .filter((threshold) => tier[threshold] !== undefined)
+    .map((threshold) => {
+      const wanted =
+        threshold === 'activeMembers' ? BigInt(tier[threshold]!) : sumOf(tier[threshold]);
+      return { threshold, wanted, had: had[threshold], isReached: had[threshold] >= wanted };
+    });
+}
+
+/** A sum and the rate that is paid of it. */
+export interface PayPart {
+  readonly of: 'validBet' | 'loss' | 'lostStake' | 'wonStake';
+  /** Minor units. */
+  readonly base: bigint;
+  readonly rateBasisPoints: number;
+}
+
+type Sums = Pick<Play, 'validBet' | 'lostStake' | 'wonStake'> & Pick<Pay, 'loss'>;
+
+/** What a tier pays a rate of; nothing where it pays a fixed sum. */
+export function partsOf(
+  { kind, tier }: { readonly kind: PayTerms['kind']; readonly tier: Tier },
+  sums: Sums,
+): PayPart[] {
+  if (tier.fixedAmount !== undefined) return [];
+  return paidOf[kind].map(([of, rate]) => ({
+    of,
+    base: sums[of],
+    rateBasisPoints: tier[rate] ?? 0,
+  }));
+}
+
+type Rate = 'rateBasisPoints' | 'lossRateBasisPoints' | 'profitRateBasisPoints';
+
+/** Which sums each kind pays which rates of. */
+const paidOf: Readonly<Record<PayTerms['kind'], readonly (readonly [PayPart['of'], Rate])[]>> = {
+  dividend: [['loss', 'rateBasisPoints']],
+  daily: [['validBet', 'rateBasisPoints']],
+  hourly: [['validBet', 'rateBasisPoints']],
+  realtime: [
+    ['lostStake', 'lossRateBasisPoints'],
+    ['wonStake', 'profitRateBasisPoints'],
+  ],
 };
 
 const atLeastZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);

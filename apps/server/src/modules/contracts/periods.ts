@@ -3,39 +3,68 @@ import type { ContractTable } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** How many periods of the past a contract is tried on, where they are days or longer. */
-const PAST_PERIODS = { D: 7, W: 4, H: 4, M: 3 } as const;
-/** Those that are shorter than a day cover the last 24 hours. */
-const SHORT_PERIODS = {
-  hourly: { length: HOUR_MS, count: 24 },
-  realtime: { length: 5 * MINUTE_MS, count: 288 },
+/** Periods that are shorter than a day, in milliseconds. */
+const SHORT_MS = { hourly: HOUR_MS, realtime: 5 * MINUTE_MS } as const;
+
+/** How many periods of the past a contract is tried on, and in how many days those surely are. */
+const PAST_PERIODS = {
+  D: { count: 7, days: 9 },
+  W: { count: 4, days: 36 },
+  H: { count: 4, days: 66 },
+  M: { count: 3, days: 124 },
 } as const;
+/** Those that are shorter than a day cover the last 24 hours. */
+const PAST_SHORT = { hourly: 24, realtime: 288 } as const;
 
 type Terms = Pick<ContractTable, 'kind' | 'period'>;
 
 /**
- * Where the latest periods that are over begin, the oldest first, and where the last of them ends: each is half-open and
- * ends where the next one begins. Days are the merchant's (H65, H98-H102).
+ * Where periods begin and end, from the beginning of the one that a moment is in: each is half-open and ends where the
+ * next one begins. Days are the merchant's, and what is shorter is counted from their midnight, so that hours are the
+ * merchant's where the zone is half an hour off, too (H65, H98-H102). Endless.
  */
-export function pastEdges({ kind, period }: Terms, timeZone: string, now: Date): Date[] {
-  if (kind === 'hourly' || kind === 'realtime')
-    return shortEdges(SHORT_PERIODS[kind], timeZone, now);
-  const starts = [periodStart(period, dayIn(timeZone, now))];
-  while (starts.length <= PAST_PERIODS[period])
-    starts.unshift(periodStart(period, addDays(starts[0]!, -1)));
-  return starts.map((day) => startOfDay(timeZone, day));
+export function* edgesFrom({ kind, period }: Terms, timeZone: string, at: Date): Generator<Date> {
+  if (kind === 'hourly' || kind === 'realtime') {
+    for (const edge of shortEdges(SHORT_MS[kind], timeZone, at))
+      if (edge.getTime() + SHORT_MS[kind] > at.getTime()) yield edge;
+  } else {
+    let day = periodStart(period, dayIn(timeZone, at));
+    for (;;) {
+      yield startOfDay(timeZone, day);
+      day = nextStart(period, day);
+    }
+  }
 }
 
-/** Counted from midnight, so that hours are the merchant's where the zone is half an hour off, too. */
-function shortEdges(
-  { length, count }: { readonly length: number; readonly count: number },
-  timeZone: string,
-  now: Date,
-): Date[] {
-  const midnight = startOfDay(timeZone, dayIn(timeZone, now)).getTime();
-  const end = midnight + Math.floor((now.getTime() - midnight) / length) * length;
-  return Array.from({ length: count + 1 }, (_, index) => new Date(end - (count - index) * length));
+function* shortEdges(length: number, timeZone: string, at: Date): Generator<Date> {
+  for (let day = dayIn(timeZone, at); ; day = addDays(day, 1)) {
+    const end = startOfDay(timeZone, addDays(day, 1)).getTime();
+    for (let edge = startOfDay(timeZone, day).getTime(); edge < end; edge += length)
+      yield new Date(edge);
+  }
+}
+
+/** The edges from that before a moment to the last one that is not after another. */
+export function edgesBetween(terms: Terms, timeZone: string, from: Date, until: Date): Date[] {
+  const edges: Date[] = [];
+  for (const edge of edgesFrom(terms, timeZone, from)) {
+    if (edge > until) return edges;
+    edges.push(edge);
+  }
+  return edges;
+}
+
+/** The edges of the latest periods that are over, the oldest first. */
+export function pastEdges(terms: Terms, timeZone: string, now: Date): Date[] {
+  const { kind, period } = terms;
+  const { count, days } =
+    kind === 'hourly' || kind === 'realtime'
+      ? { count: PAST_SHORT[kind], days: 2 }
+      : PAST_PERIODS[period];
+  const from = new Date(now.getTime() - days * DAY_MS);
+  return edgesBetween(terms, timeZone, from, now).slice(-count - 1);
 }
 
 /** The first day of the period that a day is in: weeks begin on Monday, half months on the 1st and the 16th. */
@@ -44,4 +73,10 @@ function periodStart(period: Terms['period'], day: string): string {
   if (period === 'W') return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
   if (period === 'H') return `${month}-${dayOfMonth < 16 ? '01' : '16'}`;
   return period === 'M' ? `${month}-01` : day;
+}
+
+/** The first day of the next period; a step longer than any period's rest leads into it, and never past it. */
+function nextStart(period: Terms['period'], start: string): string {
+  const steps = { D: 1, W: 7, H: start.endsWith('01') ? 15 : 16, M: 31 } as const;
+  return periodStart(period, addDays(start, steps[period]));
 }

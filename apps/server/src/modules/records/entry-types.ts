@@ -16,6 +16,7 @@ export const recordType = sql<RecordType>`case
   when type in ('hold-released', 'withdrawal-return') then 'withdrawal_returned'
   when type = 'hold-captured' then 'withdrawal_paid'
   when type like '%transfer%' then 'transfer'
+  when type like 'settlement-%' then 'settlement'
   when type like 'points-%' then 'points'
   when type = 'demo-credit' then 'adjustment'
   else 'other' end`;

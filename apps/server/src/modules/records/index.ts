@@ -10,6 +10,8 @@ import { monthOf, periodOf } from './period.ts';
 import { profitLoss } from './profit-loss.ts';
 import { statement } from './statement.ts';
 
+export { periodOf, type PeriodQuery, periodWire } from './period.ts';
+
 /** Questions of one player in a minute; a file of a long period asks for dozens of pages. */
 const RATE = { max: 300, windowMs: 60_000 };
 

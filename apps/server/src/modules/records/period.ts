@@ -16,6 +16,9 @@ export interface PeriodQuery {
   readonly asOf?: string | undefined;
 }
 
+/** Where the days are asked for. */
+type Place = '/query' | '/body';
+
 /** Days in the merchant's zone (H65) and the moments that they span. */
 export interface Period {
   /** Calendar days, both included. */
@@ -34,14 +37,20 @@ export interface Period {
  * The days that are asked for, by the merchant's clock: the last seven without any. Throws `validation_failed` for days in
  * the future (H66), more than 92 of them, an end before its beginning, or days of another zone.
  */
-export function periodOf(query: PeriodQuery, timeZone: string, now: Date): Period {
+export function periodOf(
+  query: PeriodQuery,
+  timeZone: string,
+  now: Date,
+  place: Place = '/query',
+): Period {
   const { from, to, asOf } = query;
-  if (query.timeZone !== undefined && query.timeZone !== timeZone) throw wrong('timeZone', 'zone');
+  if (query.timeZone !== undefined && query.timeZone !== timeZone)
+    throw wrong(`${place}/timeZone`, 'zone');
   const today = dayIn(timeZone, now);
   const days =
     from === undefined && to === undefined
       ? named(query.period ?? '7d', today)
-      : chosen({ ...query, from, to }, today);
+      : chosen({ ...query, from, to }, today, place);
   return {
     ...days,
     today,
@@ -56,8 +65,8 @@ export function periodOf(query: PeriodQuery, timeZone: string, now: Date): Perio
 export function monthOf(month: string | undefined, timeZone: string, now: Date): Period {
   const today = dayIn(timeZone, now);
   const wanted = month ?? today.slice(0, 7);
-  if (wanted > today.slice(0, 7)) throw wrong('month', 'future');
-  if (wanted < FIRST_DAY.slice(0, 7)) throw wrong('month', 'minimum');
+  if (wanted > today.slice(0, 7)) throw wrong('/query/month', 'future');
+  if (wanted < FIRST_DAY.slice(0, 7)) throw wrong('/query/month', 'minimum');
   const from = `${wanted}-01`;
   const last = addDays(firstOfNext(wanted), -1);
   const to = last < today ? last : today;
@@ -88,17 +97,17 @@ function named(period: NonNullable<PeriodQuery['period']>, today: string) {
   return { from: addDays(today, 1 - length), to: today };
 }
 
-function chosen({ period, from, to }: PeriodQuery, today: string) {
-  if (period !== undefined) throw wrong('period', 'exclusive');
-  if (from === undefined) throw wrong('from', 'required');
-  if (to === undefined) throw wrong('to', 'required');
-  if (from < FIRST_DAY) throw wrong('from', 'minimum');
-  if (to > today) throw wrong('to', 'future');
-  if (from > to) throw wrong('to', 'order');
-  if (addDays(from, MOST_DAYS - 1) < to) throw wrong('to', 'maxDays');
+function chosen({ period, from, to }: PeriodQuery, today: string, place: Place) {
+  if (period !== undefined) throw wrong(`${place}/period`, 'exclusive');
+  if (from === undefined) throw wrong(`${place}/from`, 'required');
+  if (to === undefined) throw wrong(`${place}/to`, 'required');
+  if (from < FIRST_DAY) throw wrong(`${place}/from`, 'minimum');
+  if (to > today) throw wrong(`${place}/to`, 'future');
+  if (from > to) throw wrong(`${place}/to`, 'order');
+  if (addDays(from, MOST_DAYS - 1) < to) throw wrong(`${place}/to`, 'maxDays');
   return { from, to };
 }
 
-function wrong(name: string, rule: string): ProblemError {
-  return new ProblemError('validation_failed', { errors: [{ pointer: `/query/${name}`, rule }] });
+function wrong(pointer: string, rule: string): ProblemError {
+  return new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
 }

@@ -19,7 +19,7 @@ export { addPastRounds } from './add.ts';
 export { roundRules } from './ledger-rules.ts';
 export { signatureOf } from './signature.ts';
 export type { RoundTable, SignificantEventTable, VendorTransactionTable } from './tables.ts';
-export { rolledBackTransactions, rounds, voidedBets } from './views.ts';
+export { changesOfClosedRounds, rolledBackTransactions, rounds, voidedBets } from './views.ts';
 export { winsOf, type Win, type Wins } from './wins.ts';
 
 /** Calls of one vendor in a minute; far above what a working one needs. */

@@ -18,3 +18,15 @@ export const voidedBets = readView
   .selectFrom('significant_event')
   .select(['player_id', 'vendor_code', 'round_id', 'at'])
   .where('kind', '=', 'bet_voided');
+
+/** Calls that have changed rounds which were closed before, or closed them; when, and when the round was closed. */
+export const changesOfClosedRounds = readView
+  .selectFrom('vendor_transaction')
+  .innerJoin('round', (join) =>
+    join
+      .onRef('round.player_id', '=', 'vendor_transaction.player_id')
+      .onRef('round.vendor_code', '=', 'vendor_transaction.vendor_code')
+      .onRef('round.round_id', '=', 'vendor_transaction.round_id'),
+  )
+  .select(['vendor_transaction.player_id', 'vendor_transaction.at', 'round.closed_at'])
+  .whereRef('vendor_transaction.at', '>', 'round.closed_at');

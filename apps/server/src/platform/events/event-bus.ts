@@ -11,6 +11,7 @@ export type EventType =
   | 'message'
   | 'status'
   | 'contract'
+  | 'bill'
   | 'deposit'
   | 'withdrawal'
   | 'winner'

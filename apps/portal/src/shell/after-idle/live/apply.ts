@@ -41,8 +41,21 @@ export function apply(
       return;
     case 'contract':
       forgetContracts(queryClient);
+      return;
+    case 'bill':
+      forgetBills(queryClient);
   }
 }
+
+/** What is read of the bills of contracts. */
+const billPaths = [
+  '/api/agent/dividend',
+  '/api/agent/daily-salary-contract',
+  '/api/agent/hour-salary',
+  '/api/agent/realtime-salary',
+  '/api/agent/bills/{billId}',
+  '/api/agent/bills/{billId}/rounds',
+] as const;
 
 /** Asks anew for what may have changed between the page and its stream. */
 export function catchUp({ queryClient, status }: Services): void {
@@ -53,12 +66,18 @@ export function catchUp({ queryClient, status }: Services): void {
   forgetWithdrawals(queryClient);
   forgetPoints(queryClient);
   forgetContracts(queryClient);
+  forgetBills(queryClient);
 }
 
 /** The other side has said something of a contract, or one above has ended it. */
 function forgetContracts(queryClient: QueryClient): void {
   for (const path of ['/api/agent/contract-flags', '/api/contracts'])
     void queryClient.invalidateQueries({ queryKey: [path] });
+}
+
+/** A contract was billed, corrected or paid. */
+function forgetBills(queryClient: QueryClient): void {
+  for (const path of billPaths) void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
 /** Off screen, too: a payment that waits for an answer is told on any page (H51). */

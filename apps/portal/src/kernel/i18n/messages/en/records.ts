@@ -42,6 +42,7 @@ export default [
   defineMessage({ id: 'records.type.transfer', defaultMessage: 'Transfer' }),
   defineMessage({ id: 'records.type.bonus', defaultMessage: 'Bonus' }),
   defineMessage({ id: 'records.type.points', defaultMessage: 'Points mall' }),
+  defineMessage({ id: 'records.type.settlement', defaultMessage: 'Contract' }),
   defineMessage({ id: 'records.type.adjustment', defaultMessage: 'Credit' }),
   defineMessage({ id: 'records.type.other', defaultMessage: 'Other' }),
   defineMessage({ id: 'records.type.unknown', defaultMessage: 'Other games' }),

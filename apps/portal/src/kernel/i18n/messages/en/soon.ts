@@ -47,17 +47,4 @@ export default [
     id: 'soon.of.agentDownlineTransactionDetailsCopy',
     defaultMessage: 'Deposits, withdrawals and transfers of your downline.',
   }),
-  defineMessage({
-    id: 'soon.of.agentDividendRecordCopy2',
-    defaultMessage: 'Dividends by period, with the details behind each amount.',
-  }),
-  defineMessage({
-    id: 'soon.of.agentDailyWages2',
-    defaultMessage: 'Daily salary earned and paid.',
-  }),
-  defineMessage({ id: 'soon.of.agentHourSalary', defaultMessage: 'Hourly salary, hour by hour.' }),
-  defineMessage({
-    id: 'soon.of.agentRealtimeSalary',
-    defaultMessage: 'Real-time salary, every five minutes.',
-  }),
 ];

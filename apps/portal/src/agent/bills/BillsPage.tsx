@@ -1,0 +1,114 @@
+import { InlineNotice } from '@baize/ui/Notice';
+import { Select } from '@baize/ui/Select';
+import { useIntl } from 'react-intl';
+import type { ValueOf } from '../../kernel/http/query.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useParam } from '../../kernel/url/url.ts';
+import { Amount, useAmountText, WritingContext } from '../../records/cells.tsx';
+import { Figures } from '../../records/Figures.tsx';
+import { PeriodFilter } from '../../records/PeriodFilter.tsx';
+import { RecordTable } from '../../records/RecordTable.tsx';
+import * as css from '../../records/records.css.ts';
+import { type Filters, useFilters } from '../../records/useFilters.ts';
+import { useRecord } from '../../records/useRecord.ts';
+import { BillDialog } from './BillDialog.tsx';
+import { type Bill, billPaths, type Kind, sides } from './bills.ts';
+import { useColumns } from './columns.tsx';
+
+type Data = ValueOf<(typeof billPaths)[Kind]>;
+
+const ROWS = 20;
+
+export interface BillsPageProps {
+  kind: Kind;
+}
+
+/** What contracts of a kind have paid, and are still to pay (AC9-AC12, C54-C57, H98-H102). */
+export default function BillsPage({ kind }: BillsPageProps) {
+  const t = useT();
+  const path = billPaths[kind];
+  // A dividend of a month is billed on its last day.
+  const filters = useFilters(kind === 'dividend' ? '30d' : '7d');
+  const side = filters.one('side', sides);
+  const query = { ...filters.days, ...(side && { side }) };
+  const { page: pageNo, asOf } = filters;
+  const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
+  const result = useRecord(path, paged, pageNo === 1);
+  const { data } = result;
+  const columns = useColumns(kind, data);
+  const [opened, open] = useParam('bill');
+  return (
+    <WritingContext
+      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
+    >
+      <div className={css.page}>
+        <div className={css.filters}>
+          <PeriodFilter filters={filters} period={data?.period} />
+          <SideFilter filters={filters} side={side} />
+        </div>
+        {data && <Sums data={data} />}
+        {data && <Short reserve={data.reserve} />}
+        <RecordTable
+          caption={t(`contracts.kind.${kind}`)}
+          fileName={kind}
+          path={path}
+          query={query}
+          filters={filters}
+          columns={columns}
+          rowId={({ id }: Bill) => id}
+          result={result}
+          empty={t('bills.none')}
+        />
+      </div>
+      {opened !== undefined && (
+        <BillDialog key={opened} id={opened} onClose={() => open(undefined)} />
+      )}
+    </WritingContext>
+  );
+}
+
+function SideFilter({ filters, side }: { filters: Filters; side: string | undefined }) {
+  const t = useT();
+  return (
+    <div className={css.fields}>
+      <Select
+        className={css.field}
+        label={t('bills.side')}
+        value={side ?? ''}
+        onValueChange={(value) => filters.filter({ side: value === '' ? undefined : value })}
+        options={[
+          { value: '', label: t('bills.side.all') },
+          ...sides.map((value) => ({ value, label: t(`bills.side.${value}`) })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Sums({ data: { totals, reserve } }: { data: Data }) {
+  const t = useT();
+  const intl = useIntl();
+  return (
+    <Figures
+      of={[
+        { name: t('bills.count'), figure: intl.formatNumber(totals.count) },
+        { name: t('bills.amount'), figure: <Amount amount={totals.amount} /> },
+        { name: t('bills.paid'), figure: <Amount amount={totals.paid} /> },
+        { name: t('bills.owed'), figure: <Amount amount={reserve.owed} /> },
+        { name: t('bills.available'), figure: <Amount amount={reserve.available} /> },
+      ]}
+    />
+  );
+}
+
+/** Says before it happens that there is too little to pay with (H102). */
+function Short({ reserve: { owed, available } }: { reserve: Data['reserve'] }) {
+  const t = useT();
+  const text = useAmountText();
+  if (Number(owed) <= Number(available)) return null;
+  return (
+    <InlineNotice tone="danger">
+      {t('bills.short', { owed: text(owed), available: text(available) })}
+    </InlineNotice>
+  );
+}

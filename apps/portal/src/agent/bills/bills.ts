@@ -1,0 +1,60 @@
+import { type Schemas, unwrap } from '@baize/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { requireApi, useServices } from '../../kernel/services/services.ts';
+
+export type Bill = Schemas['Bill'];
+export type OpenBill = Schemas['OpenBill'];
+export type Kind = Bill['kind'];
+export type Status = Bill['status'];
+
+/** The call that lists the bills of each kind (C54-C57). */
+export const billPaths = {
+  dividend: '/api/agent/dividend',
+  daily: '/api/agent/daily-salary-contract',
+  hourly: '/api/agent/hour-salary',
+  realtime: '/api/agent/realtime-salary',
+} as const satisfies Readonly<Record<Kind, string>>;
+
+export const sides = ['downline', 'upline'] as const;
+
+/** A bill opened; the event stream asks for it anew. */
+export function useOpenBill(billId: string) {
+  const services = useServices();
+  return useQuery({
+    queryKey: ['/api/agent/bills/{billId}', { billId }],
+    queryFn: ({ signal }) =>
+      unwrap(
+        requireApi(services).GET('/api/agent/bills/{billId}', {
+          params: { path: { billId } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
+}
+
+/** Rounds of a page of a bill. */
+export const ROUNDS = 10;
+
+/** The rounds that a bill counts; while a page is on its way the one before stays. */
+export function useBillRounds(billId: string, pageNo: number) {
+  const services = useServices();
+  return useQuery({
+    queryKey: ['/api/agent/bills/{billId}/rounds', { billId, pageNo }],
+    queryFn: ({ signal }) =>
+      unwrap(
+        requireApi(services).GET('/api/agent/bills/{billId}/rounds', {
+          params: { path: { billId }, query: { pageNo, pageSize: ROUNDS } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whether the period is shorter than a day, so that its hours matter. */
+export const isShort = (kind: Kind): boolean => kind === 'hourly' || kind === 'realtime';
+
+/** Whether anything is paid at all: a period in which no tier was reached is as settled as a paid one. */
+export const isNothing = ({ figures, paid }: Pick<Bill, 'figures' | 'paid'>): boolean =>
+  !/[1-9]/.test(figures.amount) && !/[1-9]/.test(paid);

@@ -1,0 +1,120 @@
+import type { Schemas } from '@baize/api';
+import { Link } from '@baize/ui/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link as RouterLink, useLocation, useSearch } from 'wouter';
+import { apiQuery } from '../../kernel/http/query.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { withParam } from '../../kernel/url/url.ts';
+import { Amount, Two } from '../../records/cells.tsx';
+import type { RecordColumn } from '../../records/columns.ts';
+import { offsetText, zoneTime } from '../../records/file/zone-time.ts';
+import type { Bill, Kind } from './bills.ts';
+import { BillStatus, statusLabel } from './BillStatus.tsx';
+import { Period } from './Period.tsx';
+
+type Money = 'validBet' | 'loss' | 'lostStake' | 'wonStake';
+
+/** The sums that a kind of contract is paid of. */
+const sums: Readonly<Record<Kind, readonly Money[]>> = {
+  dividend: ['validBet', 'loss'],
+  daily: ['validBet'],
+  hourly: ['validBet'],
+  realtime: ['lostStake', 'wonStake'],
+};
+
+/** The columns of bills of a kind, in the table and in a file of it. */
+export function useColumns(
+  kind: Kind,
+  data: Pick<Schemas['BillPage'], 'period' | 'totals'> | undefined,
+): readonly RecordColumn<Bill>[] {
+  const t = useT();
+  const { period, totals } = data ?? {};
+  return useMemo(() => {
+    const zone = period?.timeZone ?? 'UTC';
+    const offset = offsetText(period?.gmtOffsetMinutes ?? 0);
+    const moment = (name: 'from' | 'to') => ({
+      header: `${t(`bills.${name}`)} (${zone}, ${offset})`,
+      value: (bill: Bill) => ({ text: zoneTime(bill[name], zone) }),
+    });
+    const money = (
+      id: string,
+      header: string,
+      of: (bill: Bill) => string,
+      total?: string,
+    ): RecordColumn<Bill> => ({
+      id,
+      header,
+      align: 'end',
+      cell: (bill) => <Amount amount={of(bill)} />,
+      ...(total !== undefined && { total: <Amount amount={total} /> }),
+      file: [{ header, value: (bill) => ({ number: of(bill) }) }],
+    });
+    const tier: RecordColumn<Bill> = {
+      id: 'tier',
+      header: t('contracts.tier'),
+      align: 'end',
+      cell: ({ figures }) => figures.tier ?? '–',
+      file: [
+        {
+          header: t('contracts.tier'),
+          value: ({ figures }) => ({ text: String(figures.tier ?? '') }),
+        },
+      ],
+    };
+    const platform = t('contracts.platform');
+    return [
+      {
+        id: 'period',
+        header: t('bills.period'),
+        cell: (bill) => <Opens bill={bill} />,
+        file: [moment('from'), moment('to')],
+      },
+      {
+        id: 'with',
+        header: t('bills.with'),
+        cell: (bill) => <Other bill={bill} />,
+        file: [
+          { header: t('contracts.upline'), value: ({ upline }) => ({ text: upline ?? platform }) },
+          { header: t('contracts.downline'), value: ({ downline }) => ({ text: downline }) },
+        ],
+      },
+      ...sums[kind].map((sum) => money(sum, t(`bills.of.${sum}`), ({ figures }) => figures[sum])),
+      ...(kind === 'dividend' || kind === 'daily' ? [tier] : []),
+      money('amount', t('bills.amount'), ({ figures }) => figures.amount, totals?.amount),
+      money('paid', t('bills.paid'), ({ paid }) => paid, totals?.paid),
+      {
+        id: 'status',
+        header: t('bills.status'),
+        cell: (bill) => <BillStatus bill={bill} />,
+        file: [
+          { header: t('bills.status'), value: (bill) => ({ text: t(statusLabel(bill)) }) },
+          { header: t('records.reference'), value: ({ id }) => ({ text: id }) },
+        ],
+      },
+    ];
+  }, [t, kind, period, totals]);
+}
+
+/** The period, which opens the bill. */
+function Opens({ bill }: { bill: Bill }) {
+  const [path] = useLocation();
+  const search = useSearch();
+  return (
+    <Link look="quiet" component={RouterLink} href={withParam(path, search, 'bill', bill.id)}>
+      <Period bill={bill} />
+    </Link>
+  );
+}
+
+/** With whom, and who pays. */
+function Other({ bill: { upline, downline } }: { bill: Bill }) {
+  const t = useT();
+  const { data: member } = useQuery(apiQuery('/api/member', {}));
+  const isPaid = downline === member?.account;
+  return (
+    <Two more={t(isPaid ? 'bills.paysYou' : 'bills.youPay')}>
+      <bdi translate="no">{isPaid ? (upline ?? t('contracts.platform')) : downline}</bdi>
+    </Two>
+  );
+}

@@ -1,0 +1,10 @@
+import { readView } from '../../platform/db/read-view.ts';
+import './tables.ts';
+
+/** Contracts that have been accepted, running or over, with what they pay by; money in minor units. */
+export const startedContracts = readView
+  .selectFrom('contract')
+  .select(['id', 'kind', 'period', 'upline_id', 'downline_id', 'tiers', 'carry_over'])
+  .select(['active_floor', 'ended_at'])
+  .select(({ ref }) => ref('started_at').$notNull().as('started_at'))
+  .where('started_at', 'is not', null);

@@ -1,0 +1,49 @@
+import type { Schemas } from '@baize/api';
+import { sql } from 'kysely';
+import { formatMoney } from '../../platform/money.ts';
+import { members } from '../identity/index.ts';
+import { rounds } from '../seamless/index.ts';
+import type { Bill, Db } from './store.ts';
+
+interface Round {
+  readonly account: string;
+  readonly vendor: string;
+  readonly roundId: string;
+  readonly stake: bigint;
+  readonly win: bigint;
+  readonly closedAt: Date;
+}
+
+/** The rounds of the team that were closed in a bill's period, the latest first, as they stand now. */
+export async function billRounds(
+  db: Db,
+  { payee_id: payee, currency, period_from: from, period_to: to }: Bill,
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+): Promise<Schemas['BillRounds']> {
+  const counted = sql`
+    from ${members.as('downline')}
+    join ${members.as('player')} on player.path like downline.path || '%'
+    join ${rounds.as('round')} on round.player_id = player.id
+    where downline.id = ${payee} and round.currency = ${currency}
+      and round.closed_at >= ${from} and round.closed_at < ${to}`;
+  const { rows } = await sql<Round>`
+    select player.account, round.vendor_code as vendor, round.round_id as "roundId", round.bets as stake,
+      round.wins as win, round.closed_at as "closedAt" ${counted}
+    order by round.closed_at desc, round.vendor_code, round.round_id, player.account
+    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
+  const { rows: sums } = await sql<{ count: number; stake: bigint; win: bigint }>`
+    select count(*)::int as count, coalesce(sum(round.bets), 0)::bigint as stake,
+      coalesce(sum(round.wins), 0)::bigint as win ${counted}`.execute(db);
+  const { count, stake, win } = sums[0]!;
+  return {
+    list: rows.map((round) => ({
+      ...round,
+      stake: formatMoney(round.stake),
+      win: formatMoney(round.win),
+      closedAt: round.closedAt.toISOString(),
+    })),
+    totals: { count, stake: formatMoney(stake), win: formatMoney(win) },
+    pageNo,
+    totalPages: Math.ceil(count / pageSize),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Schemas } from '@baize/api';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { members } from '../identity/index.ts';
+import type { Bill, Db, Revision } from './store.ts';
+
+/** A bill with its latest revision and the names of its sides; the platform has none. */
+export interface SeenBill extends Bill {
+  readonly upline: string | null;
+  readonly downline: string;
+  readonly latest: Omit<Revision, 'bill_id' | 'revision' | 'at'>;
+}
+
+/** Whose bills are wanted, and which. */
+export interface BillQuery {
+  readonly memberId?: string | undefined;
+  readonly kind?: Schemas['ContractKind'] | undefined;
+  readonly side?: Schemas['BillSide'] | undefined;
+  /** The other side. */
+  readonly otherId?: string | undefined;
+  readonly isUnpaid?: boolean | undefined;
+  /** Bills whose periods have ended after the first moment and not after the second. */
+  readonly ended?: { readonly after: Date; readonly until: Date } | undefined;
+  /** Bills that were there then. */
+  readonly asOf?: Date | undefined;
+}
+
+export interface Sums {
+  readonly count: number;
+  readonly amount: bigint;
+  readonly paid: bigint;
+}
+
+const named = (db: Db) =>
+  db
+    .selectFrom('bill')
+    .innerJoin('bill_revision as latest', (join) =>
+      join.onRef('latest.bill_id', '=', 'bill.id').onRef('latest.revision', '=', 'bill.revision'),
+    )
+    .innerJoin(members.as('downline'), 'downline.id', 'bill.payee_id')
+    .leftJoin(members.as('upline'), 'upline.id', 'bill.payer_id');
+
+/** Bills of a question, the latest first, with the sums of all of them. */
+export async function pageOf(
+  db: Db,
+  query: BillQuery,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ bills: SeenBill[]; sums: Sums }> {
+  const asked = named(db).where(matching(query));
+  const rows = await asked
+    .selectAll('bill')
+    .select(['upline.account as upline', 'downline.account as downline'])
+    .select(latest)
+    .orderBy('bill.period_to', 'desc')
+    .orderBy('bill.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const sums = await asked
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      sql<bigint>`coalesce(sum(bill.amount), 0)::bigint`.as('amount'),
+      sql<bigint>`coalesce(sum(bill.paid), 0)::bigint`.as('paid'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { bills: rows.map(seen), sums: { ...sums, count: Number(sums.count) } };
+}
+
+/** A bill of which a member is a side. */
+export async function billOf(db: Db, memberId: string, id: string): Promise<SeenBill | undefined> {
+  const row = await named(db)
+    .selectAll('bill')
+    .select(['upline.account as upline', 'downline.account as downline'])
+    .select(latest)
+    .where('bill.id', '=', id)
+    .where(matching({ memberId }))
+    .executeTakeFirst();
+  return row && seen(row);
+}
+
+/** What a member owes by contracts of every kind, due or not, in minor units. */
+export async function owedBy(db: Db, memberId: string): Promise<bigint> {
+  const { owed } = await db
+    .selectFrom('bill')
+    .select(
+      sql<bigint>`coalesce(sum(case when payer_id = ${memberId} then greatest(amount - paid, 0)
+        else greatest(paid - amount, 0) end), 0)::bigint`.as('owed'),
+    )
+    .where(matching({ memberId }))
+    .where('try_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return owed;
+}
+
+const latest = [
+  'latest.valid_bet as latest_valid_bet',
+  'latest.result as latest_result',
+  'latest.active_members as latest_active_members',
+  'latest.lost_stake as latest_lost_stake',
+  'latest.won_stake as latest_won_stake',
+  'latest.carried_in as latest_carried_in',
+  'latest.carried_out as latest_carried_out',
+  'latest.loss as latest_loss',
+  'latest.tier as latest_tier',
+] as const;
+
+type Prefixed = {
+  [Field in keyof SeenBill['latest'] as `latest_${Field}`]: SeenBill['latest'][Field];
+};
+
+function seen(row: Omit<SeenBill, 'latest'> & Omit<Prefixed, 'latest_amount'>): SeenBill {
+  return {
+    ...row,
+    latest: {
+      valid_bet: row.latest_valid_bet,
+      result: row.latest_result,
+      active_members: row.latest_active_members,
+      lost_stake: row.latest_lost_stake,
+      won_stake: row.latest_won_stake,
+      carried_in: row.latest_carried_in,
+      carried_out: row.latest_carried_out,
+      loss: row.latest_loss,
+      tier: row.latest_tier,
+      amount: row.amount,
+    },
+  };
+}
+
+function matching({
+  memberId,
+  kind,
+  side,
+  otherId,
+  isUnpaid,
+  ended,
+  asOf,
+}: BillQuery): Expression<SqlBool> {
+  const wanted = [
+    ...(memberId === undefined ? [] : [between(memberId, side, otherId)]),
+    ...(kind === undefined ? [] : [sql<SqlBool>`bill.kind = ${kind}`]),
+    ...(isUnpaid === true ? [sql<SqlBool>`bill.try_at is not null`] : []),
+    ...(asOf === undefined ? [] : [sql<SqlBool>`bill.created_at <= ${asOf}`]),
+    ...(ended === undefined
+      ? []
+      : [sql<SqlBool>`bill.period_to > ${ended.after} and bill.period_to <= ${ended.until}`]),
+  ];
+  return wanted.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(wanted, sql` and `)}`;
+}
+
+/** Of which a member is a side, or the named one, and somebody else the other. */
+function between(
+  memberId: string,
+  side: BillQuery['side'],
+  otherId: BillQuery['otherId'],
+): Expression<SqlBool> {
+  const is = (column: string, id: string) => sql<SqlBool>`${sql.ref(column)} = ${id}`;
+  const other = (column: string) =>
+    otherId === undefined ? sql<SqlBool>`true` : is(column, otherId);
+  const pays = sql<SqlBool>`(${is('bill.payer_id', memberId)} and ${other('bill.payee_id')})`;
+  const isPaid = sql<SqlBool>`(${is('bill.payee_id', memberId)} and ${other('bill.payer_id')})`;
+  if (side !== undefined) return side === 'upline' ? pays : isPaid;
+  return sql<SqlBool>`(${pays} or ${isPaid})`;
+}

@@ -1,0 +1,18 @@
+import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
+import type { BillTable } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * When a bill is paid: with the end of its period, but a daily salary on the next payout day, which is every second day of
+ * the merchant's calendar (H99).
+ */
+export function dueAt(kind: BillTable['kind'], periodTo: Date, timeZone: string): Date {
+  if (kind !== 'daily') return periodTo;
+  let day = dayIn(timeZone, periodTo);
+  while (!isPayoutDay(day) || startOfDay(timeZone, day) < periodTo) day = addDays(day, 1);
+  return startOfDay(timeZone, day);
+}
+
+/** Every second day, whatever month and year it is in. */
+const isPayoutDay = (day: string): boolean => (Date.parse(day) / DAY_MS) % 2 === 0;

@@ -1,0 +1,49 @@
+import type { Schemas } from '@baize/api';
+import { currencyOf } from '../../platform/currency.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import type { SeenBill } from './bills.ts';
+import { contractById } from './store.ts';
+import { billWire, partsWire, revisionWire, tiersWire } from './wire.ts';
+
+/** As many as the document lists. */
+const MOST_LISTED = 100;
+
+/** A bill opened: every test of its tiers, its sums and how they were rounded, its corrections and payments (H102). */
+export async function openBill(
+  platform: Platform,
+  bill: SeenBill,
+  now: Date,
+): Promise<Schemas['OpenBill']> {
+  const { db } = platform;
+  const contract = await contractById(db, bill.contract_id);
+  if (contract === undefined) throw new Error(`the bill ${bill.id} has lost its contract`);
+  const revisions = await db
+    .selectFrom('bill_revision')
+    .selectAll()
+    .where('bill_id', '=', bill.id)
+    .orderBy('revision', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  const payments = await db
+    .selectFrom('bill_payment')
+    .selectAll()
+    .where('bill_id', '=', bill.id)
+    .orderBy('seq', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return {
+    bill: billWire(bill, now),
+    currencySymbol: currencyOf(bill.currency).symbol,
+    timeZone: merchantOf(platform).current().reporting.timeZone,
+    tiers: tiersWire(contract, bill.latest),
+    parts: partsWire(contract, bill.latest),
+    revisions: revisions.map(revisionWire),
+    payments: payments.map(({ at, amount, revision }) => ({
+      at: at.toISOString(),
+      amount: formatMoney(amount),
+      revision,
+    })),
+  };
+}

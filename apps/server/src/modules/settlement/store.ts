@@ -1,0 +1,211 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { type Pay, type Play, startedContracts } from '../contracts/index.ts';
+import type { BillRevisionTable, BillTable, SettlementProgressTable } from './tables.ts';
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+
+export type Bill = Selectable<BillTable>;
+export type Revision = Selectable<BillRevisionTable>;
+export type Progress = Selectable<SettlementProgressTable>;
+
+const contracts = (db: Db) => db.selectFrom(startedContracts.as('contract')).selectAll();
+
+export type StartedContract = Awaited<
+  ReturnType<ReturnType<typeof contracts>['executeTakeFirstOrThrow']>
+>;
+
+export const contractById = (db: Db, id: string): Promise<StartedContract | undefined> =>
+  contracts(db).where('contract.id', '=', id).executeTakeFirst();
+
+/** Contracts that have something to settle now, those that have waited longest first. */
+export async function contractsToSettle(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('settlement_progress')
+    .select('contract_id')
+    .where('look_at', '<=', now)
+    .orderBy('look_at')
+    .orderBy('contract_id')
+    .execute();
+  return rows.map(({ contract_id: id }) => id);
+}
+
+/** Begins to settle every contract that was not yet, by the clocks of a zone. */
+export async function beginProgress(db: Db, timeZone: string): Promise<void> {
+  await db
+    .insertInto('settlement_progress')
+    .columns(['contract_id', 'time_zone', 'settled_until', 'look_at'])
+    .expression(({ selectFrom, val, exists, not }) =>
+      selectFrom(startedContracts.as('contract'))
+        .select(['contract.id', val(timeZone).as('time_zone')])
+        .select(['contract.started_at', 'contract.started_at as look_at'])
+        .where(({ selectFrom: from }) =>
+          not(
+            exists(
+              from('settlement_progress').whereRef(
+                'settlement_progress.contract_id',
+                '=',
+                'contract.id',
+              ),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** How far a contract is settled; undefined while another server settles it. Nobody else does until the transaction ends. */
+export const lockProgress = (trx: Trx, contractId: string): Promise<Progress | undefined> =>
+  trx
+    .selectFrom('settlement_progress')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+export async function writeProgress(
+  trx: Trx,
+  { contract_id: id, ...progress }: Pick<Progress, 'contract_id' | 'settled_until' | 'look_at'>,
+): Promise<void> {
+  await trx
+    .updateTable('settlement_progress')
+    .set({ ...progress, changed_from: null, failed_at: null, failure: null })
+    .where('contract_id', '=', id)
+    .execute();
+}
+
+/** Keeps why a contract cannot be settled; it is tried again, and the others are not held up (H104). */
+export async function writeFailure(
+  db: Db,
+  id: string,
+  failed: { readonly failure: string; readonly at: Date; readonly again: Date },
+): Promise<void> {
+  await db
+    .updateTable('settlement_progress')
+    .set(({ fn, ref, val }) => ({
+      look_at: failed.again,
+      failed_at: fn.coalesce(ref('failed_at'), val(failed.at)),
+      failure: failed.failure,
+    }))
+    .where('contract_id', '=', id)
+    .execute();
+}
+
+/** A bill with its latest revision. */
+export interface RevisedBill extends Bill {
+  readonly latest: Revision;
+}
+
+/** The bills of a contract from a moment on, by the beginning of their periods in milliseconds. */
+export async function billsFrom(
+  trx: Trx,
+  contractId: string,
+  from: Date,
+): Promise<Map<number, RevisedBill>> {
+  const bills = await trx
+    .selectFrom('bill')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .where('period_from', '>=', from)
+    // Whoever pays one writes it, too.
+    .forUpdate()
+    .execute();
+  const revisions = await trx
+    .selectFrom('bill_revision')
+    .selectAll('bill_revision')
+    .innerJoin('bill', (join) =>
+      join
+        .onRef('bill.id', '=', 'bill_revision.bill_id')
+        .onRef('bill.revision', '=', 'bill_revision.revision'),
+    )
+    .where('bill.contract_id', '=', contractId)
+    .where('bill.period_from', '>=', from)
+    .execute();
+  const latest = new Map(revisions.map((revision) => [revision.bill_id, revision]));
+  return new Map(
+    bills.map((bill) => [bill.period_from.getTime(), { ...bill, latest: latest.get(bill.id)! }]),
+  );
+}
+
+/** What the period that ends at a moment has carried over; nothing where it has no bill. */
+export async function carriedUntil(trx: Trx, contractId: string, to: Date): Promise<bigint> {
+  const row = await trx
+    .selectFrom('bill')
+    .innerJoin('bill_revision as latest', (join) =>
+      join.onRef('latest.bill_id', '=', 'bill.id').onRef('latest.revision', '=', 'bill.revision'),
+    )
+    .select('latest.carried_out')
+    .where('bill.contract_id', '=', contractId)
+    .where('bill.period_to', '=', to)
+    .executeTakeFirst();
+  return row?.carried_out ?? 0n;
+}
+
+/** What was computed for a period. */
+export interface Figures {
+  readonly play: Play;
+  readonly pay: Pay;
+  readonly carriedIn: bigint;
+}
+
+/** What a revision keeps of what was computed. */
+export const revisionOf = ({ play, pay, carriedIn }: Figures) => ({
+  valid_bet: play.validBet,
+  result: play.result,
+  active_members: play.activeMembers,
+  lost_stake: play.lostStake,
+  won_stake: play.wonStake,
+  carried_in: carriedIn,
+  carried_out: pay.carried,
+  loss: pay.loss,
+  tier: pay.tier,
+  amount: pay.amount,
+});
+
+/** Adds a bill with its first revision. */
+export async function addBill(
+  trx: Trx,
+  bill: Omit<Bill, 'revision' | 'amount' | 'paid' | 'try_at' | 'problem'>,
+  figures: Figures,
+  at: Date,
+): Promise<void> {
+  const { amount } = figures.pay;
+  await trx
+    .insertInto('bill')
+    .values({
+      ...bill,
+      revision: 1,
+      amount,
+      try_at: amount > 0n ? bill.due_at : null,
+      problem: null,
+    })
+    .execute();
+  await trx
+    .insertInto('bill_revision')
+    .values({ bill_id: bill.id, revision: 1, ...revisionOf(figures), at })
+    .execute();
+}
+
+/** Adds a revision to a bill that is locked: it is owed what that says from now on. */
+export async function addRevision(
+  trx: Trx,
+  { id, revision: before, paid, due_at: due }: Bill,
+  figures: Figures,
+  at: Date,
+): Promise<void> {
+  const { amount } = figures.pay;
+  const revision = before + 1;
+  await trx
+    .updateTable('bill')
+    .set({ revision, amount, try_at: amount === paid ? null : due, problem: null })
+    .where('id', '=', id)
+    .where('revision', '=', before)
+    .execute();
+  await trx
+    .insertInto('bill_revision')
+    .values({ bill_id: id, revision, ...revisionOf(figures), at })
+    .execute();
+}

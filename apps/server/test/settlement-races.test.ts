@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger } from '../src/ledger-check.ts';
+import { contractCalls, hourly } from './support/contracts.ts';
+import { sql } from 'kysely';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { operate } from './support/portal.ts';
+import { secondServer } from './support/second-server.ts';
+import { type Chain, createSettling } from './support/settlement.ts';
+
+let app: TestApp;
+let settling: Awaited<ReturnType<typeof createSettling>>;
+
+/** Noon in the merchant's zone. */
+const NOON = '2027-03-10T05:00:00.000Z';
+
+beforeAll(async () => {
+  app = await withPlatform();
+  await operate(app, 'PUT', '/clock', { mode: 'frozen', now: NOON });
+  settling = await createSettling(app);
+});
+afterAll(() => app?.dispose());
+
+/** Chains whose agents are paid by the hour and whose players have played. */
+async function givenChains(count: number): Promise<Chain[]> {
+  await settling.clockAt(NOON);
+  const calls = contractCalls(app);
+  const chains: Chain[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const chain = await settling.givenChain();
+    await settling.agreed(calls, chain, hourly(100));
+    await settling.plays(chain.first, ['100.00', '0.00']);
+    chains.push(chain);
+  }
+  return chains;
+}
+
+const brokenRules = async () =>
+  (await checkLedger(app.platform.db)).filter(({ violations }) => violations.length > 0);
+
+/** What a member's pages were told of bills. */
+async function toldOf(playerId: string): Promise<{ billId: string; kind: string }[]> {
+  const { rows } = await sql<{ payload: { billId: string; kind: string } }>`
+    select payload from outbox where audience = ${`player:${playerId}`} and type = 'bill' order by seq`.execute(
+    app.platform.db,
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+describe('a settlement that is run twice at once', () => {
+  test('[H102] on one server pays once', async () => {
+    const chains = await givenChains(3);
+    await settling.clockAt('2027-03-10T06:01:00.000Z');
+    await Promise.all([settling.run(), settling.run(), settling.run()]);
+    await settling.run();
+    for (const { agent } of chains) expect(await settling.balanceOf(agent)).toBe('1001.00');
+    expect(await brokenRules()).toEqual([]);
+  });
+
+  test('[H102] on two servers pays once', async ({ skip }) => {
+    const other = await secondServer(app, skip);
+    try {
+      const chains = await givenChains(4);
+      await settling.clockAt('2027-03-10T06:01:00.000Z');
+      for (let round = 0; round < 3; round += 1)
+        await Promise.all([settling.run(), settling.run(other)]);
+      for (const { agent } of chains) expect(await settling.balanceOf(agent)).toBe('1001.00');
+      expect(await brokenRules()).toEqual([]);
+    } finally {
+      await other.dispose();
+    }
+  });
+});
+
+describe('a settlement', () => {
+  test('[H78, H102] tells both sides of a bill that it has come, and that it is paid', async () => {
+    const [chain] = await givenChains(1);
+    await settling.settleAt('2027-03-10T06:01:00.000Z');
+    const { value } = await settling.bills(chain!.agent, 'hour-salary');
+    const { id } = value.list[0];
+    for (const side of [chain!.top, chain!.agent]) {
+      const told = await toldOf(side.playerId);
+      expect(told.filter(({ billId }) => billId === id)).toEqual([
+        { billId: id, kind: 'hourly' },
+        { billId: id, kind: 'hourly' },
+      ]);
+    }
+  });
+});

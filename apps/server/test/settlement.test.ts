@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contractCalls, hourly } from './support/contracts.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { operate } from './support/portal.ts';
+import { type Chain, createSettling } from './support/settlement.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof contractCalls>;
+let settling: Awaited<ReturnType<typeof createSettling>>;
+let chain: Chain;
+
+/** Wednesday, 10 March 2027, noon in the merchant's zone. */
+const NOON = '2027-03-10T05:00:00.000Z';
+
+beforeAll(async () => {
+  app = await withPlatform();
+  await operate(app, 'PUT', '/clock', { mode: 'frozen', now: NOON });
+  calls = contractCalls(app);
+  settling = await createSettling(app);
+});
+afterAll(() => app?.dispose());
+beforeEach(async () => {
+  await settling.clockAt(NOON);
+  chain = await settling.givenChain();
+});
+
+const tier = (periodValidBet: string, rateBasisPoints: number, more: object = {}) => ({
+  periodValidBet,
+  periodProfitLoss: '0',
+  activeMembers: 0,
+  rateBasisPoints,
+  ...more,
+});
+const daily = {
+  kind: 'daily',
+  period: 'D',
+  tiers: [
+    { periodValidBet: '0', activeMembers: 0, rateBasisPoints: 100 },
+    { periodValidBet: '100', activeMembers: 2, rateBasisPoints: 250 },
+  ],
+};
+
+describe('an hourly salary', () => {
+  test('[C54, E79, H100] is billed and paid with the end of the hour, from the platform down', async () => {
+    const { ofAgent } = await settling.agreed(calls, chain, hourly(150), hourly(100));
+    await settling.plays(chain.first, ['100.55', '40.00']);
+    await settling.settleAt('2027-03-10T06:00:30.000Z');
+    expect((await settling.bills(chain.agent, 'hour-salary')).value.list).toEqual([]);
+    await settling.settleAt('2027-03-10T06:01:00.000Z');
+    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    expect(value).toMatchObject({
+      currency: 'USD',
+      totals: { count: 1, amount: '1.00', paid: '1.00' },
+      reserve: { owed: '0.00', available: '1001.00' },
+      pageNo: 1,
+      totalPages: 1,
+    });
+    expect(value.list).toEqual([
+      {
+        id: expect.any(String),
+        contractId: ofAgent,
+        kind: 'hourly',
+        upline: chain.top.account,
+        downline: chain.agent.account,
+        from: NOON,
+        to: '2027-03-10T06:00:00.000Z',
+        dueAt: '2027-03-10T06:00:00.000Z',
+        revision: 1,
+        figures: {
+          validBet: '100.55',
+          result: '60.55',
+          loss: '60.55',
+          activeMembers: 1,
+          lostStake: '100.55',
+          wonStake: '0.00',
+          tier: 1,
+          // 1.0055, rounded down.
+          amount: '1.00',
+        },
+        paid: '1.00',
+        status: 'paid',
+      },
+    ]);
+    // 1.50825 from the platform, 1.00 to the agent.
+    expect(await settling.balanceOf(chain.top)).toBe('1000.50');
+  });
+
+  test('[H102] is paid once, however often it is settled', async () => {
+    await settling.agreed(calls, chain, hourly(100));
+    await settling.plays(chain.first, ['100.00', '40.00']);
+    await settling.settleAt('2027-03-10T06:01:00.000Z');
+    await settling.run();
+    await settling.settleAt('2027-03-10T06:30:00.000Z');
+    expect(await settling.balanceOf(chain.agent)).toBe('1001.00');
+  });
+
+  test('[H102] of 26 hours without a server comes hour by hour, exactly', async () => {
+    await settling.agreed(calls, chain, hourly(100));
+    await settling.plays(chain.first, ['100.00', '40.00']);
+    await settling.clockAt('2027-03-10T20:10:00.000Z');
+    await settling.plays(chain.second, ['200.00', '0.00']);
+    await settling.settleAt('2027-03-11T07:05:00.000Z');
+    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    expect(value.list.map(({ from, paid }: Record<string, string>) => [from, paid])).toEqual([
+      ['2027-03-10T20:00:00.000Z', '2.00'],
+      [NOON, '1.00'],
+    ]);
+  });
+
+  test('[H102] counts what was closed while it ran: from its acceptance to its end', async () => {
+    await settling.clockAt('2027-03-10T05:10:00.000Z');
+    await settling.plays(chain.first, ['100.00', '0.00']);
+    await settling.clockAt('2027-03-10T05:20:00.000Z');
+    const { ofAgent } = await settling.agreed(calls, chain, hourly(100));
+    await settling.plays(chain.first, ['10.00', '0.00']);
+    await settling.clockAt('2027-03-10T05:40:00.000Z');
+    await calls.end(await settling.seated(chain.top, 'agent'), ofAgent);
+    await settling.plays(chain.first, ['200.00', '0.00']);
+    await settling.settleAt('2027-03-10T08:00:00.000Z');
+    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    expect(value.list).toMatchObject([
+      { from: '2027-03-10T05:20:00.000Z', to: '2027-03-10T05:40:00.000Z', paid: '0.10' },
+    ]);
+    expect(value.list).toHaveLength(1);
+  });
+});
+
+describe('the other kinds', () => {
+  test('[C55, E80, H101] a real-time salary is paid every five minutes, of lost and won stakes of enough', async () => {
+    await settling.agreed(calls, chain, {
+      kind: 'realtime',
+      period: 'D',
+      tiers: [{ lossRateBasisPoints: 100, profitRateBasisPoints: 50, singleBet: '10' }],
+    });
+    await settling.plays(chain.first, ['100.00', '0.00'], ['50.00', '80.00'], ['9.99', '0.00']);
+    await settling.settleAt('2027-03-10T05:06:00.000Z');
+    const { value } = await settling.bills(chain.agent, 'realtime-salary');
+    expect(value.list).toMatchObject([
+      { from: NOON, to: '2027-03-10T05:05:00.000Z', paid: '1.25', status: 'paid' },
+    ]);
+  });
+
+  test('[C56, E78, H99] a daily salary accrues by the day and is paid on every second one', async () => {
+    await settling.clockAt('2027-03-11T05:00:00.000Z');
+    const { ofAgent } = await settling.agreed(calls, chain, daily);
+    await settling.plays(chain.first, ['60.00', '0.00']);
+    await settling.plays(chain.second, ['60.00', '0.00']);
+    const read = async () =>
+      (await settling.asked(chain.agent, '/api/agent/daily-salary-contract')).value;
+    const statuses = [];
+    for (const now of ['2027-03-11T17:01:00.000Z', '2027-03-12T17:01:00.000Z']) {
+      await settling.settleAt(now);
+      const { contract, list } = await read();
+      expect(contract.id).toBe(ofAgent);
+      statuses.push(list.map(({ figures, status }: any) => [figures.amount, status]));
+    }
+    // 11 and 13 March are payout days.
+    expect(statuses).toEqual([[['3.00', 'accrued']], [['3.00', 'paid']]]);
+    const owes = await settling.asked(chain.top, '/api/agent/daily-salary-contract');
+    expect(owes.value.reserve.owed).toBe('0.00');
+  });
+
+  test('[H99, H102] what will be due is owed before it is', async () => {
+    await settling.clockAt('2027-03-11T05:00:00.000Z');
+    await settling.agreed(calls, chain, daily);
+    await settling.plays(chain.first, ['60.00', '0.00']);
+    await settling.settleAt('2027-03-11T17:01:00.000Z');
+    const owes = await settling.asked(chain.top, '/api/agent/daily-salary-contract');
+    expect(owes.value.reserve).toEqual({ owed: '0.60', available: '1000.00' });
+  });
+
+  test('[C57, E77, E81, H98] a dividend takes a losing period from the next one where that was agreed', async () => {
+    await settling.agreed(calls, chain, {
+      kind: 'dividend',
+      period: 'W',
+      carryOver: 'next-period',
+      tiers: [tier('0', 1000), tier('500', 2000)],
+    });
+    await settling.plays(chain.first, ['100.00', '150.00']);
+    await settling.clockAt('2027-03-16T05:00:00.000Z');
+    await settling.plays(chain.first, ['400.00', '0.00'], ['200.00', '0.00']);
+    await settling.settleAt('2027-03-22T05:00:00.000Z');
+    const query = { from: '2027-03-10', to: '2027-03-22' };
+    const { value } = await settling.bills(chain.agent, 'dividend', query);
+    const seen = value.list.map(({ from, figures, paid }: any) => [
+      from,
+      figures.result,
+      figures.loss,
+      figures.tier,
+      paid,
+    ]);
+    expect(seen).toEqual([
+      ['2027-03-14T17:00:00.000Z', '600.00', '550.00', 2, '110.00'],
+      [NOON, '-50.00', '0.00', 1, '0.00'],
+    ]);
+  });
+});
+
+describe('an upline that cannot pay', () => {
+  test('[H102] pays what it has, and the rest as soon as it has that', async () => {
+    const poor = await settling.givenChain({ deposit: 20_000n });
+    await settling.agreed(calls, poor, hourly(5000), hourly(5000));
+    // The top agent plays away all but two cents of its own.
+    await settling.plays(poor.first, ['100.00', '0.00']);
+    const { account } = poor.top;
+    const take = (amount: string) => move(poor.top.playerId, amount);
+    await take('-199.98');
+    await app.platform.db
+      .updateTable('contract')
+      .set({ tiers: JSON.stringify([{ rateBasisPoints: 0 }]) })
+      .where('downline_id', '=', poor.top.playerId)
+      .execute();
+    await settling.settleAt('2027-03-10T06:01:00.000Z');
+    const read = async () =>
+      (await settling.bills(poor.top, 'hour-salary', { side: 'upline' })).value;
+    expect(await read()).toMatchObject({
+      reserve: { owed: '49.98', available: '0.00' },
+      list: [{ downline: poor.agent.account, upline: account, paid: '0.02', status: 'part_paid' }],
+    });
+    const unpaid = await operate(app, 'GET', `/bills?account=${account}&unpaid=true`);
+    expect(unpaid.value).toMatchObject({
+      list: [{ problem: 'insufficient_funds', paid: '0.02' }],
+      totals: { count: 1 },
+    });
+    await take('60.00');
+    await settling.settleAt('2027-03-10T06:02:00.000Z');
+    expect((await read()).list).toMatchObject([{ paid: '0.02' }]);
+    await settling.settleAt('2027-03-10T06:07:00.000Z');
+    expect(await read()).toMatchObject({
+      reserve: { owed: '0.00', available: '10.02' },
+      list: [{ paid: '50.00', status: 'paid' }],
+    });
+    const opened = await settling.asked(
+      poor.agent,
+      `/api/agent/bills/${(await read()).list[0].id}`,
+    );
+    expect(opened.value.payments).toMatchObject([{ amount: '49.98' }, { amount: '0.02' }]);
+  });
+});
+
+/** Gives a member money, or takes it. */
+async function move(playerId: string, amount: string): Promise<void> {
+  const { walletOf } = await import('../src/modules/wallet/index.ts');
+  const { parseMoney } = await import('../src/platform/money.ts');
+  const { newId } = await import('../src/platform/ids.ts');
+  const wallet = walletOf(app.platform);
+  const minor = parseMoney(amount.replace('-', ''));
+  const movement = {
+    playerId,
+    currency: 'USD',
+    amount: minor,
+    source: 'test',
+    sourceTxId: newId(),
+  };
+  await app.platform.transaction((trx) =>
+    amount.startsWith('-')
+      ? wallet.debit(trx, { ...movement, type: 'test-out' })
+      : wallet.credit(trx, { ...movement, type: 'deposit' }),
+  );
+}
+
+describe('a correction', () => {
+  test('[H102] of a bet that was rolled back later is a revision, and what was paid too much comes back', async () => {
+    await settling.agreed(calls, chain, hourly(100));
+    const { seat, rounds } = await settling.plays(
+      chain.first,
+      ['100.00', '0.00'],
+      ['300.00', '0.00'],
+    );
+    await settling.settleAt('2027-03-10T06:01:00.000Z');
+    await settling.clockAt('2027-03-11T06:00:00.000Z');
+    await seat.rollBack(rounds[1]!);
+    await settling.run();
+    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    expect(value.list).toMatchObject([{ revision: 2, paid: '1.00', status: 'paid' }]);
+    expect(await settling.balanceOf(chain.agent)).toBe('1001.00');
+    const opened = await settling.asked(chain.agent, `/api/agent/bills/${value.list[0].id}`);
+    expect(opened.value).toMatchObject({
+      revisions: [
+        { revision: 2, figures: { validBet: '100.00', amount: '1.00' } },
+        { revision: 1, figures: { validBet: '400.00', amount: '4.00' } },
+      ],
+      payments: [
+        { amount: '-3.00', revision: 2 },
+        { amount: '4.00', revision: 1 },
+      ],
+    });
+  });
+
+  test('[H102] of a clock that was an hour ahead counts what was played in the hour again', async () => {
+    await settling.agreed(calls, chain, hourly(100));
+    await settling.plays(chain.first, ['100.00', '0.00']);
+    await settling.settleAt('2027-03-10T07:01:00.000Z');
+    await settling.clockAt('2027-03-10T06:05:00.000Z');
+    await settling.plays(chain.second, ['50.00', '0.00']);
+    await settling.run();
+    await settling.settleAt('2027-03-10T08:01:00.000Z');
+    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    expect(value.list.map(({ from, paid }: Record<string, string>) => [from, paid])).toEqual([
+      ['2027-03-10T06:00:00.000Z', '0.50'],
+      [NOON, '1.00'],
+    ]);
+  });
+
+  test('[H98, H102] of a dividend is carried on into the periods after it', async () => {
+    await settling.agreed(calls, chain, {
+      kind: 'dividend',
+      period: 'D',
+      carryOver: 'permanent',
+      tiers: [tier('0', 1000)],
+    });
+    const { seat, rounds } = await settling.plays(
+      chain.first,
+      ['100.00', '0.00'],
+      ['10.00', '40.00'],
+    );
+    await settling.clockAt('2027-03-11T05:00:00.000Z');
+    await settling.plays(chain.first, ['50.00', '0.00']);
+    await settling.settleAt('2027-03-12T05:00:00.000Z');
+    await seat.rollBack(rounds[0]!);
+    await settling.run();
+    const { value } = await settling.bills(chain.agent, 'dividend');
+    const seen = value.list.map(({ revision, figures, paid }: any) => [
+      revision,
+      figures.result,
+      figures.loss,
+      paid,
+    ]);
+    expect(seen).toEqual([
+      [2, '50.00', '20.00', '2.00'],
+      [2, '-30.00', '0.00', '0.00'],
+    ]);
+  });
+});
+
+describe('a contract that cannot be settled', () => {
+  test('[H104] is reported and skipped, and settled once it is right', async () => {
+    const other = await settling.givenChain();
+    const { ofAgent } = await settling.agreed(calls, chain, hourly(100));
+    await settling.agreed(calls, other, hourly(100));
+    for (const { first } of [chain, other]) await settling.plays(first, ['100.00', '0.00']);
+    const write = (tiers: string) =>
+      app.platform.db.updateTable('contract').set({ tiers }).where('id', '=', ofAgent).execute();
+    await write('[{"rateBasisPoints": "a lot"}]');
+    await settling.settleAt('2027-03-10T06:01:00.000Z');
+    expect(await settling.balanceOf(other.agent)).toBe('1001.00');
+    expect(await settling.balanceOf(chain.top)).toBe('1001.00');
+    const failures = async () =>
+      (await operate(app, 'GET', '/settlement-failures')).value.list.filter(
+        ({ contractId }: { contractId: string }) => contractId === ofAgent,
+      );
+    expect(await failures()).toMatchObject([
+      { kind: 'hourly', downline: chain.agent.account, since: '2027-03-10T06:01:00.000Z' },
+    ]);
+    await write('[{"rateBasisPoints": 100}]');
+    await settling.settleAt('2027-03-10T06:07:00.000Z');
+    expect(await settling.balanceOf(chain.agent)).toBe('1001.00');
+    expect(await failures()).toEqual([]);
+  });
+});

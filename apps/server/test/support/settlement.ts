@@ -1,0 +1,85 @@
+import type { contractCalls } from './contracts.ts';
+import { enterGame } from './corner-game.ts';
+import { AGENT, createParties, type Party } from './edge-transfers.ts';
+import { freshAddress } from './people.ts';
+import type { TestApp } from './platform.ts';
+import { call, operate, tokenOf } from './portal.ts';
+import { openGame } from './rounds.ts';
+
+export type Chain = Awaited<ReturnType<Awaited<ReturnType<typeof createSettling>>['givenChain']>>;
+
+/** What tests of the settlement need: a clock that stands, a chain of members who play, and the job. */
+export async function createSettling(app: TestApp) {
+  const parties = await createParties(app);
+  const game = await enterGame(app);
+  let made = 0;
+
+  const clockAt = (now: string) => operate(app, 'PUT', '/clock', { mode: 'frozen', now });
+
+  /** A session of the moment: those of before have ended. */
+  async function seated(party: Party, site: 'agent' | 'member'): Promise<Party> {
+    return { ...party, token: await tokenOf(app, party.account, { site, ip: freshAddress() }) };
+  }
+
+  /** An agent at the top, an agent below and two players below that; each with so much, in minor units. */
+  async function givenChain({ deposit = 100_000n }: { deposit?: bigint } = {}) {
+    made += 1;
+    const given = (name: string, type: number, upline?: Party) =>
+      parties.given(`settle-${name}${made}`, type, {
+        deposit,
+        hasPaymentPassword: false,
+        ...(upline && { upline: upline.account }),
+      });
+    const top = await given('top', AGENT);
+    const agent = await given('agent', AGENT, top);
+    const first = await given('one', 0, agent);
+    const second = await given('two', 0, agent);
+    return { top, agent, first, second };
+  }
+
+  /** Plays rounds, each a stake and what it wins; answers their game, which can take rounds back, and their ids. */
+  async function plays(party: Party, ...played: (readonly [string, string])[]) {
+    const seat = await openGame(app, (await seated(party, 'member')).token, game);
+    const rounds: string[] = [];
+    for (const [stake, win] of played) rounds.push(await seat.play(stake, win));
+    return { seat, rounds };
+  }
+
+  const run = (on = app) => on.platform.jobs.run('settlement');
+
+  /** Settles at a moment. */
+  async function settleAt(now: string): Promise<void> {
+    await clockAt(now);
+    await run();
+  }
+
+  async function bills(party: Party, path: string, query: object = {}) {
+    const { token } = await seated(party, 'agent');
+    return call(app, 'POST', `/api/agent/${path}`, { token, body: query });
+  }
+
+  async function asked(party: Party, path: string, site: 'agent' | 'member' = 'agent') {
+    const { token } = await seated(party, site);
+    return call(app, 'GET', path, { token });
+  }
+
+  const balanceOf = async (party: Party, site: 'agent' | 'member' = 'agent'): Promise<string> =>
+    parties.balanceOf(await seated(party, site));
+
+  /** A contract of the agent at the top with the platform, and the same of the agent below with it. */
+  async function agreed(
+    calls: ReturnType<typeof contractCalls>,
+    { top, agent }: { top: Party; agent: Party },
+    terms: object,
+    below = terms,
+  ) {
+    const own = await seated(top, 'agent');
+    const other = await seated(agent, 'agent');
+    return {
+      ofTop: await calls.agreed(null, own, terms),
+      ofAgent: await calls.agreed(own, other, below),
+    };
+  }
+
+  return { clockAt, seated, givenChain, plays, run, settleAt, bills, asked, balanceOf, agreed };
+}

@@ -1,0 +1,59 @@
+/** What contracts have paid, as an agent reads it. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../lib/axe.ts';
+import { expect, test, tokenOf } from '../lib/test.ts';
+import { untilIdle } from '../lib/portal.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
+
+/** By their keys: their headings, and what a contract of the kind is called. */
+const pages = {
+  agentDividendRecordCopy2: ['Dividends', 'Dividend'],
+  agentDailyWages2: ['Daily salary', 'Daily salary'],
+  agentHourSalary: ['Hourly salary', 'Hourly salary'],
+  agentRealtimeSalary: ['Real-time salary', 'Real-time salary'],
+} as const;
+
+async function signIn(page: Page, product: ProductFacts): Promise<void> {
+  const token = await tokenOf(product, 'agent01');
+  await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
+}
+
+test('[AC9, AC10, AC11, AC12] every kind of contract has its page of bills', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  for (const [key, [name, kind]] of Object.entries(pages)) {
+    await page.goto(`/agentHome?page=${key}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('table', { name: kind })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('You owe');
+  }
+});
+
+test('[AC10, H99, H102] a bill opens down to the bets behind it', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.goto('/agentHome?page=agentDailyWages2&period=30d');
+  const bills = page.getByRole('main').getByRole('table');
+  await untilIdle(page);
+  const sides = page.getByRole('combobox', { name: 'Side' });
+  await sides.selectOption('What I am paid');
+  await expect(page).toHaveURL(/side=downline/);
+  await expect(bills.getByRole('row').nth(1)).toContainText('The platform');
+  await expectAccessible(page, 'bills of a contract');
+  await bills.getByRole('row').nth(1).getByRole('link').click();
+  const bill = page.getByRole('dialog', { name: 'Daily salary' });
+  await expect(bill.getByRole('table', { name: 'Terms' })).toContainText('Reached');
+  const sum = bill.getByRole('table', { name: 'How the amount came about' });
+  await expect(sum).toContainText('Valid bets');
+  await expect(sum).toContainText('Rounded down');
+  await expect(bill.getByRole('table', { name: 'Payments' })).toBeVisible();
+  const rounds = bill.getByRole('table', { name: 'Bets behind it' });
+  await expect(rounds.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page, 'a bill that is opened');
+  await test.step('Back closes it', async () => {
+    await page.goBack();
+    await expect(bill).toBeHidden();
+    await expect(page).toHaveURL(/side=downline/);
+  });
+});
