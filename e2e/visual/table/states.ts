@@ -178,7 +178,6 @@ export const states: readonly Picture[] = [
       await page.locator(`${dialog} li button`).first().click();
       await page.locator(`${dialog} table`).nth(1).waitFor();
     },
-    mask: [`${dialog} time`, `${dialog} td`],
     views: ends,
   },
   {
@@ -189,6 +188,24 @@ export const states: readonly Picture[] = [
       await page.locator(`${dialog} section ~ div button`).first().click();
       await submit(dialog)(page);
       await page.locator(`${dialog} [aria-invalid=true]`).first().waitFor();
+    },
+    views: ends,
+  },
+  // What contracts have paid, a page of it and one bill.
+  {
+    name: 'bills',
+    who: 'agent',
+    path: '/agentHome?page=agentDailyWages2&period=30d',
+    act: (page) => page.locator('main table a').first().waitFor(),
+    views: ends,
+  },
+  {
+    name: 'bill-open',
+    who: 'agent',
+    path: '/agentHome?page=agentDailyWages2&period=30d&side=downline',
+    act: async (page) => {
+      await page.locator('main table a').first().click();
+      await page.locator(`${dialog} table`).nth(3).locator('td').first().waitFor();
     },
     views: ends,
   },

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useAmountText } from '../../records/cells.tsx';
+import * as css from './bills.css.ts';
 
 type Tier = Schemas['TierTest'];
 
@@ -63,8 +64,11 @@ function Threshold({ test }: { test: Schemas['ThresholdTest'] }) {
   const text = (value: string) =>
     test.threshold === 'activeMembers' ? intl.formatNumber(Number(value)) : amount(value);
   return (
-    <bdi dir="ltr" data-reached={test.isReached}>
-      {t('bills.asks', { wanted: text(test.wanted), had: text(test.had) })}
-    </bdi>
+    <span className={css.threshold}>
+      <bdi dir="ltr">{text(test.wanted)}</bdi>
+      <span className={css.had}>
+        {t('bills.had')} <bdi dir="ltr">{text(test.had)}</bdi>
+      </span>
+    </span>
   );
 }

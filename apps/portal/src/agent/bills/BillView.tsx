@@ -8,7 +8,7 @@ import { BillRounds } from './BillRounds.tsx';
 import { BillStatus } from './BillStatus.tsx';
 import { BillSum } from './BillSum.tsx';
 import { BillTiers } from './BillTiers.tsx';
-import { Period } from './Period.tsx';
+import { PeriodLine } from './Period.tsx';
 
 /** Everything that a bill is made of (H98-H102). */
 export function BillView({ opened }: { opened: OpenBill }) {
@@ -33,7 +33,7 @@ function Facts({ opened: { bill, revisions } }: { opened: OpenBill }) {
   return (
     <DescriptionList
       items={[
-        { term: t('bills.period'), detail: <Period bill={bill} /> },
+        { term: t('bills.period'), detail: <PeriodLine bill={bill} /> },
         {
           term: t('contracts.upline'),
           detail: <bdi translate="no">{bill.upline ?? t('contracts.platform')}</bdi>,

@@ -4,25 +4,39 @@ import { useIntl } from 'react-intl';
 import { Moment, Two, WritingContext } from '../../records/cells.tsx';
 import { type Bill, isShort } from './bills.ts';
 
-/** When a period was: its first and last day, or where it is shorter than a day its hours. */
-export function Period({ bill: { kind, from, to } }: { bill: Pick<Bill, 'kind' | 'from' | 'to'> }) {
+interface PeriodProps {
+  bill: Pick<Bill, 'kind' | 'from' | 'to'>;
+}
+
+/** When a period was: its first and last day, or where it is shorter than a day its hours; in a table. */
+export function PeriodCell({ bill }: PeriodProps) {
+  const { first, last } = usePeriod(bill);
+  return <Two more={last}>{first}</Two>;
+}
+
+/** The same in one line. */
+export function PeriodLine({ bill }: PeriodProps) {
+  const { first, last } = usePeriod(bill);
+  return (
+    <>
+      {first} {last}
+    </>
+  );
+}
+
+function usePeriod({ kind, from, to }: PeriodProps['bill']) {
   const { timeZone: zone } = use(WritingContext);
   const { locale } = useIntl();
   const at = { zone, locale };
   if (isShort(kind))
-    return (
-      <Two more={<To value={to} {...at} parts="seconds" />}>
-        <Moment at={from} />
-      </Two>
-    );
+    return { first: <Moment at={from} />, last: <To value={to} {...at} parts="seconds" /> };
   // The end is not in the period.
-  const last = new Date(Date.parse(to) - 1).toISOString();
-  const isOneDay = dayOf(from, zone) === dayOf(last, zone);
-  return (
-    <Two more={isOneDay ? null : <To value={last} {...at} />}>
-      <DateTime value={from} {...at} />
-    </Two>
-  );
+  const end = new Date(Date.parse(to) - 1).toISOString();
+  const isOneDay = dayOf(from, zone) === dayOf(end, zone);
+  return {
+    first: <DateTime value={from} {...at} />,
+    last: isOneDay ? null : <To value={end} {...at} />,
+  };
 }
 
 interface ToProps {

@@ -11,7 +11,7 @@ import type { RecordColumn } from '../../records/columns.ts';
 import { offsetText, zoneTime } from '../../records/file/zone-time.ts';
 import type { Bill, Kind } from './bills.ts';
 import { BillStatus, statusLabel } from './BillStatus.tsx';
-import { Period } from './Period.tsx';
+import { PeriodCell } from './Period.tsx';
 
 type Money = 'validBet' | 'loss' | 'lostStake' | 'wonStake';
 
@@ -102,7 +102,7 @@ function Opens({ bill }: { bill: Bill }) {
   const search = useSearch();
   return (
     <Link look="quiet" component={RouterLink} href={withParam(path, search, 'bill', bill.id)}>
-      <Period bill={bill} />
+      <PeriodCell bill={bill} />
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { type ApiClient, ApiProblem, createApiClient, unwrap } from '@baize/api';
 import { chosenLanguage } from '../i18n/locales.ts';
-import { postedReads, type Read } from './query.ts';
+import { isPosted, type Read } from './query.ts';
 import { isReplaced, readToken } from '../session/token.ts';
 
 /** What the transport tells the charts about answers that concern the whole app. */
@@ -29,8 +29,6 @@ export function watch(signals: Signals): (error: unknown) => never {
   };
 }
 
-const posted: ReadonlySet<string> = new Set(postedReads);
-
 /** Reads by HTTP: the query key is the call. */
 export function httpRead(client: ApiClient, signals: Signals): Read {
   const loose = client as unknown as {
@@ -41,7 +39,7 @@ export function httpRead(client: ApiClient, signals: Signals): Read {
     const sent = readToken();
     try {
       return await unwrap(
-        posted.has(path)
+        isPosted(path)
           ? loose.POST(path, { body: query, signal })
           : loose.GET(path, { params: { query }, signal }),
       );

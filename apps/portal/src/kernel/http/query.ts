@@ -3,12 +3,9 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { limits } from '../limits.ts';
 
 /** Calls that read, although the specification has them posted: what is asked for is their body (C54, C55, C57). */
-export const postedReads = [
-  '/api/agent/hour-salary',
-  '/api/agent/realtime-salary',
-  '/api/agent/dividend',
-] as const;
-type PostedRead = (typeof postedReads)[number];
+type PostedRead = '/api/agent/hour-salary' | '/api/agent/realtime-salary' | '/api/agent/dividend';
+/** Whether a call is one of them; a list of their names would weigh on every page. */
+export const isPosted = (path: string): boolean => /agent\/(hour|real|div)/.test(path);
 
 type GetPath = {
   [P in keyof paths]: paths[P] extends {
