@@ -26,6 +26,7 @@ export * from './payout-part/index.ts';
 export * from './popup-queue/index.ts';
 export * from './redeem/index.ts';
 export * from './redemption/index.ts';
+export * from './register-downline/index.ts';
 export * from './registration/index.ts';
 export * from './session/index.ts';
 export * from './sms-countdown/index.ts';

@@ -1681,6 +1681,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/downlines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an account below the agent's own
+         * @description Its owner logs in with the password that the agent has said, and has to choose another one (T11).
+         */
+        post: operations["openDownline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent's invitations, the newest first */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Make an invitation
+         * @description Who registers with its code joins the agent's downline.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/invitations/{invitation}/closure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close an invitation
+         * @description Nobody joins by it any more; who has joined stays.
+         */
+        post: operations["closeInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/hour-salary": {
         parameters: {
             query?: never;
@@ -4151,6 +4212,41 @@ export interface components {
             reason?: components["schemas"]["Line"];
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
+        OpenDownlineRequest: {
+            username: components["schemas"]["Username"];
+            firstPassword: components["schemas"]["Password"];
+            isAgent: boolean;
+            nickname?: components["schemas"]["Line"];
+        };
+        OpenedDownline: {
+            account: components["schemas"]["Username"];
+            nickname: components["schemas"]["Line"];
+            isAgent: boolean;
+        };
+        Invitation: {
+            code: components["schemas"]["Key"];
+            label?: components["schemas"]["Line"];
+            /** @enum {string} */
+            state: "active" | "expired" | "closed";
+            /** @description Where it works; everywhere when it is left out. */
+            domain?: components["schemas"]["Host"];
+            createdAt: components["schemas"]["DateTime"];
+            expiresAt?: components["schemas"]["DateTime"];
+            /** @description Who has registered by it. */
+            registered: components["schemas"]["Count"];
+            lastRegisteredAt?: components["schemas"]["DateTime"];
+        };
+        Invitations: {
+            list: components["schemas"]["Invitation"][];
+            /** @description How many may work at once. */
+            mostActive: components["schemas"]["Count"];
+        };
+        NewInvitation: {
+            /** @description What the agent calls it; nobody else sees it. */
+            label?: components["schemas"]["Line"];
+            /** @description Until when it works; without it until it is closed. */
+            expiresAt?: components["schemas"]["DateTime"];
+        };
         /** @enum {string} */
         RecordSpan: "today" | "yesterday" | "7d" | "30d" | "month";
         /** @description The name of an IANA time zone. */
@@ -5715,6 +5811,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description There are as many invitations as may be, or the call is still being worked on. */
+        InvitationConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Not for a trial account, switched off, or the payment password is locked. */
         ForbiddenTransfer: {
             headers: {
@@ -5948,6 +6058,8 @@ export interface components {
         Device: "WEB" | "MOBILE";
         /** @description The contract. */
         ContractId: components["schemas"]["Key"];
+        /** @description Its code, in whatever spelling. */
+        Invitation: components["schemas"]["Key"];
         /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
         Period: components["schemas"]["RecordSpan"];
         /** @description First day, included. */
@@ -10245,6 +10357,178 @@ export interface operations {
             409: components["responses"]["CommandConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    openDownline: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDownlineRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["OpenedDownline"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            409: components["responses"]["RegistrationConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RegistrationInvalid"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Invitations"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Invitation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            409: components["responses"]["InvitationConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    closeInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Its code, in whatever spelling. */
+                invitation: components["parameters"]["Invitation"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Invitation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvitationConflict"];
             422: components["responses"]["ValidationFailedIdempotent"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];

@@ -1371,6 +1371,58 @@ export const operations = {
       "T62"
     ]
   },
+  "openDownline": {
+    "method": "POST",
+    "path": "/api/agent/downlines",
+    "module": "registration",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": [
+      "AC3"
+    ]
+  },
+  "listInvitations": {
+    "method": "GET",
+    "path": "/api/agent/invitations",
+    "module": "registration",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC3"
+    ]
+  },
+  "createInvitation": {
+    "method": "POST",
+    "path": "/api/agent/invitations",
+    "module": "registration",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": [
+      "AC3"
+    ]
+  },
+  "closeInvitation": {
+    "method": "POST",
+    "path": "/api/agent/invitations/{invitation}/closure",
+    "module": "registration",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": [
+      "AC3"
+    ]
+  },
   "getHourSalary": {
     "method": "POST",
     "path": "/api/agent/hour-salary",

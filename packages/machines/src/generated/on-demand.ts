@@ -27,6 +27,7 @@ export const layouts = {
   paymentPassword: () => import('../payment-password/generated/layout.json'),
   redeem: () => import('../redeem/generated/layout.json'),
   contractNegotiation: () => import('../contract-negotiation/generated/layout.json'),
+  registerDownline: () => import('../register-downline/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -57,4 +58,5 @@ export const models = {
   paymentPassword: async () => (await import('../payment-password/model.ts')).paymentPasswordModel,
   redeem: async () => (await import('../redeem/model.ts')).redeemModel,
   contractNegotiation: async () => (await import('../contract-negotiation/model.ts')).contractNegotiationModel,
+  registerDownline: async () => (await import('../register-downline/model.ts')).registerDownlineModel,
 };

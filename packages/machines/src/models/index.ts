@@ -58,6 +58,8 @@ import { paymentPasswordModel } from '../payment-password/model.ts';
 import { paymentPasswordStories } from '../payment-password/stories.ts';
 import { redeemModel } from '../redeem/model.ts';
 import { redeemStories } from '../redeem/stories.ts';
+import { registerDownlineModel } from '../register-downline/model.ts';
+import { registerDownlineStories } from '../register-downline/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
 import { withdrawal } from '../withdrawal/machine.ts';
 
@@ -95,6 +97,7 @@ const all = [
   [paymentPasswordModel, paymentPasswordStories],
   [redeemModel, redeemStories],
   [contractNegotiationModel, contractNegotiationStories],
+  [registerDownlineModel, registerDownlineStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

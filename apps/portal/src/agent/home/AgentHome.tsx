@@ -24,6 +24,7 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
 );
 
 const BillsPage: Chunk<BillsPageProps> = chunk(() => import('../bills/BillsPage.tsx'));
+const RegisterCenter: Chunk<object> = chunk(() => import('../register/RegisterCenter.tsx'));
 const BetRecord: Chunk<object> = chunk(() => import('../../records/BetRecord.tsx'));
 const TransferPage: Chunk<TransferPageProps> = chunk(
   () => import('../../cashier/transfer/TransferPage.tsx'),
@@ -99,6 +100,13 @@ function Page({ name }: { name: OwnPage['key'] }) {
     return (
       <Suspense>
         <SecurityCentre heading="h2" />
+      </Suspense>
+    );
+  }
+  if (name === 'registerCenter') {
+    return (
+      <Suspense>
+        <RegisterCenter />
       </Suspense>
     );
   }

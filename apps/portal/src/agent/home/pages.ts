@@ -27,6 +27,7 @@ export interface OwnPage extends Entry {
     | 'securityCenter'
     | 'personalHistoryCopy'
     | 'transferDownline'
+    | 'registerCenter'
     | BillsKey
     | Topic;
   readonly href?: undefined;

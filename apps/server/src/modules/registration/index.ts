@@ -1,9 +1,14 @@
 import type { components } from '@baize/api/operator';
-import { ok } from '../../platform/http/handlers.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { memberById } from '../identity/index.ts';
 import { merchantOf, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
+import { requireTrueAccount } from '../wallet/index.ts';
 import { wireForm } from './form.ts';
+import { addInvitation, closeInvitation, invitationsOf, MOST_ACTIVE } from './agent-invitations.ts';
 import { affiliateCode, affiliateCodes, invitationOf, setAffiliateCode } from './invitations.ts';
+import { checkedOpening, openDownline } from './open-downline.ts';
 import { refuseBadRules } from './operator-rules.ts';
 import { patternSpeedOf } from './pattern-speed.ts';
 import { register } from './register.ts';
@@ -13,6 +18,9 @@ export { giveReferralCode, setAffiliateCode } from './invitations.ts';
 
 /** A visitor tries few codes; a list of guesses takes long. */
 const CODE_CHECKS = { max: 20, windowMs: 60_000 };
+
+/** An agent opens few accounts; each costs the hash of a password. */
+const OPENINGS = { max: 30, windowMs: 60_000 };
 
 /** Registration by rules of the server (C19–C21, C26, T23–T26). */
 export function createRegistrationModule(platform: Platform): ServerModule {
@@ -31,6 +39,7 @@ export function createRegistrationModule(platform: Platform): ServerModule {
       },
       register: async ({ body }, ctx) => ok(await register(platform, 'username', body, ctx)),
       registerByMobile: async ({ body }, ctx) => ok(await register(platform, 'mobile', body, ctx)),
+      ...agentHandlers(platform),
     },
     operatorHandlers: {
       getOperatorRegistrationRules: async () => ok(rulesOf(merchant.current())),
@@ -50,6 +59,43 @@ export function createRegistrationModule(platform: Platform): ServerModule {
       }),
     },
     stop: () => patternSpeedOf(platform).stop(),
+  };
+}
+
+/** What agents open below their own account, and whom they invite (AC3). */
+function agentHandlers(platform: Platform): Partial<Handlers> {
+  const { db } = platform;
+  /** Throws `contact_your_agent` for whoever is no agent. */
+  function agentOf(ctx: RequestContext) {
+    const session = requireTrueAccount(ctx);
+    if (!session.isAgent) throw new ProblemError('contact_your_agent');
+    return session;
+  }
+  return {
+    async openDownline({ body }, ctx) {
+      const { playerId } = agentOf(ctx);
+      await platform.limits.takeShared(`downlines:${playerId}`, OPENINGS);
+      const agent = await memberById(db, playerId);
+      if (agent === undefined) throw new ProblemError('not_logged_in');
+      const opening = await checkedOpening(platform, agent, body);
+      return {
+        commit: async (trx) => ok(await openDownline(trx, platform, opening, ctx.now)),
+      };
+    },
+    async listInvitations(_input, ctx) {
+      const { playerId } = agentOf(ctx);
+      return ok({ list: await invitationsOf(db, playerId, ctx.now), mostActive: MOST_ACTIVE });
+    },
+    async createInvitation({ body }, ctx) {
+      const { playerId } = agentOf(ctx);
+      return { commit: async (trx) => ok(await addInvitation(trx, playerId, body, ctx.now)) };
+    },
+    async closeInvitation({ params: { invitation } }, ctx) {
+      const { playerId } = agentOf(ctx);
+      return {
+        commit: async (trx) => ok(await closeInvitation(trx, playerId, invitation, ctx.now)),
+      };
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export interface Invitation {
 
 /**
  * The invitation behind a code on a host. Refuses with `invitation_code_error` (X13): unknown, closed,
- * of another host, or of somebody who is no agent any more; which of them it is stays unsaid.
+ * expired, of another host, or of somebody who is no agent any more; which of them it is stays unsaid.
  */
 export async function invitationOf(
   platform: Platform,
@@ -39,6 +39,9 @@ export async function invitationOf(
     .select(['affiliate_code.code', 'affiliate_code.domain', 'member.id', 'member.type'])
     .where('code_key', '=', codeKey(code))
     .where('active', '=', true)
+    .where(({ eb, or }) =>
+      or([eb('expires_at', 'is', null), eb('expires_at', '>', platform.clock.now())]),
+    )
     .where('member.status', '=', 'active')
     .executeTakeFirst();
   const works =
@@ -86,7 +89,14 @@ export async function setAffiliateCode(
   const row = { agent_id: member.id, active, domain: hostOf(domain) };
   await db
     .insertInto('affiliate_code')
-    .values({ code_key: codeKey(code), code, created_at: platform.clock.now(), ...row })
+    .values({
+      code_key: codeKey(code),
+      code,
+      created_at: platform.clock.now(),
+      label: null,
+      expires_at: null,
+      ...row,
+    })
     .onConflict((conflict) => conflict.column('code_key').doUpdateSet(row))
     .execute();
 }
@@ -141,6 +151,7 @@ function hostOf(domain: string | undefined): string | null {
   return domain?.replace(/:\d+$/, '').toLowerCase() ?? null;
 }
 
-function newCode(): string {
+/** A new code, to invite by. */
+export function newCode(): string {
   return Array.from({ length: LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('');
 }

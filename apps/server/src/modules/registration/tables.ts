@@ -28,6 +28,10 @@ export interface AffiliateCodeTable {
   domain: string | null;
   active: boolean;
   created_at: Date;
+  /** What the agent calls it. */
+  label: string | null;
+  /** Until when it works; null is without an end. */
+  expires_at: Date | null;
 }
 
 export interface ReferralCodeTable {

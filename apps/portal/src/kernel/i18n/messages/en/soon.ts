@@ -28,10 +28,6 @@ export default [
   }),
   defineMessage({ id: 'soon.of.messageV2', defaultMessage: 'Messages from us, read and unread.' }),
   defineMessage({
-    id: 'soon.of.registerCenter',
-    defaultMessage: 'New accounts for your downline, and invitation links.',
-  }),
-  defineMessage({
     id: 'soon.of.downlineManagmentView',
     defaultMessage: 'Your downline as a tree that you can search and manage.',
   }),

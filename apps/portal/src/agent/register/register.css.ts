@@ -1,0 +1,43 @@
+import { vars } from '@baize/ui/theme';
+import { screen, typography } from '@baize/ui/theme/style';
+
+const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** A narrow form beside a wide list where there is room for both. */
+export const page = screen({
+  ...grid,
+  alignItems: 'start',
+  gap: vars.space[4],
+  '@media': {
+    '(min-width: 80rem)': { gridTemplateColumns: 'minmax(20rem, 2fr) minmax(0, 3fr)' },
+  },
+});
+
+export const card = screen({
+  ...grid,
+  gap: vars.space[4],
+  padding: vars.space[4],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+});
+
+export const heading = screen({ ...typography.card, margin: 0 });
+
+export const column = screen({ ...grid, gap: vars.space[4] });
+
+export const fields = screen({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: vars.space[3],
+});
+
+export const actions = screen({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+export const link = screen({
+  margin: 0,
+  textAlign: 'center',
+  fontSize: vars.font.sizeSm,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,108 @@
+import type { Schemas } from '@baize/api';
+import { checkField, matchesPattern } from '@baize/rules';
+import type { Transaction } from 'kysely';
+import { isGuessable } from '../../guessable.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accountTypesOf, identityOf, memberByAccount } from '../identity/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { giveReferralCode } from './invitations.ts';
+
+type Wanted = Schemas['OpenDownlineRequest'];
+
+/** An account that may be opened. */
+export interface Opening {
+  readonly username: string;
+  readonly nickname: string;
+  readonly type: number;
+  readonly isAgent: boolean;
+  readonly upline: string;
+  readonly passwordHash: string;
+}
+
+/** Who opens it. */
+interface Opener {
+  readonly account: string;
+  readonly type: number;
+}
+
+const PLAYER_TYPE = 0;
+const PASSWORD = '/body/firstPassword';
+
+/**
+ * Checks an account that an agent wants to open: name and password are as the merchant's registration wants them. Throws
+ * `validation_failed` or `password_weak`.
+ */
+export async function checkedOpening(
+  platform: Platform,
+  opener: Opener,
+  { username, firstPassword: password, isAgent, nickname = username }: Wanted,
+): Promise<Opening> {
+  const { rules } = merchantOf(platform).current().registration;
+  const said = { username, password, nickname };
+  const problems = await Promise.all(
+    rules
+      .filter(({ field }) => field in said)
+      .map((rule) => {
+        const value = said[rule.field as keyof typeof said];
+        // Fields that visitors are not asked for are asked for here all the same.
+        return checkField({ ...rule, enabled: true, required: true }, value, matchesPattern);
+      }),
+  );
+  const errors = problems
+    .filter((problem) => problem !== null)
+    .map(({ field, rule, params }) => ({
+      pointer: field === 'password' ? PASSWORD : `/body/${field}`,
+      rule,
+      ...(params && { params }),
+    }));
+  if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+  if (isGuessable(password, [platform.config.defaultPassword, username]))
+    throw new ProblemError('password_weak', {
+      errors: [{ pointer: PASSWORD, rule: 'weak' }],
+    });
+  const isOfAgents = accountTypesOf(platform).agents.includes(opener.type);
+  if (!isOfAgents) throw new ProblemError('contact_your_agent');
+  return {
+    username,
+    nickname,
+    isAgent,
+    type: isAgent ? opener.type : PLAYER_TYPE,
+    upline: opener.account,
+    passwordHash: await identityOf(platform).hashPassword(password),
+  };
+}
+
+/**
+ * Opens the account below the agent's; its owner chooses a password of their own at the first login (T11). Throws
+ * `username_taken`: whoever opens accounts for others has to know which names are free.
+ */
+export async function openDownline(
+  trx: Transaction<Database>,
+  platform: Platform,
+  { username: account, nickname, type, isAgent, upline, passwordHash }: Opening,
+  now: Date,
+): Promise<Schemas['OpenedDownline']> {
+  if ((await memberByAccount(trx, account)) !== undefined) throw new ProblemError('username_taken');
+  const opened = await identityOf(platform)
+    .createAccount(trx, {
+      account,
+      nickname,
+      type,
+      upline,
+      passwordHash,
+      firstLogin: true,
+      createdAt: now,
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? new ProblemError('username_taken') : error;
+    });
+  if (!isAgent) await giveReferralCode(trx, opened.id);
+  return { account: opened.account, nickname: opened.nickname, isAgent };
+}
+
+/** Two at once: the second finds the row of the first. */
+function isDuplicate(error: unknown): boolean {
+  return (error as { readonly code?: unknown } | null)?.code === '23505';
+}

@@ -1,0 +1,91 @@
+/** The register-downline chart: an agent opens an account below its own, once. */
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { modelOf, moveLabel } from './lib/model.ts';
+import { isIn, only } from './lib/plan.ts';
+import { press, type } from './lib/press.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Registering {
+  readonly send: Calls;
+}
+
+/** What is typed for each case, by the label of the radio button. */
+const typed = {
+  'a player': { name: 'newplayer', kind: 'Player' },
+  'an agent': { name: 'newagent', kind: 'Agent' },
+} as const;
+type Case = keyof typeof typed;
+
+const caseOf = (label: string): Case | undefined =>
+  (Object.keys(typed) as Case[]).find((name) => label === `form.submitted (${name})`);
+
+const refuses =
+  (status: number, code: string) =>
+  (_stage: unknown, { send }: Registering) =>
+    send.answer({ status, code });
+
+const play: Play<Registering> = {
+  model: modelOf('register-downline'),
+  settings: ['an agent'],
+  starts: ['a fresh page'],
+  // What is typed stands there.
+  page: { first: '', after: (page, move) => caseOf(moveLabel(move)) ?? page },
+  byItself: () => null,
+  never: {
+    'openAccount answers no session': 'the page goes with its session before the chart hears of it',
+  },
+  cannot: (move, place) => {
+    const wanted = caseOf(moveLabel(move));
+    if (wanted !== undefined && isIn(place, 'editing.refused'))
+      return only(place.page === wanted, 'under a message another choice edits the form');
+    return null;
+  },
+  unwalked: { 'sending|error(openAccount)|1': 'no session outlives the page' },
+  looks: {
+    'downline.form': (page) =>
+      expect(page.getByRole('button', { name: 'Open account' })).toBeVisible(),
+    'downline.error': (page, says) => expect(page.getByRole('main')).toContainText(says()),
+    'downline.busy': (page) =>
+      expect(page.getByRole('main').locator('button[data-state="busy"]')).toBeVisible(),
+    'downline.lost': (page) =>
+      expect(page.getByText('We don’t know yet whether the account was opened')).toBeVisible(),
+    'downline.opened': (page) => expect(page.getByText('The account is open.')).toBeVisible(),
+    'downline.gone': (page) =>
+      expect(page.getByRole('button', { name: 'Open account' })).toHaveCount(0),
+  },
+  open: async (stage) => {
+    const send = await stage.hold(callTo('/api/agent/downlines', 'POST'));
+    await stage.signIn('agent01');
+    await stage.goto('/agentHome?page=registerCenter');
+    return { send };
+  },
+  moves: {
+    'form.submitted': async ({ page }, _it, move, _ahead, { page: stands }) => {
+      const wanted = caseOf(moveLabel(move))!;
+      if (stands !== wanted) {
+        await page.getByRole('radio', { name: typed[wanted].kind }).check();
+        await type(page.getByRole('textbox', { name: 'Username' }), typed[wanted].name);
+        await type(page.getByLabel('First password', { exact: true }), 'a first password');
+      }
+      await press(page, 'Open account');
+    },
+    'form.edited': ({ page }) =>
+      page.getByRole('textbox', { name: 'Nickname (optional)' }).fill('Somebody'),
+    'registration.retried': ({ page }) => press(page, 'Send again'),
+    'registration.abandoned': ({ page }) => press(page, 'Back to the form'),
+    'openAccount answers opened': (_stage, { send }) =>
+      send.answer({ value: { account: 'newplayer', nickname: 'newplayer', isAgent: false } }),
+    'openAccount answers name is taken': refuses(409, 'username_taken'),
+    'openAccount answers password is weak': refuses(422, 'password_weak'),
+    'openAccount answers still worked on': refuses(409, 'idempotency_in_flight'),
+    'openAccount answers came too often': refuses(429, 'rate_limited'),
+    'openAccount answers server broke': refuses(500, 'internal'),
+    'openAccount answers offline': (_stage, { send }) => send.answer('offline'),
+  },
+};
+
+test('[AC3] the register-downline chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(120_000);
+  await walk(play, { browser, product }, info);
+});
