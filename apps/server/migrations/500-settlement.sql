@@ -64,8 +64,6 @@ create table settlement_progress (
   -- The merchant's when the contract was settled first: another one later would cut its periods elsewhere.
   time_zone text not null,
   settled_until timestamptz not null,
-  -- From when on its bills are to be computed again, as a closed round has changed; null where none has.
-  changed_from timestamptz,
   -- When it is looked at next; null once it is over and settled.
   look_at timestamptz,
   -- Since when it cannot be settled, and why.
@@ -73,6 +71,14 @@ create table settlement_progress (
   failure text
 );
 create index settlement_progress_due on settlement_progress (look_at) where look_at is not null;
+
+-- Rounds of a contract's team that have changed since they were closed: the period of each is to be computed again. Rows are
+-- added beside a settlement that is under way, and taken away by the one that has done it.
+create table settlement_change (
+  contract_id uuid not null references contract (id),
+  closed_at timestamptz not null
+);
+create index settlement_change_contract on settlement_change (contract_id);
 
 -- Until when changes of closed rounds have been looked for: one row.
 create table settlement_correction (

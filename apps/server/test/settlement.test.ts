@@ -50,7 +50,11 @@ describe('an hourly salary', () => {
     const { value } = await settling.bills(chain.agent, 'hour-salary');
     expect(value).toMatchObject({
       currency: 'USD',
-      totals: { count: 1, amount: '1.00', paid: '1.00' },
+      totals: {
+        count: 1,
+        received: { amount: '1.00', paid: '1.00' },
+        given: { amount: '0.00', paid: '0.00' },
+      },
       reserve: { owed: '0.00', available: '1001.00' },
       pageNo: 1,
       totalPages: 1,
@@ -196,6 +200,65 @@ describe('the other kinds', () => {
   });
 });
 
+describe('a contract that ends', () => {
+  test('[H102] is billed soon after, and not with the end of the month', async () => {
+    const { ofAgent } = await settling.agreed(calls, chain, {
+      kind: 'dividend',
+      period: 'M',
+      tiers: [tier('0', 1000)],
+    });
+    await settling.settleAt('2027-03-10T05:01:00.000Z');
+    await settling.plays(chain.first, ['100.00', '0.00']);
+    await settling.clockAt('2027-03-12T05:00:00.000Z');
+    await calls.end(await settling.seated(chain.top, 'agent'), ofAgent);
+    await settling.settleAt('2027-03-12T05:01:00.000Z');
+    const { value } = await settling.bills(chain.agent, 'dividend');
+    expect(value.list).toMatchObject([
+      { from: NOON, to: '2027-03-12T05:00:00.000Z', paid: '10.00', status: 'paid' },
+    ]);
+  });
+
+  test('[H102] while a clock is ahead is not billed again from its beginning', async () => {
+    await settling.clockAt('2027-03-10T03:10:00.000Z');
+    chain = await settling.givenChain();
+    const { ofAgent } = await settling.agreed(calls, chain, hourly(100));
+    await settling.plays(chain.first, ['100.00', '0.00']);
+    // An hour ahead.
+    await settling.settleAt('2027-03-10T07:01:00.000Z');
+    await settling.clockAt('2027-03-10T06:10:00.000Z');
+    await settling.plays(chain.second, ['50.00', '0.00']);
+    await settling.clockAt('2027-03-10T06:12:00.000Z');
+    await calls.end(await settling.seated(chain.top, 'agent'), ofAgent);
+    for (const now of ['06:20', '07:30', '09:00', '12:00'])
+      await settling.settleAt(`2027-03-10T${now}:00.000Z`);
+    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    expect(value.list.map(({ from, paid }: Record<string, string>) => [from, paid])).toEqual([
+      ['2027-03-10T06:00:00.000Z', '0.50'],
+      ['2027-03-10T03:10:00.000Z', '1.00'],
+    ]);
+  });
+
+  test('[H99] within a day is paid that part of a fixed sum', async () => {
+    const fixed = (fixedAmount: string) => ({
+      kind: 'daily',
+      period: 'D',
+      tiers: [{ periodValidBet: '0', activeMembers: 0, fixedAmount }],
+    });
+    // Noon is half of the day.
+    await settling.agreed(calls, chain, fixed('50.00'), fixed('10.00'));
+    await settling.clockAt('2027-03-10T11:00:00.000Z');
+    const [top, agent] = [
+      await settling.seated(chain.top, 'agent'),
+      await settling.seated(chain.agent, 'agent'),
+    ];
+    const { id } = (await calls.offer(top, chain.agent.account, fixed('20.00'))).value;
+    await calls.answer(agent, id, 'accept');
+    await settling.settleAt('2027-03-10T17:01:00.000Z');
+    const { value } = await settling.asked(chain.agent, '/api/agent/daily-salary-contract');
+    expect(value.list.map(({ figures }: any) => figures.amount)).toEqual(['5.00', '2.50']);
+  });
+});
+
 describe('an upline that cannot pay', () => {
   test('[H102] pays what it has, and the rest as soon as it has that', async () => {
     const poor = await settling.givenChain({ deposit: 20_000n });
@@ -220,7 +283,7 @@ describe('an upline that cannot pay', () => {
     const unpaid = await operate(app, 'GET', `/bills?account=${account}&unpaid=true`);
     expect(unpaid.value).toMatchObject({
       list: [{ problem: 'insufficient_funds', paid: '0.02' }],
-      totals: { count: 1 },
+      total: 1,
     });
     await take('60.00');
     await settling.settleAt('2027-03-10T06:02:00.000Z');
@@ -258,80 +321,6 @@ async function move(playerId: string, amount: string): Promise<void> {
       : wallet.credit(trx, { ...movement, type: 'deposit' }),
   );
 }
-
-describe('a correction', () => {
-  test('[H102] of a bet that was rolled back later is a revision, and what was paid too much comes back', async () => {
-    await settling.agreed(calls, chain, hourly(100));
-    const { seat, rounds } = await settling.plays(
-      chain.first,
-      ['100.00', '0.00'],
-      ['300.00', '0.00'],
-    );
-    await settling.settleAt('2027-03-10T06:01:00.000Z');
-    await settling.clockAt('2027-03-11T06:00:00.000Z');
-    await seat.rollBack(rounds[1]!);
-    await settling.run();
-    const { value } = await settling.bills(chain.agent, 'hour-salary');
-    expect(value.list).toMatchObject([{ revision: 2, paid: '1.00', status: 'paid' }]);
-    expect(await settling.balanceOf(chain.agent)).toBe('1001.00');
-    const opened = await settling.asked(chain.agent, `/api/agent/bills/${value.list[0].id}`);
-    expect(opened.value).toMatchObject({
-      revisions: [
-        { revision: 2, figures: { validBet: '100.00', amount: '1.00' } },
-        { revision: 1, figures: { validBet: '400.00', amount: '4.00' } },
-      ],
-      payments: [
-        { amount: '-3.00', revision: 2 },
-        { amount: '4.00', revision: 1 },
-      ],
-    });
-  });
-
-  test('[H102] of a clock that was an hour ahead counts what was played in the hour again', async () => {
-    await settling.agreed(calls, chain, hourly(100));
-    await settling.plays(chain.first, ['100.00', '0.00']);
-    await settling.settleAt('2027-03-10T07:01:00.000Z');
-    await settling.clockAt('2027-03-10T06:05:00.000Z');
-    await settling.plays(chain.second, ['50.00', '0.00']);
-    await settling.run();
-    await settling.settleAt('2027-03-10T08:01:00.000Z');
-    const { value } = await settling.bills(chain.agent, 'hour-salary');
-    expect(value.list.map(({ from, paid }: Record<string, string>) => [from, paid])).toEqual([
-      ['2027-03-10T06:00:00.000Z', '0.50'],
-      [NOON, '1.00'],
-    ]);
-  });
-
-  test('[H98, H102] of a dividend is carried on into the periods after it', async () => {
-    await settling.agreed(calls, chain, {
-      kind: 'dividend',
-      period: 'D',
-      carryOver: 'permanent',
-      tiers: [tier('0', 1000)],
-    });
-    const { seat, rounds } = await settling.plays(
-      chain.first,
-      ['100.00', '0.00'],
-      ['10.00', '40.00'],
-    );
-    await settling.clockAt('2027-03-11T05:00:00.000Z');
-    await settling.plays(chain.first, ['50.00', '0.00']);
-    await settling.settleAt('2027-03-12T05:00:00.000Z');
-    await seat.rollBack(rounds[0]!);
-    await settling.run();
-    const { value } = await settling.bills(chain.agent, 'dividend');
-    const seen = value.list.map(({ revision, figures, paid }: any) => [
-      revision,
-      figures.result,
-      figures.loss,
-      paid,
-    ]);
-    expect(seen).toEqual([
-      [2, '50.00', '20.00', '2.00'],
-      [2, '-30.00', '0.00', '0.00'],
-    ]);
-  });
-});
 
 describe('a contract that cannot be settled', () => {
   test('[H104] is reported and skipped, and settled once it is right', async () => {

@@ -50,7 +50,9 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const name = data ? `${props.fileName}_${data.period.from}_${data.period.to}` : props.fileName;
   const file = useFile(name, columns, allRows);
   const print = usePrint(allRows);
-  if (result.error) return <Failed error={result.error} filters={filters} retry={result.refetch} />;
+  // What was read before stays in sight when it cannot be read anew.
+  if (result.error && !data)
+    return <Failed error={result.error} filters={filters} retry={result.refetch} />;
   return (
     <>
       {data && (

@@ -29,6 +29,11 @@ describe('a time zone', () => {
     ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
     ['Pacific/Auckland', '2026-04-05', '2026-04-04T11:00:00.000Z'],
     ['Pacific/Auckland', '2026-09-27', '2026-09-26T12:00:00.000Z'],
+    // Their clocks go from 24:00 to 01:00, and back from 24:00 to 23:00, or from 01:00 to 00:00.
+    ['America/Santiago', '2027-09-05', '2027-09-05T04:00:00.000Z'],
+    ['America/Santiago', '2027-04-04', '2027-04-04T04:00:00.000Z'],
+    ['Atlantic/Azores', '2027-03-28', '2027-03-28T01:00:00.000Z'],
+    ['Atlantic/Azores', '2027-10-31', '2027-10-31T00:00:00.000Z'],
   ])('%s begins %s at %s, also when the clocks change', (zone, day, moment) => {
     expect(startOfDay(zone, day).toISOString()).toBe(moment);
     expect(dayIn(zone, startOfDay(zone, day))).toBe(day);

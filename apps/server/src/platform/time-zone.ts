@@ -1,6 +1,22 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A formatter for each zone: to make one costs more than a hundred uses of it. */
+function formats(options: Intl.DateTimeFormatOptions, locale: string) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const found = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    made.set(timeZone, found);
+    return found;
+  };
+}
+
+const offsetFormatOf = formats({ timeZoneName: 'longOffset' }, 'en');
+const dayFormatOf = formats({ dateStyle: 'short' }, 'en-CA');
+
 /** Minutes that a zone's clocks are ahead of GMT at a moment, negative when behind (AC17, H65). */
 export function gmtOffsetMinutes(timeZone: string, at: Date): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = offsetFormatOf(timeZone)
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName')?.value;
   const match = /^GMT(?:([+-])(\d{2}):(\d{2}))?$/.exec(name ?? '');
@@ -11,15 +27,19 @@ export function gmtOffsetMinutes(timeZone: string, at: Date): number {
 
 /** The calendar day (yyyy-MM-dd) of a moment in a zone. */
 export function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+  return dayFormatOf(timeZone).format(at);
 }
 
-/** The moment at which a calendar day begins in a zone. */
+/** The first moment of a calendar day in a zone; where its clocks skip midnight, that at which they do. */
 export function startOfDay(timeZone: string, day: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
-  const guess = utc - gmtOffsetMinutes(timeZone, new Date(utc)) * 60_000;
-  // The zone may have changed its clocks between the guess and the midnight in UTC.
-  return new Date(utc - gmtOffsetMinutes(timeZone, new Date(guess)) * 60_000);
+  const guess = utc - gmtOffsetMinutes(timeZone, new Date(utc)) * MINUTE_MS;
+  // The clocks may change on the day, or on the one before.
+  const [first, second] = [guess - DAY_MS, guess + DAY_MS]
+    .map((near) => utc - gmtOffsetMinutes(timeZone, new Date(near)) * MINUTE_MS)
+    .toSorted((one, other) => one - other);
+  const earlier = new Date(first!);
+  return dayIn(timeZone, earlier) === day ? earlier : new Date(second!);
 }
 
 /** The day some days later (or earlier) in the calendar. */

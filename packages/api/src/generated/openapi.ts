@@ -4323,10 +4323,16 @@ export interface components {
             paid: components["schemas"]["Money"];
             status: components["schemas"]["BillStatus"];
         };
-        BillTotals: {
-            count: components["schemas"]["Count"];
+        BillSums: {
             amount: components["schemas"]["Money"];
             paid: components["schemas"]["Money"];
+        };
+        BillTotals: {
+            count: components["schemas"]["Count"];
+            /** @description Of bills by which the member is paid. */
+            received: components["schemas"]["BillSums"];
+            /** @description Of bills that the member pays. */
+            given: components["schemas"]["BillSums"];
         };
         /** @description What the member owes by contracts of every kind, due or not, and what it has to pay with. */
         BillReserve: {

@@ -2235,8 +2235,7 @@ export interface components {
             /** @description The code of the error for which it could not be paid in full when that was tried last. */
             problem?: string;
         };
-        BillTotals: {
-            count: components["schemas"]["Count"];
+        BillSums: {
             amount: components["schemas"]["Money"];
             paid: components["schemas"]["Money"];
         };
@@ -5263,7 +5262,8 @@ export interface operations {
                         success: true;
                         value: {
                             list: components["schemas"]["OperatorBill"][];
-                            totals: components["schemas"]["BillTotals"];
+                            total: components["schemas"]["Count"];
+                            sums: components["schemas"]["BillSums"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
                         };

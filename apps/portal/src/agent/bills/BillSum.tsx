@@ -1,9 +1,10 @@
 import type { Schemas } from '@baize/api';
 import { type Column, DataTable } from '@baize/ui/DataTable';
-import { useMemo } from 'react';
+import { Money } from '@baize/ui/Money';
+import { use, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount } from '../../records/cells.tsx';
+import { Amount, WritingContext } from '../../records/cells.tsx';
 import * as css from '../contracts/contracts.css.ts';
 import type { OpenBill } from './bills.ts';
 
@@ -67,12 +68,12 @@ function useColumns(amount: string): readonly Column<Part>[] {
   );
 }
 
-/** With every decimal that it has. */
+/** With every decimal that it has, and two at least. */
 function Exact({ amount }: { amount: string }) {
-  const intl = useIntl();
-  return (
-    <bdi dir="ltr">
-      {intl.formatNumber(Number(amount), { minimumFractionDigits: 2, maximumFractionDigits: 6 })}
-    </bdi>
-  );
+  const { symbol } = use(WritingContext);
+  const { locale } = useIntl();
+  const [whole, decimals = ''] = amount.split('.');
+  const shown = decimals.replace(/0{1,4}$/, '');
+  const format = { symbol, locale, decimals: shown.length };
+  return <Money amount={`${whole}.${shown}`} {...format} />;
 }

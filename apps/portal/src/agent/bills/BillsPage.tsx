@@ -35,7 +35,7 @@ export default function BillsPage({ kind }: BillsPageProps) {
   const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
   const result = useRecord(path, paged, pageNo === 1);
   const { data } = result;
-  const columns = useColumns(kind, data);
+  const columns = useColumns(kind, data, side);
   const [opened, open] = useParam('bill');
   return (
     <WritingContext
@@ -92,8 +92,8 @@ function Sums({ data: { totals, reserve } }: { data: Data }) {
     <Figures
       of={[
         { name: t('bills.count'), figure: intl.formatNumber(totals.count) },
-        { name: t('bills.amount'), figure: <Amount amount={totals.amount} /> },
-        { name: t('bills.paid'), figure: <Amount amount={totals.paid} /> },
+        { name: t('bills.received'), figure: <Amount amount={totals.received.amount} /> },
+        { name: t('bills.given'), figure: <Amount amount={totals.given.amount} /> },
         { name: t('bills.owed'), figure: <Amount amount={reserve.owed} /> },
         { name: t('bills.available'), figure: <Amount amount={reserve.available} /> },
       ]}

@@ -27,9 +27,12 @@ const sums: Readonly<Record<Kind, readonly Money[]>> = {
 export function useColumns(
   kind: Kind,
   data: Pick<Schemas['BillPage'], 'period' | 'totals'> | undefined,
+  side: Schemas['BillSide'] | undefined,
 ): readonly RecordColumn<Bill>[] {
   const t = useT();
   const { period, totals } = data ?? {};
+  // What is paid to the member and what it pays are no sum.
+  const sum = side && totals?.[side === 'downline' ? 'received' : 'given'];
   return useMemo(() => {
     const zone = period?.timeZone ?? 'UTC';
     const offset = offsetText(period?.gmtOffsetMinutes ?? 0);
@@ -81,8 +84,8 @@ export function useColumns(
       },
       ...sums[kind].map((sum) => money(sum, t(`bills.of.${sum}`), ({ figures }) => figures[sum])),
       ...(kind === 'dividend' || kind === 'daily' ? [tier] : []),
-      money('amount', t('bills.amount'), ({ figures }) => figures.amount, totals?.amount),
-      money('paid', t('bills.paid'), ({ paid }) => paid, totals?.paid),
+      money('amount', t('bills.amount'), ({ figures }) => figures.amount, sum?.amount),
+      money('paid', t('bills.paid'), ({ paid }) => paid, sum?.paid),
       {
         id: 'status',
         header: t('bills.status'),
@@ -93,7 +96,7 @@ export function useColumns(
         ],
       },
     ];
-  }, [t, kind, period, totals]);
+  }, [t, kind, period, sum]);
 }
 
 /** The period, which opens the bill. */

@@ -12,6 +12,8 @@ export interface Play {
   /** Stakes of lost and of won rounds, of at least the contract's `singleBet`; what was drawn is neither. */
   readonly lostStake: bigint;
   readonly wonStake: bigint;
+  /** Of a period in which the contract began or ended: its part of the whole, in any unit. */
+  readonly share?: { readonly part: bigint; readonly whole: bigint };
 }
 
 /** What a contract pays for a period. */
@@ -62,7 +64,11 @@ function payOfOne({ kind, tiers }: PayTerms, play: Play, loss: bigint): Omit<Pay
   const tier = tiers[index];
   if (tier === undefined) return { tier: null, loss, amount: 0n };
   const { fixedAmount } = tier;
-  if (fixedAmount !== undefined) return { tier: index + 1, loss, amount: sumOf(fixedAmount) };
+  if (fixedAmount !== undefined) {
+    // For a part of a day that part of it: two contracts of one day are paid one sum, not two.
+    const { part, whole } = play.share ?? { part: 1n, whole: 1n };
+    return { tier: index + 1, loss, amount: (sumOf(fixedAmount) * part) / whole };
+  }
   const exact = partsOf({ kind, tier }, { ...play, loss }).reduce(
     (sum, { base, rateBasisPoints }) => sum + base * BigInt(rateBasisPoints),
     0n,

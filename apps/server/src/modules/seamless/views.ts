@@ -19,7 +19,7 @@ export const voidedBets = readView
   .select(['player_id', 'vendor_code', 'round_id', 'at'])
   .where('kind', '=', 'bet_voided');
 
-/** Calls that have changed rounds which were closed before, or closed them; when, and when the round was closed. */
+/** Rollbacks of rounds that were closed before, which nothing else changes; when, and when the round was closed. */
 export const changesOfClosedRounds = readView
   .selectFrom('vendor_transaction')
   .innerJoin('round', (join) =>
@@ -29,4 +29,5 @@ export const changesOfClosedRounds = readView
       .onRef('round.round_id', '=', 'vendor_transaction.round_id'),
   )
   .select(['vendor_transaction.player_id', 'vendor_transaction.at', 'round.closed_at'])
+  .where('vendor_transaction.kind', '=', 'rollback')
   .whereRef('vendor_transaction.at', '>', 'round.closed_at');

@@ -25,9 +25,14 @@ export interface BillQuery {
 }
 
 export interface Sums {
-  readonly count: number;
   readonly amount: bigint;
   readonly paid: bigint;
+}
+
+export interface Totals extends Sums {
+  readonly count: number;
+  /** Of those by which the member that was asked for is paid. */
+  readonly received: Sums;
 }
 
 const named = (db: Db) =>
@@ -44,7 +49,7 @@ export async function pageOf(
   db: Db,
   query: BillQuery,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ bills: SeenBill[]; sums: Sums }> {
+): Promise<{ bills: SeenBill[]; totals: Totals }> {
   const asked = named(db).where(matching(query));
   const rows = await asked
     .selectAll('bill')
@@ -55,14 +60,22 @@ export async function pageOf(
     .offset(offset)
     .limit(limit)
     .execute();
-  const sums = await asked
+  const isReceived = sql`bill.payee_id = ${query.memberId ?? null}::uuid`;
+  const { count, amount, paid, receivedAmount, receivedPaid } = await asked
     .select(({ fn }) => [
       fn.countAll<string>().as('count'),
       sql<bigint>`coalesce(sum(bill.amount), 0)::bigint`.as('amount'),
       sql<bigint>`coalesce(sum(bill.paid), 0)::bigint`.as('paid'),
+      sql<bigint>`coalesce(sum(bill.amount) filter (where ${isReceived}), 0)::bigint`.as(
+        'receivedAmount',
+      ),
+      sql<bigint>`coalesce(sum(bill.paid) filter (where ${isReceived}), 0)::bigint`.as(
+        'receivedPaid',
+      ),
     ])
     .executeTakeFirstOrThrow();
-  return { bills: rows.map(seen), sums: { ...sums, count: Number(sums.count) } };
+  const received = { amount: receivedAmount, paid: receivedPaid };
+  return { bills: rows.map(seen), totals: { count: Number(count), amount, paid, received } };
 }
 
 /** A bill of which a member is a side. */

@@ -9,19 +9,23 @@ import type { Db } from './store.ts';
 const OVERLAP_MS = 2 * 60_000;
 
 /**
- * Has the bills computed again of which a closed round has changed since the last look: a bet was rolled back (H102). What is
- * marked stays so until the contract has been settled.
+ * Has the bills computed again of which a closed round has changed since the last look: a bet was rolled back (H102). What was
+ * found waits until its contract has been settled. Without it everything else is settled all the same: a failure is told,
+ * and the next look begins where this one has.
  */
 export async function markChanged(platform: Platform): Promise<void> {
   const now = platform.clock.now();
-  await platform.transaction(async (trx) => {
-    await mark(trx, await lookedUntil(trx, now), now);
+  const marking = platform.transaction(async (trx) => {
+    await mark(trx, await lookedUntil(trx, now));
     await trx
       .insertInto('settlement_correction')
       .values({ looked_until: now })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ looked_until: now }))
       .execute();
   });
+  await marking.catch((error: unknown) =>
+    platform.log.error({ err: error }, 'changes of closed rounds could not be looked for'),
+  );
 }
 
 async function lookedUntil(db: Db, now: Date): Promise<Date> {
@@ -31,20 +35,15 @@ async function lookedUntil(db: Db, now: Date): Promise<Date> {
   return new Date(until - OVERLAP_MS);
 }
 
-/** Marks contracts that count a closed round which has changed since, with when the first of those was closed. */
-async function mark(db: Db, since: Date, now: Date): Promise<void> {
+/** Adds the changes of closed rounds since a moment to the contracts that count them. */
+async function mark(db: Db, since: Date): Promise<void> {
   await sql`
-    with changed as (
-      select contract.id, min(change.closed_at) as changed_from
-      from ${changesOfClosedRounds.as('change')}
-      join ${members.as('player')} on player.id = change.player_id
-      join ${members.as('downline')} on player.path like downline.path || '%'
-      join ${startedContracts.as('contract')} on contract.downline_id = downline.id
-        and contract.started_at <= change.closed_at and (contract.ended_at is null or contract.ended_at > change.closed_at)
-      where change.at >= ${since}
-      group by contract.id
-    )
-    update settlement_progress progress
-    set changed_from = least(progress.changed_from, changed.changed_from), look_at = ${now}
-    from changed where progress.contract_id = changed.id`.execute(db);
+    insert into settlement_change (contract_id, closed_at)
+    select distinct contract.id, change.closed_at
+    from ${changesOfClosedRounds.as('change')}
+    join ${members.as('player')} on player.id = change.player_id
+    join ${startedContracts.as('contract')}
+      on contract.downline_id = any(string_to_array(trim(trailing '/' from player.path), '/')::uuid[])
+      and contract.started_at <= change.closed_at and (contract.ended_at is null or contract.ended_at > change.closed_at)
+    where change.at >= ${since}`.execute(db);
 }

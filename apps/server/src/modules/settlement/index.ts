@@ -6,7 +6,7 @@ import { isId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { runningContract } from '../contracts/index.ts';
-import { memberByAccount } from '../identity/index.ts';
+import { memberByAccount, memberById } from '../identity/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { periodOf, periodWire } from '../records/index.ts';
 import { requireTrueAccount, walletOf } from '../wallet/index.ts';
@@ -17,7 +17,7 @@ import { openBill } from './open-bill.ts';
 import { settlementOperatorHandlers } from './operator.ts';
 import { payAll } from './pay.ts';
 import { settleAll } from './settle.ts';
-import { billWire, sumsWire } from './wire.ts';
+import { billWire, totalsWire } from './wire.ts';
 import './tables.ts';
 
 export { settlementRules } from './ledger-rules.ts';
@@ -72,7 +72,9 @@ function handlersOf(platform: Platform): Partial<Handlers> {
       ok(await openBill(platform, await ownBill(ctx, billId), ctx.now)),
     async listBillRounds({ params: { billId }, query: { pageNo = 1, pageSize = 20 } }, ctx) {
       const bill = await ownBill(ctx, billId);
-      return ok(await billRounds(db, bill, { pageNo, pageSize }));
+      const payee = await memberById(db, bill.payee_id);
+      if (payee === undefined) throw new ProblemError('not_found');
+      return ok(await billRounds(db, bill, payee, { pageNo, pageSize }));
     },
   };
 }
@@ -102,7 +104,7 @@ async function billPage(
   const { timeZone } = merchantOf(platform).current().reporting;
   const period = periodOf(query, timeZone, ctx.now, place);
   const other = account === undefined ? undefined : await memberByAccount(db, account);
-  const { bills, sums } = await pageOf(
+  const { bills, totals } = await pageOf(
     db,
     {
       memberId: playerId,
@@ -122,10 +124,10 @@ async function billPage(
     currency,
     currencySymbol: currencyOf(currency).symbol,
     list: bills.map((bill) => billWire(bill, ctx.now)),
-    totals: sumsWire(sums),
+    totals: totalsWire(totals),
     reserve: { owed: formatMoney(owed), available: formatMoney(available) },
     ...(contract && { contract }),
     pageNo,
-    totalPages: Math.ceil(sums.count / pageSize),
+    totalPages: Math.ceil(totals.count / pageSize),
   };
 }

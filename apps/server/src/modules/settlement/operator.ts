@@ -21,15 +21,16 @@ export function settlementOperatorHandlers(platform: Platform): Partial<Operator
       if (account !== undefined && !member) throw new ProblemError('not_found');
       const asked = { memberId: member?.id, kind, isUnpaid: unpaid };
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { bills, sums } = await pageOf(db, asked, page);
+      const { bills, totals } = await pageOf(db, asked, page);
       return ok({
         list: bills.map((bill) => ({
           ...billWire(bill, ctx.now),
           ...(bill.problem !== null && { problem: bill.problem }),
         })),
-        totals: sumsWire(sums),
+        total: totals.count,
+        sums: sumsWire(totals),
         pageNo,
-        totalPages: Math.ceil(sums.count / pageSize),
+        totalPages: Math.ceil(totals.count / pageSize),
       });
     },
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/ids.ts';
 import { edgesFrom, payOf, playBetween } from '../contracts/index.ts';
@@ -8,29 +9,34 @@ import {
   addBill,
   addRevision,
   beginProgress,
-  billsFrom,
+  billsBetween,
   carriedUntil,
   contractById,
   contractsToSettle,
   type Figures,
+  hurryEnded,
   lockProgress,
   type RevisedBill,
   revisionOf,
   type StartedContract,
+  takeChanges,
   type Trx,
   writeFailure,
   writeProgress,
 } from './store.ts';
 import { tellBill } from './tell.ts';
-import { earlierOf, laterOf, windowEdges } from './windows.ts';
+import { earlierOf, laterOf, shareOf, windowAt, windowEdges } from './windows.ts';
 
 const MINUTE_MS = 60_000;
 /** How long after its end a period is settled: a round that was closed in it may be committed later. */
 const GRACE_MS = MINUTE_MS;
-/** For how long a period that was settled is computed again: a clock that was wrong by an hour has put rounds into it since. */
+/**
+ * How long after its end a period is computed once more, and how far back each look goes: a clock that was wrong by an hour has put
+ * rounds into a period that was settled.
+ */
 const AGAIN_MS = 120 * MINUTE_MS;
-/** What a look is late by. */
-const LATE_MS = 10 * MINUTE_MS;
+/** How long one statement may take: a month of a large team is read in one. */
+const STATEMENT_MS = 5 * MINUTE_MS;
 /** When a contract that could not be settled is tried again. */
 const RETRY_MS = 5 * MINUTE_MS;
 /** As much of a failure is kept. */
@@ -45,6 +51,7 @@ const MOST_AT_ONCE = 576;
 export async function settleAll(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   await beginProgress(db, merchantOf(platform).current().reporting.timeZone);
+  await hurryEnded(db, GRACE_MS);
   for (const id of await contractsToSettle(db, clock.now())) await settle(platform, id);
 }
 
@@ -65,26 +72,51 @@ async function settle(platform: Platform, id: string): Promise<void> {
 async function settleIn(platform: Platform, trx: Trx, id: string): Promise<void> {
   const progress = await lockProgress(trx, id);
   if (progress === undefined) return;
+  await sql`set local statement_timeout = ${sql.lit(STATEMENT_MS)}`.execute(trx);
   const contract = await contractById(trx, id);
   const downline = contract && (await memberById(trx, contract.downline_id));
   if (!contract || !downline) throw new Error(`the contract ${id} has lost its downline`);
   const now = platform.clock.now();
-  const { settled_until: before, changed_from: changedFrom, time_zone: timeZone } = progress;
+  const { settled_until: before, time_zone: timeZone } = progress;
   const until = new Date(now.getTime() - GRACE_MS);
-  const again = new Date(now.getTime() - AGAIN_MS - LATE_MS);
-  const from = earlierOf(earlierOf(before, again), changedFrom ?? now);
-  const edges = windowEdges(contract, timeZone, from, until);
-  for (let first = 0; first < edges.length - 1; first += MOST_AT_ONCE)
-    await settlePeriods(platform, trx, {
-      contract,
-      downline,
-      timeZone,
-      edges: edges.slice(first, first + MOST_AT_ONCE + 1),
-      now,
-    });
-  const settledUntil = laterOf(before, edges.at(-1)!);
+  const from = new Date(earlierOf(before, now).getTime() - AGAIN_MS);
+  const changes = await takeChanges(trx, id);
+  for (const edges of rangesOf(contract, timeZone, { from, until, changes }))
+    for (let first = 0; first < edges.length - 1; first += MOST_AT_ONCE)
+      await settlePeriods(platform, trx, {
+        contract,
+        downline,
+        timeZone,
+        edges: edges.slice(first, first + MOST_AT_ONCE + 1),
+        now,
+      });
+  const last = windowEdges(contract, timeZone, from, until).at(-1)!;
+  const settledUntil = laterOf(before, last);
   const lookAt = nextLook(contract, timeZone, settledUntil, now);
   await writeProgress(trx, { contract_id: id, settled_until: settledUntil, look_at: lookAt });
+}
+
+interface Looked {
+  readonly from: Date;
+  readonly until: Date;
+  /** When rounds were closed that have changed since. */
+  readonly changes: readonly Date[];
+}
+
+/** What is computed: everything since a moment, and the periods of changes before it; what those carry over, too. */
+function rangesOf(
+  contract: StartedContract,
+  timeZone: string,
+  { from, until, changes }: Looked,
+): Date[][] {
+  const edges = windowEdges(contract, timeZone, from, until);
+  const earlier = changes.filter((at) => at < edges[0]!);
+  if (earlier.length === 0) return [edges];
+  if (contract.carry_over !== 'none')
+    return [windowEdges(contract, timeZone, earlier.reduce(earlierOf), until)];
+  const windows = earlier.map((at) => windowAt(contract, timeZone, at, until));
+  const once = new Map(windows.map((window) => [window[0]!.getTime(), window]));
+  return [...once.values(), edges];
 }
 
 /** When the next period is over, or the last one is computed again; null where neither is to come. */
@@ -94,13 +126,22 @@ function nextLook(
   settledUntil: Date,
   now: Date,
 ): Date | null {
-  const [, edge] = edgesFrom(contract, timeZone, settledUntil);
   const { ended_at: ended } = contract;
   const isOver = ended !== null && settledUntil >= ended;
-  const next = new Date(edge!.getTime() + GRACE_MS);
-  const again = new Date(settledUntil.getTime() + AGAIN_MS);
-  const looks = [...(isOver ? [] : [next]), again].filter((at) => at > now);
-  return looks.length === 0 ? null : looks.reduce(earlierOf);
+  const looks = [new Date(settledUntil.getTime() + AGAIN_MS)];
+  if (!isOver) {
+    const next = firstAfter(edgesFrom(contract, timeZone, settledUntil), settledUntil);
+    looks.push(new Date((ended === null ? next : earlierOf(next, ended)).getTime() + GRACE_MS));
+  }
+  const coming = looks.filter((at) => at > now);
+  if (coming.length > 0) return coming.reduce(earlierOf);
+  // A period that has ended meanwhile is looked at with the next run.
+  return isOver ? null : now;
+}
+
+function firstAfter(edges: Iterable<Date>, at: Date): Date {
+  for (const edge of edges) if (edge > at) return edge;
+  throw new Error('periods have no end');
 }
 
 interface Periods {
@@ -117,9 +158,13 @@ async function settlePeriods(
   { contract, downline, timeZone, edges, now }: Periods,
 ): Promise<void> {
   const start = edges[0]!;
-  const bills = await billsFrom(trx, contract.id, start);
+  const bills = await billsBetween(trx, contract.id, start, edges.at(-1)!);
   const carried = await carriedUntil(trx, contract.id, start);
-  const plays = await playBetween(trx, downline, contract, edges);
+  const played = await playBetween(trx, downline, contract, edges);
+  const plays = played.map((play, index) => ({
+    ...play,
+    share: shareOf(contract, timeZone, edges[index]!, edges[index + 1]!),
+  }));
   const pays = payOf(contract, plays, carried);
   for (const [index, play] of plays.entries()) {
     const carriedIn = pays[index - 1]?.carried ?? carried;

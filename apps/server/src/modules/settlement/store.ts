@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type Pay, type Play, startedContracts } from '../contracts/index.ts';
 import type { BillRevisionTable, BillTable, SettlementProgressTable } from './tables.ts';
@@ -22,13 +22,52 @@ export const contractById = (db: Db, id: string): Promise<StartedContract | unde
 /** Contracts that have something to settle now, those that have waited longest first. */
 export async function contractsToSettle(db: Db, now: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('settlement_progress')
+    .selectFrom('settlement_progress as progress')
     .select('contract_id')
-    .where('look_at', '<=', now)
+    .where(({ eb, or, and, exists, selectFrom }) =>
+      or([
+        eb('look_at', '<=', now),
+        and([
+          eb('failed_at', 'is', null),
+          exists(
+            selectFrom('settlement_change').whereRef(
+              'settlement_change.contract_id',
+              '=',
+              'progress.contract_id',
+            ),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('look_at')
     .orderBy('contract_id')
     .execute();
   return rows.map(({ contract_id: id }) => id);
+}
+
+/** Contracts that have ended are looked at soon after, and not with the end of the period that they have ended in. */
+export async function hurryEnded(db: Db, graceMs: number): Promise<void> {
+  const soon = sql<Date>`contract.ended_at + ${graceMs} * interval '1 millisecond'`;
+  await db
+    .updateTable('settlement_progress as progress')
+    .from(startedContracts.as('contract'))
+    .set({ look_at: soon })
+    .whereRef('contract.id', '=', 'progress.contract_id')
+    .where('contract.ended_at', 'is not', null)
+    .whereRef('progress.settled_until', '<', 'contract.ended_at')
+    .where('progress.look_at', '>', soon)
+    .where('progress.failed_at', 'is', null)
+    .execute();
+}
+
+/** Takes the changes of a contract's closed rounds away: when each of those was closed. They are back if the transaction fails. */
+export async function takeChanges(trx: Trx, contractId: string): Promise<Date[]> {
+  const rows = await trx
+    .deleteFrom('settlement_change')
+    .where('contract_id', '=', contractId)
+    .returning('closed_at')
+    .execute();
+  return rows.map(({ closed_at: at }) => at);
 }
 
 /** Begins to settle every contract that was not yet, by the clocks of a zone. */
@@ -72,7 +111,7 @@ export async function writeProgress(
 ): Promise<void> {
   await trx
     .updateTable('settlement_progress')
-    .set({ ...progress, changed_from: null, failed_at: null, failure: null })
+    .set({ ...progress, failed_at: null, failure: null })
     .where('contract_id', '=', id)
     .execute();
 }
@@ -99,17 +138,19 @@ export interface RevisedBill extends Bill {
   readonly latest: Revision;
 }
 
-/** The bills of a contract from a moment on, by the beginning of their periods in milliseconds. */
-export async function billsFrom(
+/** The bills of a contract whose periods begin between two moments, by the beginning of their periods in milliseconds. */
+export async function billsBetween(
   trx: Trx,
   contractId: string,
   from: Date,
+  to: Date,
 ): Promise<Map<number, RevisedBill>> {
   const bills = await trx
     .selectFrom('bill')
     .selectAll()
     .where('contract_id', '=', contractId)
     .where('period_from', '>=', from)
+    .where('period_from', '<', to)
     // Whoever pays one writes it, too.
     .forUpdate()
     .execute();
@@ -123,6 +164,7 @@ export async function billsFrom(
     )
     .where('bill.contract_id', '=', contractId)
     .where('bill.period_from', '>=', from)
+    .where('bill.period_from', '<', to)
     .execute();
   const latest = new Map(revisions.map((revision) => [revision.bill_id, revision]));
   return new Map(

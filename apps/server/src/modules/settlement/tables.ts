@@ -62,12 +62,16 @@ export interface SettlementProgressTable {
   /** The merchant's when the contract was settled first. */
   time_zone: string;
   settled_until: Date;
-  /** From when on its bills are to be computed again; null where nothing has changed. */
-  changed_from: Date | null;
   /** When it is looked at next; null once it is over and settled. */
   look_at: Date | null;
   failed_at: Date | null;
   failure: string | null;
+}
+
+/** A round of a contract's team that has changed since it was closed. */
+export interface SettlementChangeTable {
+  contract_id: string;
+  closed_at: Date;
 }
 
 export interface SettlementCorrectionTable {
@@ -81,6 +85,7 @@ declare module '../../platform/db/database.ts' {
     bill_revision: BillRevisionTable;
     bill_payment: BillPaymentTable;
     settlement_progress: SettlementProgressTable;
+    settlement_change: SettlementChangeTable;
     settlement_correction: SettlementCorrectionTable;
   }
 }

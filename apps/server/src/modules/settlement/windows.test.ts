@@ -37,6 +37,14 @@ describe('[H98, H102] the periods of a contract', () => {
     ]);
   });
 
+  test('are those before its end, wherever beyond it they are looked at from', () => {
+    const one = contract('hourly', '2028-02-20T16:40:00Z', '2028-02-28T18:20:00Z');
+    expect(edgesOf(one, VIETNAM, '2028-02-28T19:30:00Z', '2028-03-01T00:00:00Z')).toEqual([
+      '2028-02-28T18:00:00.000Z',
+      '2028-02-28T18:20:00.000Z',
+    ]);
+  });
+
   test('of half a month and a month know 29 February', () => {
     const half = contract('dividend', '2028-02-20T00:00:00Z', null, 'H');
     const month = contract('dividend', '2028-02-20T00:00:00Z', null, 'M');
@@ -81,20 +89,19 @@ describe('[H98, H102] the periods of a contract', () => {
         fc.constantFrom('D', 'W', 'H', 'M' as const),
         zones,
         fc.tuple(minutes, minutes, minutes),
-        (kind, period, zone, offsets) => {
+        fc.option(minutes),
+        (kind, period, zone, offsets, ended) => {
           const [start, from, until] = offsets
             .toSorted((one, other) => one - other)
             .map((offset) => new Date(Date.parse('2028-03-01T00:07:00Z') + offset * 60_000));
-          const one = contract(
-            kind,
-            start!.toISOString(),
-            null,
-            kind === 'dividend' ? period : 'D',
-          );
+          const end = ended === null ? null : new Date(start!.getTime() + ended * 60_000 + 1);
+          const ofDividend = kind === 'dividend' ? period : 'D';
+          const one = contract(kind, start!.toISOString(), end?.toISOString() ?? null, ofDividend);
           const all = windowEdges(one, zone, start!, until!);
           const later = windowEdges(one, zone, from!, until!);
           expect(all.slice(-later.length)).toEqual(later);
           expect(later[0]!.getTime()).toBeLessThanOrEqual(from!.getTime());
+          expect(end === null || all.at(-1)! <= end).toBe(true);
           expect(all.every((edge, index) => index === 0 || edge > all[index - 1]!)).toBe(true);
         },
       ),

@@ -1,4 +1,4 @@
-import { edgesBetween } from '../contracts/index.ts';
+import { edgesBetween, edgesFrom } from '../contracts/index.ts';
 import type { StartedContract } from './store.ts';
 
 type Terms = Pick<StartedContract, 'kind' | 'period' | 'started_at' | 'ended_at'>;
@@ -10,11 +10,32 @@ type Terms = Pick<StartedContract, 'kind' | 'period' | 'started_at' | 'ended_at'
 export function windowEdges(contract: Terms, timeZone: string, from: Date, until: Date): Date[] {
   const { started_at: start, ended_at: end } = contract;
   const last = end !== null && end < until ? end : until;
-  const edges = edgesBetween(contract, timeZone, laterOf(from, start), last);
-  edges[0] = laterOf(edges[0] ?? start, start);
+  const begin = earlierOf(laterOf(from, start), last);
+  const [first, ...more] = edgesBetween(contract, timeZone, begin, last);
+  const edges = [laterOf(first!, start), ...more];
   const isCut = end !== null && end <= until && edges.at(-1)! < end;
   return isCut ? [...edges, end] : edges;
 }
+
+/** The one period of a contract that a moment is in, where it is over. */
+export function windowAt(contract: Terms, timeZone: string, at: Date, until: Date): Date[] {
+  const [, next] = edgesFrom(contract, timeZone, at);
+  return windowEdges(contract, timeZone, at, earlierOf(next!, until)).slice(0, 2);
+}
+
+/** What of a whole period a part of it is, in milliseconds. */
+export interface Share {
+  readonly part: bigint;
+  readonly whole: bigint;
+}
+
+/** A period of a contract as a share of the calendar's. */
+export function shareOf(contract: Terms, timeZone: string, from: Date, to: Date): Share {
+  const [first, next] = edgesFrom(contract, timeZone, from);
+  return { part: lengthOf(from, to), whole: lengthOf(first!, next!) };
+}
+
+const lengthOf = (from: Date, to: Date): bigint => BigInt(to.getTime() - from.getTime());
 
 export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 export const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other);

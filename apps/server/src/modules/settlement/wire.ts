@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { formatMoney, MINOR_DIGITS } from '../../platform/money.ts';
 import { partsOf, type PayPart, testsOf } from '../contracts/index.ts';
-import type { SeenBill, Sums } from './bills.ts';
+import type { SeenBill, Sums, Totals } from './bills.ts';
 import type { Revision, StartedContract } from './store.ts';
 
 type Latest = SeenBill['latest'];
@@ -44,10 +44,16 @@ export function figuresWire(figures: Latest): Schemas['BillFigures'] {
   };
 }
 
-export const sumsWire = ({ count, amount, paid }: Sums): Schemas['BillTotals'] => ({
-  count,
+export const sumsWire = ({ amount, paid }: Sums): Schemas['BillSums'] => ({
   amount: formatMoney(amount),
   paid: formatMoney(paid),
+});
+
+/** What one member is paid by some bills, and pays by the others. */
+export const totalsWire = ({ count, amount, paid, received }: Totals): Schemas['BillTotals'] => ({
+  count,
+  received: sumsWire(received),
+  given: sumsWire({ amount: amount - received.amount, paid: paid - received.paid }),
 });
 
 export function revisionWire(revision: Revision): Schemas['BillRevision'] {

@@ -75,9 +75,16 @@ function forgetContracts(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
-/** A contract was billed, corrected or paid. */
+/** Bills that come one after the other are one reason to ask again. */
+const GATHER_MS = 400;
+let gathering: ReturnType<typeof setTimeout> | undefined;
+
+/** A contract was billed, corrected or paid; of many contracts at once. */
 function forgetBills(queryClient: QueryClient): void {
-  for (const path of billPaths) void queryClient.invalidateQueries({ queryKey: [path] });
+  gathering ??= setTimeout(() => {
+    gathering = undefined;
+    for (const path of billPaths) void queryClient.invalidateQueries({ queryKey: [path] });
+  }, GATHER_MS);
 }
 
 /** Off screen, too: a payment that waits for an answer is told on any page (H51). */

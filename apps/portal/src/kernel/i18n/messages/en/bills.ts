@@ -8,6 +8,8 @@ export default [
   defineMessage({ id: 'bills.count', defaultMessage: 'Bills' }),
   defineMessage({ id: 'bills.amount', defaultMessage: 'Amount' }),
   defineMessage({ id: 'bills.paid', defaultMessage: 'Paid' }),
+  defineMessage({ id: 'bills.received', defaultMessage: 'You are paid' }),
+  defineMessage({ id: 'bills.given', defaultMessage: 'You pay' }),
   defineMessage({ id: 'bills.owed', defaultMessage: 'You owe' }),
   defineMessage({ id: 'bills.available', defaultMessage: 'You have' }),
   defineMessage({
@@ -45,7 +47,10 @@ export default [
   defineMessage({ id: 'bills.result', defaultMessage: 'Players’ result' }),
   defineMessage({ id: 'bills.carriedIn', defaultMessage: 'Carried over from before' }),
   defineMessage({ id: 'bills.noTier', defaultMessage: 'No tier was reached: nothing is paid.' }),
-  defineMessage({ id: 'bills.fixed', defaultMessage: 'The tier pays a fixed sum.' }),
+  defineMessage({
+    id: 'bills.fixed',
+    defaultMessage: 'The tier pays a fixed sum; for a part of a day that part of it.',
+  }),
   defineMessage({ id: 'bills.payments', defaultMessage: 'Payments' }),
   defineMessage({ id: 'bills.payments.none', defaultMessage: 'Nothing has been paid yet.' }),
   defineMessage({ id: 'bills.at', defaultMessage: 'Time' }),

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contractCalls, hourly } from './support/contracts.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { operate } from './support/portal.ts';
+import { type Chain, createSettling } from './support/settlement.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof contractCalls>;
+let settling: Awaited<ReturnType<typeof createSettling>>;
+let chain: Chain;
+
+/** Wednesday, 10 March 2027, noon in the merchant's zone. */
+const NOON = '2027-03-10T05:00:00.000Z';
+
+beforeAll(async () => {
+  app = await withPlatform();
+  await operate(app, 'PUT', '/clock', { mode: 'frozen', now: NOON });
+  calls = contractCalls(app);
+  settling = await createSettling(app);
+});
+afterAll(() => app?.dispose());
+beforeEach(async () => {
+  await settling.clockAt(NOON);
+  chain = await settling.givenChain();
+});
+
+const tier = (periodValidBet: string, rateBasisPoints: number, more: object = {}) => ({
+  periodValidBet,
+  periodProfitLoss: '0',
+  activeMembers: 0,
+  rateBasisPoints,
+  ...more,
+});
+const daily = {
+  kind: 'daily',
+  period: 'D',
+  tiers: [
+    { periodValidBet: '0', activeMembers: 0, rateBasisPoints: 100 },
+    { periodValidBet: '100', activeMembers: 2, rateBasisPoints: 250 },
+  ],
+};
+
+describe('a correction', () => {
+  test('[H102] of a bet that was rolled back later is a revision, and what was paid too much comes back', async () => {
+    await settling.agreed(calls, chain, hourly(100));
+    const { seat, rounds } = await settling.plays(
+      chain.first,
+      ['100.00', '0.00'],
+      ['300.00', '0.00'],
+    );
+    await settling.settleAt('2027-03-10T06:01:00.000Z');
+    await settling.clockAt('2027-03-11T06:00:00.000Z');
+    await seat.rollBack(rounds[1]!);
+    await settling.run();
+    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    expect(value.list).toMatchObject([{ revision: 2, paid: '1.00', status: 'paid' }]);
+    expect(await settling.balanceOf(chain.agent)).toBe('1001.00');
+    const opened = await settling.asked(chain.agent, `/api/agent/bills/${value.list[0].id}`);
+    expect(opened.value).toMatchObject({
+      revisions: [
+        { revision: 2, figures: { validBet: '100.00', amount: '1.00' } },
+        { revision: 1, figures: { validBet: '400.00', amount: '4.00' } },
+      ],
+      payments: [
+        { amount: '-3.00', revision: 2 },
+        { amount: '4.00', revision: 1 },
+      ],
+    });
+  });
+
+  test('[H102] of a clock that was an hour ahead counts what was played in the hour again', async () => {
+    await settling.agreed(calls, chain, hourly(100));
+    await settling.plays(chain.first, ['100.00', '0.00']);
+    await settling.settleAt('2027-03-10T07:01:00.000Z');
+    await settling.clockAt('2027-03-10T06:05:00.000Z');
+    await settling.plays(chain.second, ['50.00', '0.00']);
+    await settling.run();
+    await settling.settleAt('2027-03-10T08:01:00.000Z');
+    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    expect(value.list.map(({ from, paid }: Record<string, string>) => [from, paid])).toEqual([
+      ['2027-03-10T06:00:00.000Z', '0.50'],
+      [NOON, '1.00'],
+    ]);
+  });
+
+  test('[H102] of a clock that was ahead counts what came after, however late that is looked at', async () => {
+    await settling.agreed(calls, chain, daily);
+    await settling.plays(chain.first, ['100.00', '0.00']);
+    // An hour ahead: the day is over for it.
+    await settling.settleAt('2027-03-10T17:01:00.000Z');
+    await settling.clockAt('2027-03-10T16:30:00.000Z');
+    await settling.plays(chain.second, ['50.00', '0.00']);
+    await settling.settleAt('2027-03-11T12:00:00.000Z');
+    const { value } = await settling.asked(chain.agent, '/api/agent/daily-salary-contract');
+    expect(value.list).toMatchObject([
+      { revision: 2, figures: { validBet: '150.00', amount: '3.75' }, paid: '3.75' },
+    ]);
+  });
+
+  test('[H98, H102] of a dividend is carried on into the periods after it', async () => {
+    await settling.agreed(calls, chain, {
+      kind: 'dividend',
+      period: 'D',
+      carryOver: 'permanent',
+      tiers: [tier('0', 1000)],
+    });
+    const { seat, rounds } = await settling.plays(
+      chain.first,
+      ['100.00', '0.00'],
+      ['10.00', '40.00'],
+    );
+    await settling.clockAt('2027-03-11T05:00:00.000Z');
+    await settling.plays(chain.first, ['50.00', '0.00']);
+    await settling.settleAt('2027-03-12T05:00:00.000Z');
+    await seat.rollBack(rounds[0]!);
+    await settling.run();
+    const { value } = await settling.bills(chain.agent, 'dividend');
+    const seen = value.list.map(({ revision, figures, paid }: any) => [
+      revision,
+      figures.result,
+      figures.loss,
+      paid,
+    ]);
+    expect(seen).toEqual([
+      [2, '50.00', '20.00', '2.00'],
+      [2, '-30.00', '0.00', '0.00'],
+    ]);
+  });
+});
