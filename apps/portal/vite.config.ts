@@ -23,7 +23,7 @@ function coverage(): string {
 
 /** What every page runs at once: the kernel but for what is named, the frame, and the contract's client. */
 const firstApp =
-  /portal\/src\/(kernel\/(?!actors|member|parts|preload|problems|storage|uploads|workers|i18n\/generated)|shell\/([^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|packages\/(api\/src|machines\/src\/system-status\/types)/;
+  /portal\/src\/(kernel\/(?!actors|calls|member|parts|preload|problems|storage|uploads|workers|i18n\/generated)|shell\/([^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|packages\/(api\/src|machines\/src\/system-status\/types)/;
 
 /** The statecharts that join every page when it is idle, and what they need of the kernel. */
 const charts =
@@ -39,7 +39,7 @@ const controls =
 
 /** The parts of a form, likewise: every login, registration and question has them. */
 const forms =
-  /ui\/src\/(TextField|PasswordField|Form|Skeleton|Tabs|Checkbox)\/|portal\/src\/identity\/(form|passkeys)\//;
+  /ui\/src\/(TextField|PasswordField|Form|Skeleton|Tabs|Checkbox)\/|portal\/src\/(identity\/(form|passkeys)|kernel\/calls)\//;
 
 /** What draws and opens a game, in every list; the rest of the art and of money's looks is too heavy for home. */
 const tiles =

@@ -207,7 +207,7 @@ const pastPay = {
   periods: [],
 };
 
-test('[T57, T58, T59, T60, T61, T62, T63, L23, H53] the contract-negotiation chart is walked', async ({
+test('[T57, T58, T59, T60, T61, T63] the contract-negotiation chart is walked', async ({
   browser,
   product,
 }, info) => {

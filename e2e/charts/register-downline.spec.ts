@@ -1,9 +1,11 @@
 /** The register-downline chart: an agent opens an account below its own, once. */
+import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
-import { modelOf, moveLabel } from './lib/model.ts';
+import { type } from './lib/forms.ts';
+import { modelOf } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
-import { press, type } from './lib/press.ts';
+import { press } from './lib/press.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 interface Registering {
@@ -66,7 +68,7 @@ const play: Play<Registering> = {
       if (stands !== wanted) {
         await page.getByRole('radio', { name: typed[wanted].kind }).check();
         await type(page.getByRole('textbox', { name: 'Username' }), typed[wanted].name);
-        await type(page.getByLabel('First password', { exact: true }), 'a first password');
+        await type(page.locator('input[name="firstPassword"]'), 'a first password');
       }
       await press(page, 'Open account');
     },

@@ -39,6 +39,7 @@ const words: Readonly<Record<string, string>> = {
   registration_refused:
     "We couldn't create an account with these details. Change them, or log in if you already have an account.",
   reward_out_of_stock: 'This reward is out of stock.',
+  username_taken: 'This username is taken.',
   sms_quota_exceeded: 'No more messages can be sent right now. Please try again later.',
   sms_too_many_requests: 'Too many requests. Please retry after 5 minutes.',
   step_up_required: "Please confirm it's you.",

@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/Button';
 import { Icon, iconDownload, iconPrinter } from '@baize/ui/Icon';
 import { InlineNotice } from '@baize/ui/Notice';
-import type { Call } from '../kernel/http/use-call.ts';
+import type { Call } from '../kernel/calls/use-call.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { type FileKind, MOST_ROWS, TooManyRows } from './file/useFile.ts';
 import * as css from './records.css.ts';

@@ -14,6 +14,7 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   passwordReset: ['form', 'link', 'botProof', 'outcome'],
   paymentPassword: ['form'],
   redeem: ['attempt', 'lost', 'pending', 'password'],
+  registerDownline: ['attempt'],
   registration: ['form', 'token', 'captcha'],
   smsCountdown: ['botProof', 'target', 'code', 'mobile'],
   stepUp: ['proof', 'answer', 'signature', 'renewal'],

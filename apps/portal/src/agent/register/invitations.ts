@@ -1,7 +1,7 @@
 import { randomKey, type Schemas, unwrap } from '@baize/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../kernel/http/query.ts';
-import { useCall } from '../../kernel/http/use-call.ts';
+import { useCall } from '../../kernel/calls/use-call.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 
 export type Invitation = Schemas['Invitation'];

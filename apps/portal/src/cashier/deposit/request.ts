@@ -5,7 +5,7 @@ import {
   depositRequestActors,
   depositRequestMachine,
 } from '@baize/machines/deposit-request';
-import { type AttemptKeys, attemptKeys, isAnswer } from '../../kernel/http/attempt-keys.ts';
+import { type AttemptKeys, attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 
 /**

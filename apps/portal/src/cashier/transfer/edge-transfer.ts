@@ -1,6 +1,6 @@
 import { unwrap } from '@baize/api';
 import { edgeTransferActors, edgeTransferMachine } from '@baize/machines/edge-transfer';
-import { isAnswer } from '../../kernel/http/attempt-keys.ts';
+import { isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import type { Changes } from '../../identity/security/changes.ts';
 import { refuse } from '../../identity/security/refuse.ts';

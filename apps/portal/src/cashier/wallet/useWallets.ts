@@ -1,9 +1,9 @@
 import { ApiProblem, type Schemas, unwrap } from '@baize/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AttemptKeys, attemptKeys, isAnswer } from '../../kernel/http/attempt-keys.ts';
+import { type AttemptKeys, attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
-import { useCall } from '../../kernel/http/use-call.ts';
+import { useCall } from '../../kernel/calls/use-call.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 
 export type VendorWallet = Schemas['VendorWallet'];

@@ -7,7 +7,7 @@ import {
   withdrawalConfirmationMachine,
 } from '@baize/machines/withdrawal-confirmation';
 import { parseMoney } from '@baize/rules/money';
-import { attemptKeys, isAnswer } from '../../kernel/http/attempt-keys.ts';
+import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import type { Changes } from '../../identity/security/changes.ts';
 import { refuse } from '../../identity/security/refuse.ts';

@@ -5,7 +5,7 @@ import {
   withdrawalRequestActors,
   withdrawalRequestMachine,
 } from '@baize/machines/withdrawal-request';
-import { isAnswer } from '../../kernel/http/attempt-keys.ts';
+import { isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import type { Changes } from '../../identity/security/changes.ts';

@@ -6,7 +6,7 @@ import {
   registrationMachine,
   type RegistrationRequest,
 } from '@baize/machines/registration';
-import { attemptKeys, isAnswer } from '../../kernel/http/attempt-keys.ts';
+import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { loadNewMember } from '../../kernel/member/load-member.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
 import { captchaOf } from '../form/captcha.ts';

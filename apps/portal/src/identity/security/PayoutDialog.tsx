@@ -7,7 +7,7 @@ import { PasswordField } from '@baize/ui/PasswordField';
 import { Select } from '@baize/ui/Select';
 import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
-import { attemptKeys, isAnswer } from '../../kernel/http/attempt-keys.ts';
+import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@baize/api';
-import { useCall } from '../../kernel/http/use-call.ts';
+import { useCall } from '../../kernel/calls/use-call.ts';
 import { useFormTexts } from '../register/texts.ts';
 import type { Changes } from './changes.ts';
 

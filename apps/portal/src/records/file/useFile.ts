@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '../../kernel/services/services.ts';
 import { apiQuery, type QueryOf, type ReadPath } from '../../kernel/http/query.ts';
-import { type Call, useCall } from '../../kernel/http/use-call.ts';
+import { type Call, useCall } from '../../kernel/calls/use-call.ts';
 import { csvOf } from './csv.ts';
 import { save } from './save.ts';
 import { type RecordColumn, sheetOf } from '../columns.ts';

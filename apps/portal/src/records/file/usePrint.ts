@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Call, useCall } from '../../kernel/http/use-call.ts';
+import { type Call, useCall } from '../../kernel/calls/use-call.ts';
 
 /** Puts every row of a filter on the page, prints it, and puts back what was there. */
 export function usePrint<Row>(

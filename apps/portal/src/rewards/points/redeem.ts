@@ -3,7 +3,7 @@ import { redeemActors, redeemMachine, type RedeemSending } from '@baize/machines
 import type { Changes } from '../../identity/security/changes.ts';
 import { refuse } from '../../identity/security/refuse.ts';
 import { memberOf } from '../../identity/security/session-since.ts';
-import { isAnswer } from '../../kernel/http/attempt-keys.ts';
+import { isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { dropPending, keepPending } from './attempts.ts';
 import { redemptionKey } from './points.ts';
