@@ -156,7 +156,7 @@ test('a player’s pages: what is not built says what it will hold, and wears no
 
 /** Pages of the agent centre that are there; the others say that they are coming. */
 const built =
-  /agent(?:TeamOverview|Announcement|DividendRecordCopy2|DailyWages2|HourSalary|RealtimeSalary)|securityCenter|personalHistoryCopy|transferDownline|registerCenter/;
+  /agent(?:TeamOverview|Announcement|DividendRecordCopy2|DailyWages2|HourSalary|RealtimeSalary)|securityCenter|personalHistoryCopy|transferDownline|registerCenter|downlineManagmentView/;
 
 test('an agent’s pages', async ({ page, product, signIn }) => {
   test.setTimeout(90_000);

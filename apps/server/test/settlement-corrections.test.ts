@@ -2,15 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contractCalls, hourly } from './support/contracts.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate } from './support/portal.ts';
-import { type Chain, createSettling } from './support/settlement.ts';
+import { type Chain, createSettling, daily, NOON, tier } from './support/settlement.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof contractCalls>;
 let settling: Awaited<ReturnType<typeof createSettling>>;
 let chain: Chain;
-
-/** Wednesday, 10 March 2027, noon in the merchant's zone. */
-const NOON = '2027-03-10T05:00:00.000Z';
 
 beforeAll(async () => {
   app = await withPlatform();
@@ -23,22 +20,6 @@ beforeEach(async () => {
   await settling.clockAt(NOON);
   chain = await settling.givenChain();
 });
-
-const tier = (periodValidBet: string, rateBasisPoints: number, more: object = {}) => ({
-  periodValidBet,
-  periodProfitLoss: '0',
-  activeMembers: 0,
-  rateBasisPoints,
-  ...more,
-});
-const daily = {
-  kind: 'daily',
-  period: 'D',
-  tiers: [
-    { periodValidBet: '0', activeMembers: 0, rateBasisPoints: 100 },
-    { periodValidBet: '100', activeMembers: 2, rateBasisPoints: 250 },
-  ],
-};
 
 describe('a correction', () => {
   test('[H102] of a bet that was rolled back later is a revision, and what was paid too much comes back', async () => {

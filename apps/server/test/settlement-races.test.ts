@@ -5,13 +5,10 @@ import { sql } from 'kysely';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate } from './support/portal.ts';
 import { secondServer } from './support/second-server.ts';
-import { type Chain, createSettling } from './support/settlement.ts';
+import { type Chain, createSettling, NOON } from './support/settlement.ts';
 
 let app: TestApp;
 let settling: Awaited<ReturnType<typeof createSettling>>;
-
-/** Noon in the merchant's zone. */
-const NOON = '2027-03-10T05:00:00.000Z';
 
 beforeAll(async () => {
   app = await withPlatform();

@@ -6,6 +6,27 @@ import type { TestApp } from './platform.ts';
 import { call, operate, tokenOf } from './portal.ts';
 import { openGame } from './rounds.ts';
 
+/** Wednesday, 10 March 2027, noon in the merchant's zone. */
+export const NOON = '2027-03-10T05:00:00.000Z';
+
+/** A tier of a dividend. */
+export const tier = (periodValidBet: string, rateBasisPoints: number) => ({
+  periodValidBet,
+  periodProfitLoss: '0',
+  activeMembers: 0,
+  rateBasisPoints,
+});
+
+/** A daily salary of two tiers. */
+export const daily = {
+  kind: 'daily',
+  period: 'D',
+  tiers: [
+    { periodValidBet: '0', activeMembers: 0, rateBasisPoints: 100 },
+    { periodValidBet: '100', activeMembers: 2, rateBasisPoints: 250 },
+  ],
+};
+
 export type Chain = Awaited<ReturnType<Awaited<ReturnType<typeof createSettling>>['givenChain']>>;
 
 /** What tests of the settlement need: a clock that stands, a chain of members who play, and the job. */

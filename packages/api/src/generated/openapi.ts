@@ -1688,7 +1688,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The accounts directly below one of the agent's team, or those that are called so
+         * @description A search looks at everybody below, at every depth. Somebody who is not of the team is answered as if they were not there.
+         */
+        get: operations["listDownline"];
         put?: never;
         /**
          * Open an account below the agent's own
@@ -4211,6 +4215,35 @@ export interface components {
         ContractTermination: {
             reason?: components["schemas"]["Line"];
             confirmation?: components["schemas"]["EndingsConfirmation"];
+        };
+        DownlineRate: {
+            kind: components["schemas"]["ContractKind"];
+            tiers: components["schemas"]["ContractTiers"];
+        };
+        DownlineMember: {
+            account: components["schemas"]["Username"];
+            nickname: components["schemas"]["Line"];
+            isAgent: boolean;
+            /** @enum {string} */
+            state: "active" | "suspended" | "closed";
+            upline: components["schemas"]["Username"];
+            /** @description Everybody below this account. */
+            members: components["schemas"]["Count"];
+            /** @description Of the account itself. */
+            balance: components["schemas"]["Money"];
+            online: boolean;
+            joinedAt: components["schemas"]["DateTime"];
+            /** @description What the account is paid by now. */
+            contracts: components["schemas"]["DownlineRate"][];
+        };
+        DownlinePage: {
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            /** @description From the agent down to the account below which is looked. */
+            way: components["schemas"]["Username"][];
+            list: components["schemas"]["DownlineMember"][];
+            total: components["schemas"]["Count"];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
         };
         OpenDownlineRequest: {
             username: components["schemas"]["Username"];
@@ -10364,6 +10397,52 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listDownline: {
+        parameters: {
+            query?: {
+                /** @description The account below which; without it the agent's own. */
+                of?: components["schemas"]["Username"];
+                /** @description A part of an account's name or nickname. */
+                search?: components["schemas"]["Line"];
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DownlinePage"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];

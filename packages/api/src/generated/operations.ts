@@ -1371,6 +1371,20 @@ export const operations = {
       "T62"
     ]
   },
+  "listDownline": {
+    "method": "GET",
+    "path": "/api/agent/downlines",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC4",
+      "L21"
+    ]
+  },
   "openDownline": {
     "method": "POST",
     "path": "/api/agent/downlines",

@@ -2,7 +2,7 @@ import { CentreNav } from '@baize/ui/CentreNav';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { LiveClock } from '@baize/ui/LiveClock';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { usePermission } from '../../kernel/session/status.ts';
@@ -24,6 +24,7 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
 );
 
 const BillsPage: Chunk<BillsPageProps> = chunk(() => import('../bills/BillsPage.tsx'));
+const DownlinePage: Chunk<object> = chunk(() => import('../downline/DownlinePage.tsx'));
 const RegisterCenter: Chunk<object> = chunk(() => import('../register/RegisterCenter.tsx'));
 const BetRecord: Chunk<object> = chunk(() => import('../../records/BetRecord.tsx'));
 const TransferPage: Chunk<TransferPageProps> = chunk(
@@ -93,37 +94,20 @@ export default function AgentHome() {
   );
 }
 
+/** The pages that are there; the others say that they are coming. */
+const screens: Readonly<Partial<Record<OwnPage['key'], () => ReactElement>>> = {
+  agentTeamOverview: () => <TeamOverview />,
+  agentAnnouncement: () => <AgentAnnouncements />,
+  registerCenter: () => <RegisterCenter />,
+  downlineManagmentView: () => <DownlinePage />,
+  personalHistoryCopy: () => <BetRecord />,
+  transferDownline: () => <TransferPage direction="downline" heading="h2" />,
+  securityCenter: () => <SecurityCentre heading="h2" />,
+};
+
 function Page({ name }: { name: OwnPage['key'] }) {
-  if (name === 'agentTeamOverview') return <TeamOverview />;
-  if (name === 'agentAnnouncement') return <AgentAnnouncements />;
-  if (name === 'securityCenter') {
-    return (
-      <Suspense>
-        <SecurityCentre heading="h2" />
-      </Suspense>
-    );
-  }
-  if (name === 'registerCenter') {
-    return (
-      <Suspense>
-        <RegisterCenter />
-      </Suspense>
-    );
-  }
-  if (name === 'personalHistoryCopy') {
-    return (
-      <Suspense>
-        <BetRecord />
-      </Suspense>
-    );
-  }
-  if (name === 'transferDownline') {
-    return (
-      <Suspense>
-        <TransferPage direction="downline" heading="h2" />
-      </Suspense>
-    );
-  }
+  const screen = screens[name];
+  if (screen !== undefined) return <Suspense>{screen()}</Suspense>;
   if (name in billPages) {
     return (
       <Suspense>

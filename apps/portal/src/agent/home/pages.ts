@@ -28,6 +28,7 @@ export interface OwnPage extends Entry {
     | 'personalHistoryCopy'
     | 'transferDownline'
     | 'registerCenter'
+    | 'downlineManagmentView'
     | BillsKey
     | Topic;
   readonly href?: undefined;

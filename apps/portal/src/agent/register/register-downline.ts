@@ -5,7 +5,7 @@ import { refuse } from '../../identity/security/refuse.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 
 /** What an account that is opened makes old. */
-export const openingPaths = ['/api/agent/team-overview'] as const;
+export const openingPaths = ['/api/agent/team-overview', '/api/agent/downlines'] as const;
 
 /** The register-downline chart with the browser's effects in its slots. */
 export const registerDownlineWith = (services: Services, changes: Changes) =>

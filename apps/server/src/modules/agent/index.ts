@@ -1,9 +1,13 @@
 import { ProblemError } from '../../platform/errors.ts';
-import { ok } from '../../platform/http/handlers.ts';
+import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberById } from '../identity/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
+import { downlinePage } from './downline.ts';
 import { teamOverview } from './team-overview.ts';
+
+/** Questions of one agent in a minute; a search reads everybody below. */
+const RATE = { max: 240, windowMs: 60_000 };
 
 /** What an agent sees of its team (C50, E82, L21, L24). */
 export function createAgentModule(platform: Platform): ServerModule {
@@ -21,13 +25,24 @@ export function createAgentModule(platform: Platform): ServerModule {
           realtimesalreqtype: realtimeSalary,
         });
       },
+      async listDownline({ query: { pageNo = 1, pageSize = 20, ...query } }, ctx) {
+        const agent = await agentOf(platform, ctx);
+        platform.limits.take(`downline:${agent.id}`, RATE);
+        return ok(await downlinePage(platform, agent, { ...query, pageNo, pageSize }, ctx.now));
+      },
       async getTeamOverview({ query }, ctx) {
-        const session = ctx.requireSession();
-        if (!session.isAgent) throw new ProblemError('contact_your_agent');
-        const agent = await memberById(platform.db, session.playerId);
-        if (agent === undefined) throw new ProblemError('not_logged_in');
+        const agent = await agentOf(platform, ctx);
         return ok(await teamOverview(platform, agent, query.range ?? 'today', ctx.now));
       },
     },
   };
+}
+
+/** Who asks. Throws `contact_your_agent` for whoever is no agent. */
+async function agentOf({ db }: Platform, ctx: RequestContext) {
+  const session = ctx.requireSession();
+  if (!session.isAgent) throw new ProblemError('contact_your_agent');
+  const agent = await memberById(db, session.playerId);
+  if (agent === undefined) throw new ProblemError('not_logged_in');
+  return agent;
 }

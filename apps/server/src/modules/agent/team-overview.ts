@@ -15,7 +15,7 @@ import {
 import { windowOf, type Range, type Window } from './window.ts';
 
 /** An account counts as online for so long after its last request. */
-const ONLINE_MS = 5 * 60_000;
+export const ONLINE_MS = 5 * 60_000;
 /** As many rows as the document allows; the count tells the rest. */
 const MAX_ROWS = 500;
 

@@ -60,4 +60,13 @@ export default [
       'Nobody can join by it any more, and it cannot be opened again. Who has joined stays.',
   }),
   defineMessage({ id: 'downlines.close.confirm', defaultMessage: 'Close it for good' }),
+  defineMessage({ id: 'downline.search', defaultMessage: 'Search everybody below you' }),
+  defineMessage({ id: 'downline.search.clear', defaultMessage: 'Clear search' }),
+  defineMessage({ id: 'downline.none', defaultMessage: 'Nobody below you is called so.' }),
+  defineMessage({ id: 'downline.way', defaultMessage: 'The way down' }),
+  defineMessage({ id: 'downline.below', defaultMessage: 'Below' }),
+  defineMessage({ id: 'downline.joined', defaultMessage: 'Joined' }),
+  defineMessage({ id: 'downline.state.active', defaultMessage: 'Active' }),
+  defineMessage({ id: 'downline.state.suspended', defaultMessage: 'Suspended' }),
+  defineMessage({ id: 'downline.state.closed', defaultMessage: 'Closed' }),
 ];

@@ -28,10 +28,6 @@ export default [
   }),
   defineMessage({ id: 'soon.of.messageV2', defaultMessage: 'Messages from us, read and unread.' }),
   defineMessage({
-    id: 'soon.of.downlineManagmentView',
-    defaultMessage: 'Your downline as a tree that you can search and manage.',
-  }),
-  defineMessage({
     id: 'soon.of.palStatementsAgentCopy',
     defaultMessage: 'Profit and loss of your team, by member and period.',
   }),

@@ -1,0 +1,111 @@
+import { Breadcrumbs } from '@baize/ui/Breadcrumbs';
+import { DataTable } from '@baize/ui/DataTable';
+import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
+import { Pagination } from '@baize/ui/Pagination';
+import { SearchField } from '@baize/ui/SearchField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { Link as RouterLink } from 'wouter';
+import { apiQuery } from '../../kernel/http/query.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { usePermission } from '../../kernel/session/status.ts';
+import { useParam } from '../../kernel/url/url.ts';
+import { WritingContext } from '../../records/cells.tsx';
+import { useColumns } from './columns.tsx';
+import * as css from './downline.css.ts';
+import { useDownlineHref } from './use-downline-href.ts';
+
+const ROWS = 20;
+
+/** Everybody below the agent, level by level or by a part of their names (AC4). */
+export default function DownlinePage() {
+  const t = useT();
+  const { timeZone } = usePermission().info.whitelabel;
+  const [of] = useParam('of');
+  const [typed = '', setTyped] = useParam('search');
+  const [pageNo, turnTo] = usePage();
+  const search = useDeferredValue(typed.trim());
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...apiQuery('/api/agent/downlines', {
+      pageNo,
+      pageSize: ROWS,
+      ...(of !== undefined && { of }),
+      ...(search !== '' && { search }),
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const columns = useColumns(search !== '');
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t('list.error')}
+        retryLabel={t('app.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <WritingContext value={{ symbol: data?.currencySymbol ?? '', timeZone }}>
+      <div className={css.page}>
+        <SearchField
+          className={css.search}
+          label={t('downline.search')}
+          clearLabel={t('downline.search.clear')}
+          value={typed}
+          onValueChange={(next) => setTyped(next === '' ? undefined : next, { replace: true })}
+          maxLength={64}
+        />
+        {data && data.way.length > 1 && <Way accounts={data.way} />}
+        <div className={css.table} data-stale={isPlaceholderData || undefined}>
+          <DataTable
+            caption={t('agentHome.downlineManagmentView')}
+            captionHidden
+            density="compact"
+            columns={columns}
+            rows={data?.list}
+            rowId={({ account }) => account}
+            pageSize={8}
+            empty={<EmptyState title={t(search === '' ? 'team.empty' : 'downline.none')} />}
+          />
+        </div>
+        {data && data.totalPages > 1 && (
+          <Pagination
+            page={pageNo}
+            pages={data.totalPages}
+            onPageChange={turnTo}
+            labels={{
+              nav: t('records.pages'),
+              previous: t('records.pages.previous'),
+              next: t('records.pages.next'),
+              page: (page) => t('records.pages.page', { page }),
+            }}
+          />
+        )}
+      </div>
+    </WritingContext>
+  );
+}
+
+/** The page of the address, counted from 1. */
+function usePage(): [number, (page: number) => void] {
+  const [text, set] = useParam('pageNo');
+  const page = Math.trunc(Number(text ?? 1));
+  const isPage = page >= 1 && page <= 100_000;
+  return [isPage ? page : 1, (next) => set(next === 1 ? undefined : String(next))];
+}
+
+/** From the agent down to the account whose downline is shown. */
+function Way({ accounts }: { accounts: readonly string[] }) {
+  const t = useT();
+  const hrefOf = useDownlineHref();
+  return (
+    <Breadcrumbs
+      label={t('downline.way')}
+      component={RouterLink}
+      crumbs={accounts.map((account, index) => ({
+        label: account,
+        href: hrefOf(index === 0 ? undefined : account),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { Schemas } from '@baize/api';
+import { Badge } from '@baize/ui/Badge';
+import type { Column } from '@baize/ui/DataTable';
+import { DateTime } from '@baize/ui/DateTime';
+import { Link } from '@baize/ui/Link';
+import { use, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { Link as RouterLink } from 'wouter';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { Amount, Two, WritingContext } from '../../records/cells.tsx';
+import { useRates } from '../contracts/terms.tsx';
+import * as css from './downline.css.ts';
+import { useDownlineHref } from './use-downline-href.ts';
+
+type Member = Schemas['DownlineMember'];
+
+/** @param isSearch whether they stand at different places of the tree, so that their upline matters */
+export function useColumns(isSearch: boolean): readonly Column<Member>[] {
+  const t = useT();
+  const intl = useIntl();
+  return useMemo(() => {
+    const upline: Column<Member> = {
+      id: 'upline',
+      header: t('contracts.upline'),
+      cell: (member) => <bdi translate="no">{member.upline}</bdi>,
+    };
+    return [
+      { id: 'account', header: t('member.account'), cell: (member) => <Name member={member} /> },
+      ...(isSearch ? [upline] : []),
+      {
+        id: 'kind',
+        header: t('team.kind'),
+        cell: ({ isAgent }) => t(isAgent ? 'team.kind.agent' : 'team.kind.player'),
+      },
+      { id: 'state', header: t('records.status'), cell: (member) => <State member={member} /> },
+      {
+        id: 'members',
+        header: t('downline.below'),
+        align: 'end',
+        cell: ({ members }) => intl.formatNumber(members),
+      },
+      {
+        id: 'balance',
+        header: t('team.balance'),
+        align: 'end',
+        cell: ({ balance }) => <Amount amount={balance} />,
+      },
+      {
+        id: 'contracts',
+        header: t('contracts.title'),
+        cell: (member) => <Contracts member={member} />,
+      },
+      { id: 'joined', header: t('downline.joined'), cell: (member) => <Joined member={member} /> },
+    ];
+  }, [t, intl, isSearch]);
+}
+
+/** The account, which leads to its own downline where it has one. */
+function Name({ member: { account, nickname, members } }: { member: Member }) {
+  const hrefOf = useDownlineHref();
+  const name = <bdi translate="no">{account}</bdi>;
+  return (
+    <Two more={nickname === account ? null : <bdi>{nickname}</bdi>}>
+      {members > 0 ? (
+        <Link look="quiet" component={RouterLink} href={hrefOf(account)}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </Two>
+  );
+}
+
+const tones = { active: 'neutral', suspended: 'danger', closed: 'neutral' } as const;
+
+function State({ member: { state, online } }: { member: Member }) {
+  const t = useT();
+  if (state === 'active' && online) return <Badge tone="highlight">{t('team.online')}</Badge>;
+  return <Badge tone={tones[state]}>{t(`downline.state.${state}`)}</Badge>;
+}
+
+/** What the account is paid by now: a line for each contract. */
+function Contracts({ member: { contracts } }: { member: Member }) {
+  const t = useT();
+  const rates = useRates();
+  if (contracts.length === 0) return '–';
+  return (
+    <span className={css.contracts}>
+      {contracts.map((contract) => (
+        <span key={contract.kind}>
+          {t(`contracts.kind.${contract.kind}`)} <bdi dir="ltr">{rates(contract)}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Joined({ member: { joinedAt } }: { member: Member }) {
+  const { timeZone: zone } = use(WritingContext);
+  const { locale } = useIntl();
+  return <DateTime value={joinedAt} zone={zone} locale={locale} />;
+}

@@ -1,0 +1,22 @@
+import { vars } from '@baize/ui/theme';
+import { screen } from '@baize/ui/theme/style';
+
+export const page = screen({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+});
+
+export const search = screen({ maxInlineSize: '26rem' });
+
+export const table = screen({
+  minInlineSize: 0,
+  transition: `opacity ${vars.motion.fast}`,
+  selectors: { '&[data-stale]': { opacity: 0.6 } },
+});
+
+export const contracts = screen({
+  display: 'grid',
+  gap: vars.space.half,
+  fontSize: vars.font.sizeSm,
+});
