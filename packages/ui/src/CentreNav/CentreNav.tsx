@@ -37,11 +37,12 @@ export function CentreNav({ label, sections, countLabel, onSelect }: CentreNavPr
   const current = entries.find((entry) => entry.current)?.id;
   useEffect(() => {
     const strip = nav.current;
-    const entry = strip?.querySelector<HTMLElement>('[aria-current]');
-    if (!strip || !entry || strip.scrollWidth <= strip.clientWidth) return;
-    // The strip alone moves, not the page.
-    const [window, own] = [strip.getBoundingClientRect(), entry.getBoundingClientRect()];
-    strip.scrollBy({ left: own.left + own.width / 2 - (window.left + window.width / 2) });
+    if (!strip) return undefined;
+    showCurrent(strip);
+    // Again when the entries get wider: a font comes, or the text is enlarged.
+    const observer = new ResizeObserver(() => showCurrent(strip));
+    for (const list of strip.querySelectorAll('ul')) observer.observe(list);
+    return () => observer.disconnect();
     // More entries may come when it is known what is allowed.
   }, [current, entries.length]);
   return (
@@ -69,6 +70,14 @@ export function CentreNav({ label, sections, countLabel, onSelect }: CentreNavPr
       ))}
     </nav>
   );
+}
+
+/** Scrolls a strip so that its current entry is in the middle; the strip alone moves, not the page. */
+function showCurrent(strip: HTMLElement): void {
+  const entry = strip.querySelector<HTMLElement>('[aria-current]');
+  if (!entry || strip.scrollWidth <= strip.clientWidth) return;
+  const [window, own] = [strip.getBoundingClientRect(), entry.getBoundingClientRect()];
+  strip.scrollBy({ left: own.left + own.width / 2 - (window.left + window.width / 2) });
 }
 
 interface CountProps {
