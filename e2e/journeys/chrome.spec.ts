@@ -273,7 +273,10 @@ test.describe('the side menu', () => {
     await expect(sideMenu(page).getByRole('link', { name: 'Agent centre' })).toHaveCount(0);
     await page.route('**/api/member/state', async (route) => {
       const response = await route.fetch();
-      const { success, value } = (await response.json()) as { success: true; value: object };
+      // The page may be loaded anew meanwhile: then nobody waits for the answer.
+      const body = await response.json().catch(() => undefined);
+      if (body === undefined) return;
+      const { success, value } = body as { success: true; value: object };
       const availablePromo = { REFERRAL: { enabled: false } };
       await route.fulfill({ response, json: { success, value: { ...value, availablePromo } } });
     });
