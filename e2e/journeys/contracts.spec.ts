@@ -154,3 +154,20 @@ test('[T63, H53] who accepts less is named every contract below that ends with i
   await expect(list(page)).toContainText('The contract is active.');
   await expect(row(player, /Hourly salary · agent02.*Replaced/s)).toBeVisible({ timeout: 2_000 });
 });
+
+test('a visitor who opens contracts is asked to log in', async ({ page }) => {
+  await page.goto('/promotions?popup=contract');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('contracts that cannot be read say so, and are read again', async ({ page, product }) => {
+  const token = await tokenOf(product, 'agent01');
+  await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
+  await page.route('**/api/contracts', (route) => route.abort());
+  await page.goto('/agentHome?popup=contract');
+  const retry = list(page).getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/api/contracts');
+  await retry.click();
+  await expect(list(page)).toContainText('What you are paid');
+});

@@ -20,11 +20,13 @@ test('[AC4] the downline is walked down and searched, and the address says where
   await row('agent02').getByRole('link').click();
   await expect(page).toHaveURL(/of=agent02/);
   await expect(row('agent03')).toBeVisible();
-  const way = page.getByRole('navigation', { name: 'The way down' });
-  await expect(way).toContainText('agent01');
-  await way.getByRole('link', { name: 'agent01' }).click();
+  const path = page.getByRole('navigation', { name: 'Path through the downline' });
+  await expect(path).toContainText('agent01');
+  await path.getByRole('link', { name: 'agent01' }).click();
   await expect(row('agent04')).toBeVisible();
 
+  // Another search begins on its first page.
+  await page.goto('/agentHome?page=downlineManagmentView&pageNo=2');
   await page.getByRole('searchbox', { name: 'Search everybody below you' }).fill('agent03');
   await expect(row('agent03')).toContainText('agent02');
   await expect(table.getByRole('row')).toHaveCount(2);

@@ -45,7 +45,7 @@ test('[AC3, T11] an account that an agent has opened is logged in to, and its pa
   await context.close();
 });
 
-test('[AC3, T25] an invitation has a link and a QR code, and works until it is closed', async ({
+test('[AC3] an invitation has a link and a QR code, and works until it is closed', async ({
   page,
   browser,
   product,

@@ -64,13 +64,13 @@ create table settlement_progress (
   -- The merchant's when the contract was settled first: another one later would cut its periods elsewhere.
   time_zone text not null,
   settled_until timestamptz not null,
-  -- When it is looked at next; null once it is over and settled.
-  look_at timestamptz,
+  -- When it is settled next; null once it is over and settled.
+  next_run_at timestamptz,
   -- Since when it cannot be settled, and why.
   failed_at timestamptz,
   failure text
 );
-create index settlement_progress_due on settlement_progress (look_at) where look_at is not null;
+create index settlement_progress_due on settlement_progress (next_run_at) where next_run_at is not null;
 
 -- Rounds of a contract's team that have changed since they were closed: the period of each is to be computed again. Rows are
 -- added beside a settlement that is under way, and taken away by the one that has done it.
@@ -81,9 +81,9 @@ create table settlement_change (
 create index settlement_change_contract on settlement_change (contract_id);
 
 -- Until when changes of closed rounds have been looked for: one row.
-create table settlement_correction (
+create table correction_scan (
   id smallint primary key default 1 check (id = 1),
-  looked_until timestamptz not null
+  scanned_until timestamptz not null
 );
 
 -- To find the calls of the last minutes; the table is written in the order of time.

@@ -37,7 +37,7 @@ const accountsOf = async (query = '') =>
 describe('[AC4] the downline of an agent', () => {
   test('is its direct accounts, each with its team, money, and what it is paid', async () => {
     const { value } = await ask();
-    expect(value).toMatchObject({ way: ['tree-top'], total: 2, pageNo: 1, totalPages: 1 });
+    expect(value).toMatchObject({ path: ['tree-top'], total: 2, pageNo: 1, totalPages: 1 });
     expect(value.list).toEqual([
       {
         account: 'tree-middle',
@@ -58,11 +58,11 @@ describe('[AC4] the downline of an agent', () => {
   test('is walked down, account by account', async () => {
     const { value } = await ask('?of=tree-middle');
     expect(value).toMatchObject({
-      way: ['tree-top', 'tree-middle'],
+      path: ['tree-top', 'tree-middle'],
       list: [{ account: 'tree-player' }],
     });
     expect((await ask('?of=TREE-PLAYER')).value).toMatchObject({
-      way: ['tree-top', 'tree-middle', 'tree-player'],
+      path: ['tree-top', 'tree-middle', 'tree-player'],
       list: [],
     });
   });

@@ -4,6 +4,7 @@ import { AGENT, createParties, type Parties, type Party } from './support/edge-t
 import { freshAddress } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn } from './support/portal.ts';
+import { register } from './support/registration.ts';
 
 let app: TestApp;
 let parties: Parties;
@@ -109,7 +110,7 @@ describe('[AC3] an agent opens an account', () => {
 });
 
 describe('[AC3] an agent’s invitation', () => {
-  test('[T25] works until it is closed, and counts who came by it', async () => {
+  test('works until it is closed, and counts who came by it', async () => {
     const { status, value } = await invite({ label: 'For the fair' });
     expect([status, value]).toMatchObject([
       200,
@@ -118,23 +119,9 @@ describe('[AC3] an agent’s invitation', () => {
     expect((await check(value.code.toLowerCase())).value).toMatchObject({
       affiliateCode: value.code,
     });
-    await app.platform.db
-      .insertInto('registration')
-      .values({
-        member_id: player.playerId,
-        variant: 'username',
-        terms_version: '1',
-        terms_accepted_at: app.platform.clock.now(),
-        age_confirmed: null,
-        affiliate_code: value.code,
-        referrer_id: null,
-        register_url: null,
-        domain: null,
-        address: '127.0.0.1',
-        profile: '{}',
-        created_at: app.platform.clock.now(),
-      })
-      .execute();
+    const username = 'comesby77';
+    expect((await register(app, { username, affiliateCode: value.code })).status).toBe(200);
+    expect(await memberCalled(username)).toMatchObject({ parent_id: agent.playerId });
     expect((await list())[0]).toMatchObject({
       registered: 1,
       lastRegisteredAt: expect.any(String),
@@ -145,7 +132,8 @@ describe('[AC3] an agent’s invitation', () => {
 
   test('[X13] works until its end', async () => {
     const now = app.platform.clock.nowMs();
-    const { value } = await invite({ expiresAt: new Date(now + 60_000).toISOString() });
+    const { value } = await invite({ days: 7 });
+    expect(Date.parse(value.expiresAt) - Date.parse(value.createdAt)).toBe(7 * 86_400_000);
     expect((await check(value.code)).status).toBe(200);
     await app.platform.db
       .updateTable('affiliate_code')
@@ -156,15 +144,8 @@ describe('[AC3] an agent’s invitation', () => {
     expect((await list()).find(({ code }: { code: string }) => code === value.code).state).toBe(
       'expired',
     );
-    for (const [days, rule] of [
-      [-1, 'future'],
-      [400, 'maximum'],
-    ] as const) {
-      const expiresAt = new Date(now + days * 86_400_000).toISOString();
-      expect((await invite({ expiresAt })).body.errors).toEqual([
-        { pointer: '/body/expiresAt', rule },
-      ]);
-    }
+    for (const days of [0, 367, 1.5])
+      expect((await invite({ days })).body.errors).toMatchObject([{ pointer: '/body/days' }]);
   });
 
   test('is nobody else’s to close', async () => {

@@ -1,42 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contractCalls, hourly } from './support/contracts.ts';
-import { withPlatform, type TestApp } from './support/platform.ts';
-import { operate } from './support/portal.ts';
-import { type Chain, createSettling, daily, NOON, tier } from './support/settlement.ts';
+import { describe, expect, test } from 'vitest';
+import { hourly } from './support/contracts.ts';
+import { daily, NOON, tier, settlementDesk } from './support/settlement.ts';
 
-let app: TestApp;
-let calls: ReturnType<typeof contractCalls>;
-let settling: Awaited<ReturnType<typeof createSettling>>;
-let chain: Chain;
-
-beforeAll(async () => {
-  app = await withPlatform();
-  await operate(app, 'PUT', '/clock', { mode: 'frozen', now: NOON });
-  calls = contractCalls(app);
-  settling = await createSettling(app);
-});
-afterAll(() => app?.dispose());
-beforeEach(async () => {
-  await settling.clockAt(NOON);
-  chain = await settling.givenChain();
-});
+const here = settlementDesk();
 
 describe('a correction', () => {
   test('[H102] of a bet that was rolled back later is a revision, and what was paid too much comes back', async () => {
-    await settling.agreed(calls, chain, hourly(100));
-    const { seat, rounds } = await settling.plays(
-      chain.first,
+    await here.settling.agreed(here.calls, here.chain, hourly(100));
+    const { seat, rounds } = await here.settling.plays(
+      here.chain.first,
       ['100.00', '0.00'],
       ['300.00', '0.00'],
     );
-    await settling.settleAt('2027-03-10T06:01:00.000Z');
-    await settling.clockAt('2027-03-11T06:00:00.000Z');
+    await here.settling.settleAt('2027-03-10T06:01:00.000Z');
+    await here.settling.clockAt('2027-03-11T06:00:00.000Z');
     await seat.rollBack(rounds[1]!);
-    await settling.run();
-    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    await here.settling.run();
+    const { value } = await here.settling.bills(here.chain.agent, 'hour-salary');
     expect(value.list).toMatchObject([{ revision: 2, paid: '1.00', status: 'paid' }]);
-    expect(await settling.balanceOf(chain.agent)).toBe('1001.00');
-    const opened = await settling.asked(chain.agent, `/api/agent/bills/${value.list[0].id}`);
+    expect(await here.settling.balanceOf(here.chain.agent)).toBe('1001.00');
+    const opened = await here.settling.asked(
+      here.chain.agent,
+      `/api/agent/bills/${value.list[0].id}`,
+    );
     expect(opened.value).toMatchObject({
       revisions: [
         { revision: 2, figures: { validBet: '100.00', amount: '1.00' } },
@@ -50,14 +36,14 @@ describe('a correction', () => {
   });
 
   test('[H102] of a clock that was an hour ahead counts what was played in the hour again', async () => {
-    await settling.agreed(calls, chain, hourly(100));
-    await settling.plays(chain.first, ['100.00', '0.00']);
-    await settling.settleAt('2027-03-10T07:01:00.000Z');
-    await settling.clockAt('2027-03-10T06:05:00.000Z');
-    await settling.plays(chain.second, ['50.00', '0.00']);
-    await settling.run();
-    await settling.settleAt('2027-03-10T08:01:00.000Z');
-    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    await here.settling.agreed(here.calls, here.chain, hourly(100));
+    await here.settling.plays(here.chain.first, ['100.00', '0.00']);
+    await here.settling.settleAt('2027-03-10T07:01:00.000Z');
+    await here.settling.clockAt('2027-03-10T06:05:00.000Z');
+    await here.settling.plays(here.chain.second, ['50.00', '0.00']);
+    await here.settling.run();
+    await here.settling.settleAt('2027-03-10T08:01:00.000Z');
+    const { value } = await here.settling.bills(here.chain.agent, 'hour-salary');
     expect(value.list.map(({ from, paid }: Record<string, string>) => [from, paid])).toEqual([
       ['2027-03-10T06:00:00.000Z', '0.50'],
       [NOON, '1.00'],
@@ -65,37 +51,40 @@ describe('a correction', () => {
   });
 
   test('[H102] of a clock that was ahead counts what came after, however late that is looked at', async () => {
-    await settling.agreed(calls, chain, daily);
-    await settling.plays(chain.first, ['100.00', '0.00']);
+    await here.settling.agreed(here.calls, here.chain, daily);
+    await here.settling.plays(here.chain.first, ['100.00', '0.00']);
     // An hour ahead: the day is over for it.
-    await settling.settleAt('2027-03-10T17:01:00.000Z');
-    await settling.clockAt('2027-03-10T16:30:00.000Z');
-    await settling.plays(chain.second, ['50.00', '0.00']);
-    await settling.settleAt('2027-03-11T12:00:00.000Z');
-    const { value } = await settling.asked(chain.agent, '/api/agent/daily-salary-contract');
+    await here.settling.settleAt('2027-03-10T17:01:00.000Z');
+    await here.settling.clockAt('2027-03-10T16:30:00.000Z');
+    await here.settling.plays(here.chain.second, ['50.00', '0.00']);
+    await here.settling.settleAt('2027-03-11T12:00:00.000Z');
+    const { value } = await here.settling.asked(
+      here.chain.agent,
+      '/api/agent/daily-salary-contract',
+    );
     expect(value.list).toMatchObject([
       { revision: 2, figures: { validBet: '150.00', amount: '3.75' }, paid: '3.75' },
     ]);
   });
 
   test('[H98, H102] of a dividend is carried on into the periods after it', async () => {
-    await settling.agreed(calls, chain, {
+    await here.settling.agreed(here.calls, here.chain, {
       kind: 'dividend',
       period: 'D',
       carryOver: 'permanent',
       tiers: [tier('0', 1000)],
     });
-    const { seat, rounds } = await settling.plays(
-      chain.first,
+    const { seat, rounds } = await here.settling.plays(
+      here.chain.first,
       ['100.00', '0.00'],
       ['10.00', '40.00'],
     );
-    await settling.clockAt('2027-03-11T05:00:00.000Z');
-    await settling.plays(chain.first, ['50.00', '0.00']);
-    await settling.settleAt('2027-03-12T05:00:00.000Z');
+    await here.settling.clockAt('2027-03-11T05:00:00.000Z');
+    await here.settling.plays(here.chain.first, ['50.00', '0.00']);
+    await here.settling.settleAt('2027-03-12T05:00:00.000Z');
     await seat.rollBack(rounds[0]!);
-    await settling.run();
-    const { value } = await settling.bills(chain.agent, 'dividend');
+    await here.settling.run();
+    const { value } = await here.settling.bills(here.chain.agent, 'dividend');
     const seen = value.list.map(({ revision, figures, paid }: any) => [
       revision,
       figures.result,

@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contractCalls, hourly } from './support/contracts.ts';
-import { withPlatform, type TestApp } from './support/platform.ts';
+import { describe, expect, test } from 'vitest';
+import { hourly } from './support/contracts.ts';
 import { operate } from './support/portal.ts';
-import { type Chain, createSettling, daily, NOON, tier } from './support/settlement.ts';
+import { daily, NOON, tier, settlementDesk } from './support/settlement.ts';
 
-let app: TestApp;
-let calls: ReturnType<typeof contractCalls>;
-let settling: Awaited<ReturnType<typeof createSettling>>;
-let chain: Chain;
-
-beforeAll(async () => {
-  app = await withPlatform();
-  await operate(app, 'PUT', '/clock', { mode: 'frozen', now: NOON });
-  calls = contractCalls(app);
-  settling = await createSettling(app);
-});
-afterAll(() => app?.dispose());
-beforeEach(async () => {
-  await settling.clockAt(NOON);
-  chain = await settling.givenChain();
-});
+const here = settlementDesk();
 
 describe('an hourly salary', () => {
   test('[C54, E79, H100] is billed and paid with the end of the hour, from the platform down', async () => {
-    const { ofAgent } = await settling.agreed(calls, chain, hourly(150), hourly(100));
-    await settling.plays(chain.first, ['100.55', '40.00']);
-    await settling.settleAt('2027-03-10T06:00:30.000Z');
-    expect((await settling.bills(chain.agent, 'hour-salary')).value.list).toEqual([]);
-    await settling.settleAt('2027-03-10T06:01:00.000Z');
-    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    const { ofAgent } = await here.settling.agreed(
+      here.calls,
+      here.chain,
+      hourly(150),
+      hourly(100),
+    );
+    await here.settling.plays(here.chain.first, ['100.55', '40.00']);
+    await here.settling.settleAt('2027-03-10T06:00:30.000Z');
+    expect((await here.settling.bills(here.chain.agent, 'hour-salary')).value.list).toEqual([]);
+    await here.settling.settleAt('2027-03-10T06:01:00.000Z');
+    const { value } = await here.settling.bills(here.chain.agent, 'hour-salary');
     expect(value).toMatchObject({
       currency: 'USD',
       totals: {
@@ -45,8 +34,8 @@ describe('an hourly salary', () => {
         id: expect.any(String),
         contractId: ofAgent,
         kind: 'hourly',
-        upline: chain.top.account,
-        downline: chain.agent.account,
+        upline: here.chain.top.account,
+        downline: here.chain.agent.account,
         from: NOON,
         to: '2027-03-10T06:00:00.000Z',
         dueAt: '2027-03-10T06:00:00.000Z',
@@ -67,25 +56,25 @@ describe('an hourly salary', () => {
       },
     ]);
     // 1.50825 from the platform, 1.00 to the agent.
-    expect(await settling.balanceOf(chain.top)).toBe('1000.50');
+    expect(await here.settling.balanceOf(here.chain.top)).toBe('1000.50');
   });
 
   test('[H102] is paid once, however often it is settled', async () => {
-    await settling.agreed(calls, chain, hourly(100));
-    await settling.plays(chain.first, ['100.00', '40.00']);
-    await settling.settleAt('2027-03-10T06:01:00.000Z');
-    await settling.run();
-    await settling.settleAt('2027-03-10T06:30:00.000Z');
-    expect(await settling.balanceOf(chain.agent)).toBe('1001.00');
+    await here.settling.agreed(here.calls, here.chain, hourly(100));
+    await here.settling.plays(here.chain.first, ['100.00', '40.00']);
+    await here.settling.settleAt('2027-03-10T06:01:00.000Z');
+    await here.settling.run();
+    await here.settling.settleAt('2027-03-10T06:30:00.000Z');
+    expect(await here.settling.balanceOf(here.chain.agent)).toBe('1001.00');
   });
 
   test('[H102] of 26 hours without a server comes hour by hour, exactly', async () => {
-    await settling.agreed(calls, chain, hourly(100));
-    await settling.plays(chain.first, ['100.00', '40.00']);
-    await settling.clockAt('2027-03-10T20:10:00.000Z');
-    await settling.plays(chain.second, ['200.00', '0.00']);
-    await settling.settleAt('2027-03-11T07:05:00.000Z');
-    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    await here.settling.agreed(here.calls, here.chain, hourly(100));
+    await here.settling.plays(here.chain.first, ['100.00', '40.00']);
+    await here.settling.clockAt('2027-03-10T20:10:00.000Z');
+    await here.settling.plays(here.chain.second, ['200.00', '0.00']);
+    await here.settling.settleAt('2027-03-11T07:05:00.000Z');
+    const { value } = await here.settling.bills(here.chain.agent, 'hour-salary');
     expect(value.list.map(({ from, paid }: Record<string, string>) => [from, paid])).toEqual([
       ['2027-03-10T20:00:00.000Z', '2.00'],
       [NOON, '1.00'],
@@ -93,16 +82,16 @@ describe('an hourly salary', () => {
   });
 
   test('[H102] counts what was closed while it ran: from its acceptance to its end', async () => {
-    await settling.clockAt('2027-03-10T05:10:00.000Z');
-    await settling.plays(chain.first, ['100.00', '0.00']);
-    await settling.clockAt('2027-03-10T05:20:00.000Z');
-    const { ofAgent } = await settling.agreed(calls, chain, hourly(100));
-    await settling.plays(chain.first, ['10.00', '0.00']);
-    await settling.clockAt('2027-03-10T05:40:00.000Z');
-    await calls.end(await settling.seated(chain.top, 'agent'), ofAgent);
-    await settling.plays(chain.first, ['200.00', '0.00']);
-    await settling.settleAt('2027-03-10T08:00:00.000Z');
-    const { value } = await settling.bills(chain.agent, 'hour-salary');
+    await here.settling.clockAt('2027-03-10T05:10:00.000Z');
+    await here.settling.plays(here.chain.first, ['100.00', '0.00']);
+    await here.settling.clockAt('2027-03-10T05:20:00.000Z');
+    const { ofAgent } = await here.settling.agreed(here.calls, here.chain, hourly(100));
+    await here.settling.plays(here.chain.first, ['10.00', '0.00']);
+    await here.settling.clockAt('2027-03-10T05:40:00.000Z');
+    await here.calls.end(await here.settling.seated(here.chain.top, 'agent'), ofAgent);
+    await here.settling.plays(here.chain.first, ['200.00', '0.00']);
+    await here.settling.settleAt('2027-03-10T08:00:00.000Z');
+    const { value } = await here.settling.bills(here.chain.agent, 'hour-salary');
     expect(value.list).toMatchObject([
       { from: '2027-03-10T05:20:00.000Z', to: '2027-03-10T05:40:00.000Z', paid: '0.10' },
     ]);
@@ -112,61 +101,66 @@ describe('an hourly salary', () => {
 
 describe('the other kinds', () => {
   test('[C55, E80, H101] a real-time salary is paid every five minutes, of lost and won stakes of enough', async () => {
-    await settling.agreed(calls, chain, {
+    await here.settling.agreed(here.calls, here.chain, {
       kind: 'realtime',
       period: 'D',
       tiers: [{ lossRateBasisPoints: 100, profitRateBasisPoints: 50, singleBet: '10' }],
     });
-    await settling.plays(chain.first, ['100.00', '0.00'], ['50.00', '80.00'], ['9.99', '0.00']);
-    await settling.settleAt('2027-03-10T05:06:00.000Z');
-    const { value } = await settling.bills(chain.agent, 'realtime-salary');
+    await here.settling.plays(
+      here.chain.first,
+      ['100.00', '0.00'],
+      ['50.00', '80.00'],
+      ['9.99', '0.00'],
+    );
+    await here.settling.settleAt('2027-03-10T05:06:00.000Z');
+    const { value } = await here.settling.bills(here.chain.agent, 'realtime-salary');
     expect(value.list).toMatchObject([
       { from: NOON, to: '2027-03-10T05:05:00.000Z', paid: '1.25', status: 'paid' },
     ]);
   });
 
   test('[C56, E78, H99] a daily salary accrues by the day and is paid on every second one', async () => {
-    await settling.clockAt('2027-03-11T05:00:00.000Z');
-    const { ofAgent } = await settling.agreed(calls, chain, daily);
-    await settling.plays(chain.first, ['60.00', '0.00']);
-    await settling.plays(chain.second, ['60.00', '0.00']);
+    await here.settling.clockAt('2027-03-11T05:00:00.000Z');
+    const { ofAgent } = await here.settling.agreed(here.calls, here.chain, daily);
+    await here.settling.plays(here.chain.first, ['60.00', '0.00']);
+    await here.settling.plays(here.chain.second, ['60.00', '0.00']);
     const read = async () =>
-      (await settling.asked(chain.agent, '/api/agent/daily-salary-contract')).value;
+      (await here.settling.asked(here.chain.agent, '/api/agent/daily-salary-contract')).value;
     const statuses = [];
     for (const now of ['2027-03-11T17:01:00.000Z', '2027-03-12T17:01:00.000Z']) {
-      await settling.settleAt(now);
+      await here.settling.settleAt(now);
       const { contract, list } = await read();
       expect(contract.id).toBe(ofAgent);
       statuses.push(list.map(({ figures, status }: any) => [figures.amount, status]));
     }
     // 11 and 13 March are payout days.
     expect(statuses).toEqual([[['3.00', 'accrued']], [['3.00', 'paid']]]);
-    const owes = await settling.asked(chain.top, '/api/agent/daily-salary-contract');
+    const owes = await here.settling.asked(here.chain.top, '/api/agent/daily-salary-contract');
     expect(owes.value.reserve.owed).toBe('0.00');
   });
 
   test('[H99, H102] what will be due is owed before it is', async () => {
-    await settling.clockAt('2027-03-11T05:00:00.000Z');
-    await settling.agreed(calls, chain, daily);
-    await settling.plays(chain.first, ['60.00', '0.00']);
-    await settling.settleAt('2027-03-11T17:01:00.000Z');
-    const owes = await settling.asked(chain.top, '/api/agent/daily-salary-contract');
+    await here.settling.clockAt('2027-03-11T05:00:00.000Z');
+    await here.settling.agreed(here.calls, here.chain, daily);
+    await here.settling.plays(here.chain.first, ['60.00', '0.00']);
+    await here.settling.settleAt('2027-03-11T17:01:00.000Z');
+    const owes = await here.settling.asked(here.chain.top, '/api/agent/daily-salary-contract');
     expect(owes.value.reserve).toEqual({ owed: '0.60', available: '1000.00' });
   });
 
   test('[C57, E77, E81, H98] a dividend takes a losing period from the next one where that was agreed', async () => {
-    await settling.agreed(calls, chain, {
+    await here.settling.agreed(here.calls, here.chain, {
       kind: 'dividend',
       period: 'W',
       carryOver: 'next-period',
       tiers: [tier('0', 1000), tier('500', 2000)],
     });
-    await settling.plays(chain.first, ['100.00', '150.00']);
-    await settling.clockAt('2027-03-16T05:00:00.000Z');
-    await settling.plays(chain.first, ['400.00', '0.00'], ['200.00', '0.00']);
-    await settling.settleAt('2027-03-22T05:00:00.000Z');
+    await here.settling.plays(here.chain.first, ['100.00', '150.00']);
+    await here.settling.clockAt('2027-03-16T05:00:00.000Z');
+    await here.settling.plays(here.chain.first, ['400.00', '0.00'], ['200.00', '0.00']);
+    await here.settling.settleAt('2027-03-22T05:00:00.000Z');
     const query = { from: '2027-03-10', to: '2027-03-22' };
-    const { value } = await settling.bills(chain.agent, 'dividend', query);
+    const { value } = await here.settling.bills(here.chain.agent, 'dividend', query);
     const seen = value.list.map(({ from, figures, paid }: any) => [
       from,
       figures.result,
@@ -183,36 +177,36 @@ describe('the other kinds', () => {
 
 describe('a contract that ends', () => {
   test('[H102] is billed soon after, and not with the end of the month', async () => {
-    const { ofAgent } = await settling.agreed(calls, chain, {
+    const { ofAgent } = await here.settling.agreed(here.calls, here.chain, {
       kind: 'dividend',
       period: 'M',
       tiers: [tier('0', 1000)],
     });
-    await settling.settleAt('2027-03-10T05:01:00.000Z');
-    await settling.plays(chain.first, ['100.00', '0.00']);
-    await settling.clockAt('2027-03-12T05:00:00.000Z');
-    await calls.end(await settling.seated(chain.top, 'agent'), ofAgent);
-    await settling.settleAt('2027-03-12T05:01:00.000Z');
-    const { value } = await settling.bills(chain.agent, 'dividend');
+    await here.settling.settleAt('2027-03-10T05:01:00.000Z');
+    await here.settling.plays(here.chain.first, ['100.00', '0.00']);
+    await here.settling.clockAt('2027-03-12T05:00:00.000Z');
+    await here.calls.end(await here.settling.seated(here.chain.top, 'agent'), ofAgent);
+    await here.settling.settleAt('2027-03-12T05:01:00.000Z');
+    const { value } = await here.settling.bills(here.chain.agent, 'dividend');
     expect(value.list).toMatchObject([
       { from: NOON, to: '2027-03-12T05:00:00.000Z', paid: '10.00', status: 'paid' },
     ]);
   });
 
   test('[H102] while a clock is ahead is not billed again from its beginning', async () => {
-    await settling.clockAt('2027-03-10T03:10:00.000Z');
-    chain = await settling.givenChain();
-    const { ofAgent } = await settling.agreed(calls, chain, hourly(100));
-    await settling.plays(chain.first, ['100.00', '0.00']);
+    await here.settling.clockAt('2027-03-10T03:10:00.000Z');
+    here.chain = await here.settling.givenChain();
+    const { ofAgent } = await here.settling.agreed(here.calls, here.chain, hourly(100));
+    await here.settling.plays(here.chain.first, ['100.00', '0.00']);
     // An hour ahead.
-    await settling.settleAt('2027-03-10T07:01:00.000Z');
-    await settling.clockAt('2027-03-10T06:10:00.000Z');
-    await settling.plays(chain.second, ['50.00', '0.00']);
-    await settling.clockAt('2027-03-10T06:12:00.000Z');
-    await calls.end(await settling.seated(chain.top, 'agent'), ofAgent);
+    await here.settling.settleAt('2027-03-10T07:01:00.000Z');
+    await here.settling.clockAt('2027-03-10T06:10:00.000Z');
+    await here.settling.plays(here.chain.second, ['50.00', '0.00']);
+    await here.settling.clockAt('2027-03-10T06:12:00.000Z');
+    await here.calls.end(await here.settling.seated(here.chain.top, 'agent'), ofAgent);
     for (const now of ['06:20', '07:30', '09:00', '12:00'])
-      await settling.settleAt(`2027-03-10T${now}:00.000Z`);
-    const { value } = await settling.bills(chain.agent, 'hour-salary');
+      await here.settling.settleAt(`2027-03-10T${now}:00.000Z`);
+    const { value } = await here.settling.bills(here.chain.agent, 'hour-salary');
     expect(value.list.map(({ from, paid }: Record<string, string>) => [from, paid])).toEqual([
       ['2027-03-10T06:00:00.000Z', '0.50'],
       ['2027-03-10T03:10:00.000Z', '1.00'],
@@ -226,55 +220,58 @@ describe('a contract that ends', () => {
       tiers: [{ periodValidBet: '0', activeMembers: 0, fixedAmount }],
     });
     // Noon is half of the day.
-    await settling.agreed(calls, chain, fixed('50.00'), fixed('10.00'));
-    await settling.clockAt('2027-03-10T11:00:00.000Z');
+    await here.settling.agreed(here.calls, here.chain, fixed('50.00'), fixed('10.00'));
+    await here.settling.clockAt('2027-03-10T11:00:00.000Z');
     const [top, agent] = [
-      await settling.seated(chain.top, 'agent'),
-      await settling.seated(chain.agent, 'agent'),
+      await here.settling.seated(here.chain.top, 'agent'),
+      await here.settling.seated(here.chain.agent, 'agent'),
     ];
-    const { id } = (await calls.offer(top, chain.agent.account, fixed('20.00'))).value;
-    await calls.answer(agent, id, 'accept');
-    await settling.settleAt('2027-03-10T17:01:00.000Z');
-    const { value } = await settling.asked(chain.agent, '/api/agent/daily-salary-contract');
+    const { id } = (await here.calls.offer(top, here.chain.agent.account, fixed('20.00'))).value;
+    await here.calls.answer(agent, id, 'accept');
+    await here.settling.settleAt('2027-03-10T17:01:00.000Z');
+    const { value } = await here.settling.asked(
+      here.chain.agent,
+      '/api/agent/daily-salary-contract',
+    );
     expect(value.list.map(({ figures }: any) => figures.amount)).toEqual(['5.00', '2.50']);
   });
 });
 
 describe('an upline that cannot pay', () => {
   test('[H102] pays what it has, and the rest as soon as it has that', async () => {
-    const poor = await settling.givenChain({ deposit: 20_000n });
-    await settling.agreed(calls, poor, hourly(5000), hourly(5000));
+    const poor = await here.settling.givenChain({ deposit: 20_000n });
+    await here.settling.agreed(here.calls, poor, hourly(5000), hourly(5000));
     // The top agent plays away all but two cents of its own.
-    await settling.plays(poor.first, ['100.00', '0.00']);
+    await here.settling.plays(poor.first, ['100.00', '0.00']);
     const { account } = poor.top;
     const take = (amount: string) => move(poor.top.playerId, amount);
     await take('-199.98');
-    await app.platform.db
+    await here.app.platform.db
       .updateTable('contract')
       .set({ tiers: JSON.stringify([{ rateBasisPoints: 0 }]) })
       .where('downline_id', '=', poor.top.playerId)
       .execute();
-    await settling.settleAt('2027-03-10T06:01:00.000Z');
+    await here.settling.settleAt('2027-03-10T06:01:00.000Z');
     const read = async () =>
-      (await settling.bills(poor.top, 'hour-salary', { side: 'upline' })).value;
+      (await here.settling.bills(poor.top, 'hour-salary', { side: 'upline' })).value;
     expect(await read()).toMatchObject({
       reserve: { owed: '49.98', available: '0.00' },
       list: [{ downline: poor.agent.account, upline: account, paid: '0.02', status: 'part_paid' }],
     });
-    const unpaid = await operate(app, 'GET', `/bills?account=${account}&unpaid=true`);
+    const unpaid = await operate(here.app, 'GET', `/bills?account=${account}&unpaid=true`);
     expect(unpaid.value).toMatchObject({
       list: [{ problem: 'insufficient_funds', paid: '0.02' }],
       total: 1,
     });
     await take('60.00');
-    await settling.settleAt('2027-03-10T06:02:00.000Z');
+    await here.settling.settleAt('2027-03-10T06:02:00.000Z');
     expect((await read()).list).toMatchObject([{ paid: '0.02' }]);
-    await settling.settleAt('2027-03-10T06:07:00.000Z');
+    await here.settling.settleAt('2027-03-10T06:07:00.000Z');
     expect(await read()).toMatchObject({
       reserve: { owed: '0.00', available: '10.02' },
       list: [{ paid: '50.00', status: 'paid' }],
     });
-    const opened = await settling.asked(
+    const opened = await here.settling.asked(
       poor.agent,
       `/api/agent/bills/${(await read()).list[0].id}`,
     );
@@ -287,7 +284,7 @@ async function move(playerId: string, amount: string): Promise<void> {
   const { walletOf } = await import('../src/modules/wallet/index.ts');
   const { parseMoney } = await import('../src/platform/money.ts');
   const { newId } = await import('../src/platform/ids.ts');
-  const wallet = walletOf(app.platform);
+  const wallet = walletOf(here.app.platform);
   const minor = parseMoney(amount.replace('-', ''));
   const movement = {
     playerId,
@@ -296,7 +293,7 @@ async function move(playerId: string, amount: string): Promise<void> {
     source: 'test',
     sourceTxId: newId(),
   };
-  await app.platform.transaction((trx) =>
+  await here.app.platform.transaction((trx) =>
     amount.startsWith('-')
       ? wallet.debit(trx, { ...movement, type: 'test-out' })
       : wallet.credit(trx, { ...movement, type: 'deposit' }),
@@ -305,26 +302,31 @@ async function move(playerId: string, amount: string): Promise<void> {
 
 describe('a contract that cannot be settled', () => {
   test('[H104] is reported and skipped, and settled once it is right', async () => {
-    const other = await settling.givenChain();
-    const { ofAgent } = await settling.agreed(calls, chain, hourly(100));
-    await settling.agreed(calls, other, hourly(100));
-    for (const { first } of [chain, other]) await settling.plays(first, ['100.00', '0.00']);
+    const other = await here.settling.givenChain();
+    const { ofAgent } = await here.settling.agreed(here.calls, here.chain, hourly(100));
+    await here.settling.agreed(here.calls, other, hourly(100));
+    for (const { first } of [here.chain, other])
+      await here.settling.plays(first, ['100.00', '0.00']);
     const write = (tiers: string) =>
-      app.platform.db.updateTable('contract').set({ tiers }).where('id', '=', ofAgent).execute();
+      here.app.platform.db
+        .updateTable('contract')
+        .set({ tiers })
+        .where('id', '=', ofAgent)
+        .execute();
     await write('[{"rateBasisPoints": "a lot"}]');
-    await settling.settleAt('2027-03-10T06:01:00.000Z');
-    expect(await settling.balanceOf(other.agent)).toBe('1001.00');
-    expect(await settling.balanceOf(chain.top)).toBe('1001.00');
+    await here.settling.settleAt('2027-03-10T06:01:00.000Z');
+    expect(await here.settling.balanceOf(other.agent)).toBe('1001.00');
+    expect(await here.settling.balanceOf(here.chain.top)).toBe('1001.00');
     const failures = async () =>
-      (await operate(app, 'GET', '/settlement-failures')).value.list.filter(
+      (await operate(here.app, 'GET', '/settlement-failures')).value.list.filter(
         ({ contractId }: { contractId: string }) => contractId === ofAgent,
       );
     expect(await failures()).toMatchObject([
-      { kind: 'hourly', downline: chain.agent.account, since: '2027-03-10T06:01:00.000Z' },
+      { kind: 'hourly', downline: here.chain.agent.account, since: '2027-03-10T06:01:00.000Z' },
     ]);
     await write('[{"rateBasisPoints": 100}]');
-    await settling.settleAt('2027-03-10T06:07:00.000Z');
-    expect(await settling.balanceOf(chain.agent)).toBe('1001.00');
+    await here.settling.settleAt('2027-03-10T06:07:00.000Z');
+    expect(await here.settling.balanceOf(here.chain.agent)).toBe('1001.00');
     expect(await failures()).toEqual([]);
   });
 });

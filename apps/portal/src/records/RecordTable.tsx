@@ -2,7 +2,6 @@ import { ApiProblem, type Schemas } from '@baize/api';
 import { Button } from '@baize/ui/Button';
 import { DataTable } from '@baize/ui/DataTable';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
-import { Pagination } from '@baize/ui/Pagination';
 import type { QueryOf } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import type { RecordColumn } from './columns.ts';
@@ -13,6 +12,7 @@ import { PeriodLine } from './PeriodLine.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import * as css from './records.css.ts';
 import type { Filters } from './useFilters.ts';
+import { Pages } from './Pages.tsx';
 
 /** What every record that has pages answers. */
 interface RecordPage<Row> {
@@ -79,17 +79,11 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         />
       </div>
       {data && (
-        <Pagination
+        <Pages
           className={css.pages}
           page={filters.page}
           pages={data.totalPages}
           onPageChange={(page) => filters.turnTo(page, filters.asOf ?? data.period.asOf)}
-          labels={{
-            nav: t('records.pages'),
-            previous: t('records.pages.previous'),
-            next: t('records.pages.next'),
-            page: (page) => t('records.pages.page', { page }),
-          }}
         />
       )}
     </>

@@ -1,8 +1,9 @@
-import type { contractCalls } from './contracts.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { contractCalls } from './contracts.ts';
 import { enterGame } from './corner-game.ts';
 import { AGENT, createParties, type Party } from './edge-transfers.ts';
 import { freshAddress } from './people.ts';
-import type { TestApp } from './platform.ts';
+import { type TestApp, withPlatform } from './platform.ts';
 import { call, operate, tokenOf } from './portal.ts';
 import { openGame } from './rounds.ts';
 
@@ -28,6 +29,31 @@ export const daily = {
 };
 
 export type Chain = Awaited<ReturnType<Awaited<ReturnType<typeof createSettling>>['givenChain']>>;
+
+/**
+ * The platform of a file of settlement tests, and the chain of members that each test begins with, at noon; both are there
+ * once the tests run.
+ */
+export function settlementDesk() {
+  const here = {} as {
+    app: TestApp;
+    calls: ReturnType<typeof contractCalls>;
+    settling: Awaited<ReturnType<typeof createSettling>>;
+    chain: Chain;
+  };
+  beforeAll(async () => {
+    here.app = await withPlatform();
+    await operate(here.app, 'PUT', '/clock', { mode: 'frozen', now: NOON });
+    here.calls = contractCalls(here.app);
+    here.settling = await createSettling(here.app);
+  });
+  afterAll(() => here.app?.dispose());
+  beforeEach(async () => {
+    await here.settling.clockAt(NOON);
+    here.chain = await here.settling.givenChain();
+  });
+  return here;
+}
 
 /** What tests of the settlement need: a clock that stands, a chain of members who play, and the job. */
 export async function createSettling(app: TestApp) {

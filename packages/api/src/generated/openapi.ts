@@ -4239,7 +4239,7 @@ export interface components {
         DownlinePage: {
             currencySymbol: components["schemas"]["CurrencySymbol"];
             /** @description From the agent down to the account below which is looked. */
-            way: components["schemas"]["Username"][];
+            path: components["schemas"]["Username"][];
             list: components["schemas"]["DownlineMember"][];
             total: components["schemas"]["Count"];
             pageNo: components["schemas"]["PageNumber"];
@@ -4277,8 +4277,11 @@ export interface components {
         NewInvitation: {
             /** @description What the agent calls it; nobody else sees it. */
             label?: components["schemas"]["Line"];
-            /** @description Until when it works; without it until it is closed. */
-            expiresAt?: components["schemas"]["DateTime"];
+            /**
+             * Format: int32
+             * @description For how many days it works; without it until it is closed.
+             */
+            days?: number;
         };
         /** @enum {string} */
         RecordSpan: "today" | "yesterday" | "7d" | "30d" | "month";

@@ -1,11 +1,11 @@
 import type { Schemas } from '@baize/api';
 import { type Column, DataTable } from '@baize/ui/DataTable';
-import { Pagination } from '@baize/ui/Pagination';
 import { useMemo, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Amount, Moment, Two } from '../../records/cells.tsx';
 import * as css from '../contracts/contracts.css.ts';
 import { ROUNDS, useBillRounds } from './bills.ts';
+import { Pages } from '../../records/Pages.tsx';
 
 type Round = Schemas['BillRound'];
 
@@ -28,19 +28,7 @@ export function BillRounds({ billId }: { billId: string }) {
         pageSize={ROUNDS}
         empty={<p className={css.muted}>{t('bills.rounds.none')}</p>}
       />
-      {data && data.totalPages > 1 && (
-        <Pagination
-          page={page}
-          pages={data.totalPages}
-          onPageChange={turnTo}
-          labels={{
-            nav: t('records.pages'),
-            previous: t('records.pages.previous'),
-            next: t('records.pages.next'),
-            page: (number) => t('records.pages.page', { page: number }),
-          }}
-        />
-      )}
+      {data && <Pages page={page} pages={data.totalPages} onPageChange={turnTo} />}
     </div>
   );
 }

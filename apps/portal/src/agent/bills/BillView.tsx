@@ -2,6 +2,7 @@ import { DescriptionList } from '@baize/ui/DescriptionList';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Amount, Moment } from '../../records/cells.tsx';
 import * as css from '../contracts/contracts.css.ts';
+import { isShort } from '../contracts/contracts.ts';
 import type { OpenBill } from './bills.ts';
 import { BillPayments, BillRevisions } from './BillHistory.tsx';
 import { BillRounds } from './BillRounds.tsx';
@@ -16,7 +17,7 @@ export function BillView({ opened }: { opened: OpenBill }) {
   return (
     <div className={css.column}>
       <Facts opened={opened} />
-      {bill.kind !== 'hourly' && bill.kind !== 'realtime' && <BillTiers tiers={tiers} />}
+      {!isShort(bill.kind) && <BillTiers tiers={tiers} />}
       <BillSum opened={opened} />
       <BillPayments payments={payments} />
       {revisions.length > 1 && <BillRevisions revisions={revisions} />}

@@ -1,3 +1,4 @@
+import { parseMoney } from '@baize/rules/money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Select } from '@baize/ui/Select';
 import { useIntl } from 'react-intl';
@@ -47,7 +48,7 @@ export default function BillsPage({ kind }: BillsPageProps) {
           <SideFilter filters={filters} side={side} />
         </div>
         {data && <Sums data={data} />}
-        {data && <Short reserve={data.reserve} />}
+        {data && <ReserveWarning reserve={data.reserve} />}
         <RecordTable
           caption={t(`contracts.kind.${kind}`)}
           fileName={kind}
@@ -102,10 +103,10 @@ function Sums({ data: { totals, reserve } }: { data: Data }) {
 }
 
 /** Says before it happens that there is too little to pay with (H102). */
-function Short({ reserve: { owed, available } }: { reserve: Data['reserve'] }) {
+function ReserveWarning({ reserve: { owed, available } }: { reserve: Data['reserve'] }) {
   const t = useT();
   const text = useAmountText();
-  if (Number(owed) <= Number(available)) return null;
+  if (parseMoney(owed) <= parseMoney(available)) return null;
   return (
     <InlineNotice tone="danger">
       {t('bills.short', { owed: text(owed), available: text(available) })}

@@ -2,7 +2,8 @@ import { DateTime } from '@baize/ui/DateTime';
 import { use } from 'react';
 import { useIntl } from 'react-intl';
 import { Moment, Two, WritingContext } from '../../records/cells.tsx';
-import { type Bill, isShort } from './bills.ts';
+import { isShort } from '../contracts/contracts.ts';
+import type { Bill } from './bills.ts';
 
 interface PeriodProps {
   bill: Pick<Bill, 'kind' | 'from' | 'to'>;
@@ -29,17 +30,17 @@ function usePeriod({ kind, from, to }: PeriodProps['bill']) {
   const { locale } = useIntl();
   const at = { zone, locale };
   if (isShort(kind))
-    return { first: <Moment at={from} />, last: <To value={to} {...at} parts="seconds" /> };
+    return { first: <Moment at={from} />, last: <PeriodEnd value={to} {...at} parts="seconds" /> };
   // The end is not in the period.
   const end = new Date(Date.parse(to) - 1).toISOString();
   const isOneDay = dayOf(from, zone) === dayOf(end, zone);
   return {
     first: <DateTime value={from} {...at} />,
-    last: isOneDay ? null : <To value={end} {...at} />,
+    last: isOneDay ? null : <PeriodEnd value={end} {...at} />,
   };
 }
 
-interface ToProps {
+interface PeriodEndProps {
   value: string;
   zone: string;
   locale: string;
@@ -47,7 +48,7 @@ interface ToProps {
 }
 
 /** Up to when. */
-function To(props: ToProps) {
+function PeriodEnd(props: PeriodEndProps) {
   return (
     <>
       – <DateTime {...props} />

@@ -52,9 +52,6 @@ export function useBillRounds(billId: string, pageNo: number) {
   });
 }
 
-/** Whether the period is shorter than a day, so that its hours matter. */
-export const isShort = (kind: Kind): boolean => kind === 'hourly' || kind === 'realtime';
-
 /** Whether anything is paid at all: a period in which no tier was reached is as settled as a paid one. */
 export const isNothing = ({ figures, paid }: Pick<Bill, 'figures' | 'paid'>): boolean =>
   !/[1-9]/.test(figures.amount) && !/[1-9]/.test(paid);

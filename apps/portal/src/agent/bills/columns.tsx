@@ -70,13 +70,13 @@ export function useColumns(
       {
         id: 'period',
         header: t('bills.period'),
-        cell: (bill) => <Opens bill={bill} />,
+        cell: (bill) => <BillLink bill={bill} />,
         file: [moment('from'), moment('to')],
       },
       {
         id: 'with',
         header: t('bills.with'),
-        cell: (bill) => <Other bill={bill} />,
+        cell: (bill) => <Counterparty bill={bill} />,
         file: [
           { header: t('contracts.upline'), value: ({ upline }) => ({ text: upline ?? platform }) },
           { header: t('contracts.downline'), value: ({ downline }) => ({ text: downline }) },
@@ -100,7 +100,7 @@ export function useColumns(
 }
 
 /** The period, which opens the bill. */
-function Opens({ bill }: { bill: Bill }) {
+function BillLink({ bill }: { bill: Bill }) {
   const [path] = useLocation();
   const search = useSearch();
   return (
@@ -111,7 +111,7 @@ function Opens({ bill }: { bill: Bill }) {
 }
 
 /** With whom, and who pays. */
-function Other({ bill: { upline, downline } }: { bill: Bill }) {
+function Counterparty({ bill: { upline, downline } }: { bill: Bill }) {
   const t = useT();
   const { data: member } = useQuery(apiQuery('/api/member', {}));
   const isPaid = downline === member?.account;

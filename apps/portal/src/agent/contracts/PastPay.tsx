@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Amount, Moment, WritingContext } from '../../records/cells.tsx';
 import * as css from './contracts.css.ts';
-import { type Kind, usePastPay } from './contracts.ts';
+import { isShort, type Kind, usePastPay } from './contracts.ts';
 
 type Period = Schemas['PaidPeriod'];
 
@@ -66,9 +66,6 @@ function useColumns(kind: Kind, sum: string | undefined): readonly Column<Period
     ];
   }, [t, kind, sum]);
 }
-
-/** Whether its periods are shorter than a day. */
-const isShort = (kind: Kind): boolean => kind === 'hourly' || kind === 'realtime';
 
 function Day({ at }: { at: string }) {
   const { timeZone: zone } = use(WritingContext);

@@ -81,3 +81,6 @@ export const answersOf = (contract: Contract, side: Side): readonly ContractAnsw
 export const waitsFor = (contract: Contract, side: Side): boolean =>
   contract.state === (side === 'upline' ? 'requested' : 'offered') ||
   (contract.state === 'termination_requested' && side === 'upline');
+
+/** Whether its periods are shorter than a day, so that their hours matter. */
+export const isShort = (kind: Kind): boolean => kind === 'hourly' || kind === 'realtime';

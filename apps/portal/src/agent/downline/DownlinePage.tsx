@@ -1,19 +1,20 @@
 import { Breadcrumbs } from '@baize/ui/Breadcrumbs';
 import { DataTable } from '@baize/ui/DataTable';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
-import { Pagination } from '@baize/ui/Pagination';
 import { SearchField } from '@baize/ui/SearchField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { Link as RouterLink } from 'wouter';
+import { Link as RouterLink, useLocation } from 'wouter';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
-import { useParam } from '../../kernel/url/url.ts';
+import { useParam, withParam } from '../../kernel/url/url.ts';
 import { WritingContext } from '../../records/cells.tsx';
 import { useColumns } from './columns.tsx';
+import * as records from '../../records/records.css.ts';
 import * as css from './downline.css.ts';
 import { useDownlineHref } from './use-downline-href.ts';
+import { Pages } from '../../records/Pages.tsx';
 
 const ROWS = 20;
 
@@ -22,7 +23,7 @@ export default function DownlinePage() {
   const t = useT();
   const { timeZone } = usePermission().info.whitelabel;
   const [of] = useParam('of');
-  const [typed = '', setTyped] = useParam('search');
+  const [typed = '', type] = useSearchText();
   const [pageNo, turnTo] = usePage();
   const search = useDeferredValue(typed.trim());
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -52,11 +53,11 @@ export default function DownlinePage() {
           label={t('downline.search')}
           clearLabel={t('downline.search.clear')}
           value={typed}
-          onValueChange={(next) => setTyped(next === '' ? undefined : next, { replace: true })}
+          onValueChange={type}
           maxLength={64}
         />
-        {data && data.way.length > 1 && <Way accounts={data.way} />}
-        <div className={css.table} data-stale={isPlaceholderData || undefined}>
+        {data && data.path.length > 1 && <Path accounts={data.path} />}
+        <div className={records.table} data-stale={isPlaceholderData || undefined}>
           <DataTable
             caption={t('agentHome.downlineManagmentView')}
             captionHidden
@@ -68,22 +69,21 @@ export default function DownlinePage() {
             empty={<EmptyState title={t(search === '' ? 'team.empty' : 'downline.none')} />}
           />
         </div>
-        {data && data.totalPages > 1 && (
-          <Pagination
-            page={pageNo}
-            pages={data.totalPages}
-            onPageChange={turnTo}
-            labels={{
-              nav: t('records.pages'),
-              previous: t('records.pages.previous'),
-              next: t('records.pages.next'),
-              page: (page) => t('records.pages.page', { page }),
-            }}
-          />
-        )}
+        {data && <Pages page={pageNo} pages={data.totalPages} onPageChange={turnTo} />}
       </div>
     </WritingContext>
   );
+}
+
+/** What is searched for, as the address says it; another text begins on the first page. */
+function useSearchText(): [string | undefined, (text: string) => void] {
+  const [text] = useParam('search');
+  const [path, navigate] = useLocation();
+  const change = (next: string) => {
+    const search = withParam('', location.search, 'pageNo', undefined);
+    navigate(withParam(path, search, 'search', next === '' ? undefined : next), { replace: true });
+  };
+  return [text, change];
 }
 
 /** The page of the address, counted from 1. */
@@ -95,12 +95,12 @@ function usePage(): [number, (page: number) => void] {
 }
 
 /** From the agent down to the account whose downline is shown. */
-function Way({ accounts }: { accounts: readonly string[] }) {
+function Path({ accounts }: { accounts: readonly string[] }) {
   const t = useT();
   const hrefOf = useDownlineHref();
   return (
     <Breadcrumbs
-      label={t('downline.way')}
+      label={t('downline.path')}
       component={RouterLink}
       crumbs={accounts.map((account, index) => ({
         label: account,

@@ -9,12 +9,6 @@ export const page = screen({
 
 export const search = screen({ maxInlineSize: '26rem' });
 
-export const table = screen({
-  minInlineSize: 0,
-  transition: `opacity ${vars.motion.fast}`,
-  selectors: { '&[data-stale]': { opacity: 0.6 } },
-});
-
 export const contracts = screen({
   display: 'grid',
   gap: vars.space.half,

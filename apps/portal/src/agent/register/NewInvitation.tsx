@@ -10,8 +10,6 @@ import { useErrorText } from '../../kernel/problems/errors.ts';
 import { type Invitation, useInviting } from './invitations.ts';
 import * as css from './register.css.ts';
 
-const DAY_MS = 86_400_000;
-
 /** For how many days an invitation works; 0 until it is closed. */
 const lengths = ['0', '1', '7', '30', '365'] as const;
 type Length = (typeof lengths)[number];
@@ -29,9 +27,7 @@ export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }
   const submit = () =>
     inviting.make({
       ...(label.trim() !== '' && { label: label.trim() }),
-      ...(days !== '0' && {
-        expiresAt: new Date(Date.now() + Number(days) * DAY_MS).toISOString(),
-      }),
+      ...(days !== '0' && { days: Number(days) }),
     });
   return (
     <Form className={css.column} onSubmit={submit}>

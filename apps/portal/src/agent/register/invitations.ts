@@ -1,5 +1,7 @@
 import { randomKey, type Schemas, unwrap } from '@baize/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useCall } from '../../kernel/calls/use-call.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
@@ -15,13 +17,19 @@ export const useInvitations = () => useQuery({ ...apiQuery(PATH, {}), staleTime:
 export const linkOf = ({ code }: Pick<Invitation, 'code'>): string =>
   `${location.origin}/register?affiliateCode=${encodeURIComponent(code)}`;
 
-/** Makes invitations. */
+/** Makes invitations: one, however often the same is sent until it is answered (H43). */
 export function useInviting(onMade: (made: Invitation) => void) {
   const services = useServices();
   const client = useQueryClient();
+  const [keys] = useState(attemptKeys);
   return useCall(async (body: Schemas['NewInvitation']) => {
-    const params = { header: { 'Idempotency-Key': randomKey() } };
-    const made = await unwrap(requireApi(services).POST(PATH, { params, body }));
+    const params = { header: { 'Idempotency-Key': keys.keyOf(body) } };
+    const sent = unwrap(requireApi(services).POST(PATH, { params, body }));
+    const made = await sent.catch((error: unknown) => {
+      if (isAnswer(error)) keys.answered();
+      throw error;
+    });
+    keys.answered();
     await client.invalidateQueries({ queryKey: [PATH] });
     onMade(made);
   });

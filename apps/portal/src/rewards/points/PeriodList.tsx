@@ -1,8 +1,6 @@
 import { type Column, DataTable } from '@baize/ui/DataTable';
 import { EmptyState } from '@baize/ui/EmptyState';
-import { Pagination } from '@baize/ui/Pagination';
 import { useState } from 'react';
-import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
 import { PeriodFilter } from '../../records/PeriodFilter.tsx';
 import { PeriodLine } from '../../records/PeriodLine.tsx';
@@ -12,6 +10,7 @@ import { useFilters } from '../../records/useFilters.ts';
 import { useRecord } from '../../records/useRecord.ts';
 import type { PointsMovement, Redemption } from './points.ts';
 import { periodOf } from './period.ts';
+import { Pages } from '../../records/Pages.tsx';
 
 /** The lists of the points, and what a row of each is. */
 interface Rows {
@@ -33,7 +32,6 @@ export interface PeriodListProps<Path extends keyof Rows> {
 /** A list of the points with its days in the address, and pages. */
 export function PeriodList<Path extends keyof Rows>(props: PeriodListProps<Path>) {
   const { path, caption, columns, rowId, empty } = props;
-  const t = useT();
   const filters = useFilters();
   // Days do not change under whoever reads.
   const [now] = useState(Date.now);
@@ -67,16 +65,10 @@ export function PeriodList<Path extends keyof Rows>(props: PeriodListProps<Path>
         </div>
       )}
       {data && (
-        <Pagination
+        <Pages
           page={pageNo}
           pages={data.totalPages}
           onPageChange={(page) => filters.turnTo(page, filters.asOf ?? period.asOf)}
-          labels={{
-            nav: t('records.pages'),
-            previous: t('records.pages.previous'),
-            next: t('records.pages.next'),
-            page: (page) => t('records.pages.page', { page }),
-          }}
         />
       )}
     </div>

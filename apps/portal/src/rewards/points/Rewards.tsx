@@ -1,6 +1,5 @@
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { iconGift } from '@baize/ui/Icon';
-import { Pagination } from '@baize/ui/Pagination';
 import { RewardCard } from '@baize/ui/RewardCard';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Suspense, useState } from 'react';
@@ -15,6 +14,7 @@ import type { RedeemDialogProps } from './redeem-props.ts';
 import type { StandingProps } from './Standing.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import { useOpened } from './useOpened.ts';
+import { Pages } from '../../records/Pages.tsx';
 
 const RedeemDialog = chunk<RedeemDialogProps>(() => import('./RedeemDialog.tsx'));
 
@@ -81,16 +81,10 @@ export function Rewards({ heading, ...shared }: RewardsProps) {
         ))}
       </ul>
       {data && (
-        <Pagination
+        <Pages
           page={pageNo}
           pages={data.totalPages}
           onPageChange={(page) => turnTo(page > 1 ? String(page) : undefined)}
-          labels={{
-            nav: t('records.pages'),
-            previous: t('records.pages.previous'),
-            next: t('records.pages.next'),
-            page: (page) => t('records.pages.page', { page }),
-          }}
         />
       )}
       {opened && shared.points !== undefined && (

@@ -72,7 +72,7 @@ export async function downlinePage(
   const { total } = counted[0]!;
   return {
     currencySymbol: currencyOf(agent.currency).symbol,
-    way: await wayTo(platform, agent, top),
+    path: await pathTo(platform, agent, top),
     list: rows.map((row) => wireOf(row, accountTypesOf(platform).agents)),
     total,
     pageNo,
@@ -90,7 +90,7 @@ function matching({ id, path }: Member, search: string) {
 }
 
 /** The accounts from an agent down to one of its team. */
-async function wayTo({ db }: Platform, agent: Member, top: Member): Promise<string[]> {
+async function pathTo({ db }: Platform, agent: Member, top: Member): Promise<string[]> {
   const ids = top.path.slice(0, -1).split('/').slice(agent.depth);
   const { rows } = await sql<{ account: string }>`
     select account from ${members.as('member')} where id = any(${ids}::uuid[])

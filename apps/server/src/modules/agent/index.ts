@@ -1,7 +1,6 @@
-import { ProblemError } from '../../platform/errors.ts';
-import { ok, type RequestContext } from '../../platform/http/handlers.ts';
+import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { memberById } from '../identity/index.ts';
+import { requireAgent } from '../identity/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { downlinePage } from './downline.ts';
 import { teamOverview } from './team-overview.ts';
@@ -26,23 +25,14 @@ export function createAgentModule(platform: Platform): ServerModule {
         });
       },
       async listDownline({ query: { pageNo = 1, pageSize = 20, ...query } }, ctx) {
-        const agent = await agentOf(platform, ctx);
+        const agent = await requireAgent(platform, ctx);
         platform.limits.take(`downline:${agent.id}`, RATE);
         return ok(await downlinePage(platform, agent, { ...query, pageNo, pageSize }, ctx.now));
       },
       async getTeamOverview({ query }, ctx) {
-        const agent = await agentOf(platform, ctx);
+        const agent = await requireAgent(platform, ctx);
         return ok(await teamOverview(platform, agent, query.range ?? 'today', ctx.now));
       },
     },
   };
-}
-
-/** Who asks. Throws `contact_your_agent` for whoever is no agent. */
-async function agentOf({ db }: Platform, ctx: RequestContext) {
-  const session = ctx.requireSession();
-  if (!session.isAgent) throw new ProblemError('contact_your_agent');
-  const agent = await memberById(db, session.playerId);
-  if (agent === undefined) throw new ProblemError('not_logged_in');
-  return agent;
 }

@@ -1,6 +1,7 @@
 import type { components } from '@baize/api/operator';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isDuplicate } from '../../platform/db/is-duplicate.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { fromWireType, wireType, type GameType } from './game-types.ts';
 import type { GameRow, Texts } from './tables.ts';
@@ -84,9 +85,7 @@ export async function enterGame(db: Db, nodeId: number, entry: GameEntry): Promi
       .onConflict((conflict) => conflict.column('node_id').doUpdateSet(row))
       .execute();
   } catch (error) {
-    throw (error as { readonly code?: unknown }).code === '23505'
-      ? new ProblemError('conflict')
-      : error;
+    throw isDuplicate(error) ? new ProblemError('conflict') : error;
   }
 }
 

@@ -11,8 +11,7 @@ type Db = Kysely<Database>;
 /** How many of an agent's invitations may work at once. */
 export const MOST_ACTIVE = 50;
 const MOST_LISTED = 500;
-/** How long an invitation works at most, where it has an end. */
-const LONGEST_MS = 366 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 interface Row extends Selectable<AffiliateCodeTable> {
   readonly registered: number;
@@ -46,14 +45,11 @@ function counted(db: Db, agentId: string) {
     .where('agent_id', '=', agentId);
 }
 
-/**
- * Makes an invitation. Throws `limit_reached` where as many as may be work already, `validation_failed` for an end that
- * is not in the future, or more than a year away.
- */
+/** Makes an invitation. Throws `limit_reached` where as many as may be work already. */
 export async function addInvitation(
   trx: Db,
   agentId: string,
-  { label, expiresAt }: Schemas['NewInvitation'],
+  { label, days }: Schemas['NewInvitation'],
   now: Date,
 ): Promise<Schemas['Invitation']> {
   await lockName(trx, `invitations:${agentId}`);
@@ -74,7 +70,7 @@ export async function addInvitation(
     active: true,
     created_at: now,
     label: label ?? null,
-    expires_at: expiresAt === undefined ? null : endOf(expiresAt, now),
+    expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
   };
   await trx.insertInto('affiliate_code').values(row).execute();
   return wireOf({ ...row, registered: 0, last_at: null }, now);
@@ -96,14 +92,6 @@ export async function closeInvitation(
   const row = await counted(trx, agentId).where('code_key', '=', codeKey(code)).executeTakeFirst();
   if (row === undefined) throw new ProblemError('not_found');
   return wireOf(row, now);
-}
-
-function endOf(text: string, now: Date): Date {
-  const end = new Date(text);
-  const ms = end.getTime() - now.getTime();
-  if (ms > 0 && ms <= LONGEST_MS) return end;
-  const rule = ms > 0 ? 'maximum' : 'future';
-  throw new ProblemError('validation_failed', { errors: [{ pointer: '/body/expiresAt', rule }] });
 }
 
 function wireOf(row: Row, now: Date): Schemas['Invitation'] {

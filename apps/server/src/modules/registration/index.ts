@@ -1,10 +1,8 @@
 import type { components } from '@baize/api/operator';
-import { ProblemError } from '../../platform/errors.ts';
-import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
+import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { memberById } from '../identity/index.ts';
+import { requireAgent } from '../identity/index.ts';
 import { merchantOf, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
-import { requireTrueAccount } from '../wallet/index.ts';
 import { wireForm } from './form.ts';
 import { addInvitation, closeInvitation, invitationsOf, MOST_ACTIVE } from './agent-invitations.ts';
 import { affiliateCode, affiliateCodes, invitationOf, setAffiliateCode } from './invitations.ts';
@@ -65,35 +63,27 @@ export function createRegistrationModule(platform: Platform): ServerModule {
 /** What agents open below their own account, and whom they invite (AC3). */
 function agentHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
-  /** Throws `contact_your_agent` for whoever is no agent. */
-  function agentOf(ctx: RequestContext) {
-    const session = requireTrueAccount(ctx);
-    if (!session.isAgent) throw new ProblemError('contact_your_agent');
-    return session;
-  }
   return {
     async openDownline({ body }, ctx) {
-      const { playerId } = agentOf(ctx);
-      await platform.limits.takeShared(`downlines:${playerId}`, OPENINGS);
-      const agent = await memberById(db, playerId);
-      if (agent === undefined) throw new ProblemError('not_logged_in');
+      const agent = await requireAgent(platform, ctx);
+      await platform.limits.takeShared(`downlines:${agent.id}`, OPENINGS);
       const opening = await checkedOpening(platform, agent, body);
       return {
         commit: async (trx) => ok(await openDownline(trx, platform, opening, ctx.now)),
       };
     },
     async listInvitations(_input, ctx) {
-      const { playerId } = agentOf(ctx);
-      return ok({ list: await invitationsOf(db, playerId, ctx.now), mostActive: MOST_ACTIVE });
+      const { id } = await requireAgent(platform, ctx);
+      return ok({ list: await invitationsOf(db, id, ctx.now), mostActive: MOST_ACTIVE });
     },
     async createInvitation({ body }, ctx) {
-      const { playerId } = agentOf(ctx);
-      return { commit: async (trx) => ok(await addInvitation(trx, playerId, body, ctx.now)) };
+      const { id } = await requireAgent(platform, ctx);
+      return { commit: async (trx) => ok(await addInvitation(trx, id, body, ctx.now)) };
     },
     async closeInvitation({ params: { invitation } }, ctx) {
-      const { playerId } = agentOf(ctx);
+      const { id } = await requireAgent(platform, ctx);
       return {
-        commit: async (trx) => ok(await closeInvitation(trx, playerId, invitation, ctx.now)),
+        commit: async (trx) => ok(await closeInvitation(trx, id, invitation, ctx.now)),
       };
     },
   };

@@ -3,9 +3,10 @@ import { checkField, matchesPattern } from '@baize/rules';
 import type { Transaction } from 'kysely';
 import { isGuessable } from '../../guessable.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isDuplicate } from '../../platform/db/is-duplicate.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountTypesOf, identityOf, memberByAccount } from '../identity/index.ts';
+import { identityOf, memberByAccount, PLAYER_TYPE } from '../identity/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { giveReferralCode } from './invitations.ts';
 
@@ -27,7 +28,6 @@ interface Opener {
   readonly type: number;
 }
 
-const PLAYER_TYPE = 0;
 const PASSWORD = '/body/firstPassword';
 
 /**
@@ -62,8 +62,6 @@ export async function checkedOpening(
     throw new ProblemError('password_weak', {
       errors: [{ pointer: PASSWORD, rule: 'weak' }],
     });
-  const isOfAgents = accountTypesOf(platform).agents.includes(opener.type);
-  if (!isOfAgents) throw new ProblemError('contact_your_agent');
   return {
     username,
     nickname,
@@ -100,9 +98,4 @@ export async function openDownline(
     });
   if (!isAgent) await giveReferralCode(trx, opened.id);
   return { account: opened.account, nickname: opened.nickname, isAgent };
-}
-
-/** Two at once: the second finds the row of the first. */
-function isDuplicate(error: unknown): boolean {
-  return (error as { readonly code?: unknown } | null)?.code === '23505';
 }

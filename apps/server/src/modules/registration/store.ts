@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import type { Variant } from '@baize/rules';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isDuplicate } from '../../platform/db/is-duplicate.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,6 +16,7 @@ import {
   memberById,
   membersByContact,
   openSessionIn,
+  PLAYER_TYPE,
 } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
 import { paymentPasswordsOf } from '../payment-password/index.ts';
@@ -41,8 +43,6 @@ export interface Newcomer {
   /** The external account that opens the new one from now on (E37). */
   readonly external: Ticket | null;
 }
-
-const PLAYER_TYPE = 0;
 
 /** Kept as they were said; everything that identifies or opens the account has its own place. */
 const PROFILE = [
@@ -233,9 +233,4 @@ async function keepWords(
 function refusal(identity: Identity, code: Taken): ProblemError {
   const reveals = identity.merchant.current().switches.revealUnknownUser;
   return new ProblemError(reveals ? code : 'registration_refused');
-}
-
-/** Two registrations at once: the second finds the row of the first. */
-function isDuplicate(error: unknown): boolean {
-  return (error as { readonly code?: unknown } | null)?.code === '23505';
 }

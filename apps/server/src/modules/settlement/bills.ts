@@ -1,13 +1,12 @@
 import type { Schemas } from '@baize/api';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { members } from '../identity/index.ts';
-import type { Bill, Db, Revision } from './store.ts';
+import { type Db, figuresOfRevision, revised, type RevisedBill } from './store.ts';
 
-/** A bill with its latest revision and the names of its sides; the platform has none. */
-export interface SeenBill extends Bill {
+/** A bill with the figures of its latest revision and the names of its sides; the platform has none. */
+export interface NamedBill extends RevisedBill {
   readonly upline: string | null;
   readonly downline: string;
-  readonly latest: Omit<Revision, 'bill_id' | 'revision' | 'at'>;
 }
 
 /** Whose bills are wanted, and which. */
@@ -36,11 +35,7 @@ export interface Totals extends Sums {
 }
 
 const named = (db: Db) =>
-  db
-    .selectFrom('bill')
-    .innerJoin('bill_revision as latest', (join) =>
-      join.onRef('latest.bill_id', '=', 'bill.id').onRef('latest.revision', '=', 'bill.revision'),
-    )
+  revised(db)
     .innerJoin(members.as('downline'), 'downline.id', 'bill.payee_id')
     .leftJoin(members.as('upline'), 'upline.id', 'bill.payer_id');
 
@@ -49,12 +44,12 @@ export async function pageOf(
   db: Db,
   query: BillQuery,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ bills: SeenBill[]; totals: Totals }> {
+): Promise<{ bills: NamedBill[]; totals: Totals }> {
   const asked = named(db).where(matching(query));
   const rows = await asked
     .selectAll('bill')
+    .select(figuresOfRevision)
     .select(['upline.account as upline', 'downline.account as downline'])
-    .select(latest)
     .orderBy('bill.period_to', 'desc')
     .orderBy('bill.id', 'desc')
     .offset(offset)
@@ -75,20 +70,18 @@ export async function pageOf(
     ])
     .executeTakeFirstOrThrow();
   const received = { amount: receivedAmount, paid: receivedPaid };
-  return { bills: rows.map(seen), totals: { count: Number(count), amount, paid, received } };
+  return { bills: rows, totals: { count: Number(count), amount, paid, received } };
 }
 
 /** A bill of which a member is a side. */
-export async function billOf(db: Db, memberId: string, id: string): Promise<SeenBill | undefined> {
-  const row = await named(db)
+export const billOf = (db: Db, memberId: string, id: string): Promise<NamedBill | undefined> =>
+  named(db)
     .selectAll('bill')
+    .select(figuresOfRevision)
     .select(['upline.account as upline', 'downline.account as downline'])
-    .select(latest)
     .where('bill.id', '=', id)
     .where(matching({ memberId }))
     .executeTakeFirst();
-  return row && seen(row);
-}
 
 /** What a member owes by contracts of every kind, due or not, in minor units. */
 export async function owedBy(db: Db, memberId: string): Promise<bigint> {
@@ -102,40 +95,6 @@ export async function owedBy(db: Db, memberId: string): Promise<bigint> {
     .where('try_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return owed;
-}
-
-const latest = [
-  'latest.valid_bet as latest_valid_bet',
-  'latest.result as latest_result',
-  'latest.active_members as latest_active_members',
-  'latest.lost_stake as latest_lost_stake',
-  'latest.won_stake as latest_won_stake',
-  'latest.carried_in as latest_carried_in',
-  'latest.carried_out as latest_carried_out',
-  'latest.loss as latest_loss',
-  'latest.tier as latest_tier',
-] as const;
-
-type Prefixed = {
-  [Field in keyof SeenBill['latest'] as `latest_${Field}`]: SeenBill['latest'][Field];
-};
-
-function seen(row: Omit<SeenBill, 'latest'> & Omit<Prefixed, 'latest_amount'>): SeenBill {
-  return {
-    ...row,
-    latest: {
-      valid_bet: row.latest_valid_bet,
-      result: row.latest_result,
-      active_members: row.latest_active_members,
-      lost_stake: row.latest_lost_stake,
-      won_stake: row.latest_won_stake,
-      carried_in: row.latest_carried_in,
-      carried_out: row.latest_carried_out,
-      loss: row.latest_loss,
-      tier: row.latest_tier,
-      amount: row.amount,
-    },
-  };
 }
 
 function matching({

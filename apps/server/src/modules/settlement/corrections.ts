@@ -9,18 +9,18 @@ import type { Db } from './store.ts';
 const OVERLAP_MS = 2 * 60_000;
 
 /**
- * Has the bills computed again of which a closed round has changed since the last look: a bet was rolled back (H102). What was
+ * Has the bills computed again of which a closed round has changed since the last scan: a bet was rolled back (H102). What was
  * found waits until its contract has been settled. Without it everything else is settled all the same: a failure is told,
- * and the next look begins where this one has.
+ * and the next scan begins where this one has.
  */
 export async function markChanged(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const marking = platform.transaction(async (trx) => {
-    await mark(trx, await lookedUntil(trx, now));
+    await mark(trx, await scannedUntil(trx, now));
     await trx
-      .insertInto('settlement_correction')
-      .values({ looked_until: now })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ looked_until: now }))
+      .insertInto('correction_scan')
+      .values({ scanned_until: now })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ scanned_until: now }))
       .execute();
   });
   await marking.catch((error: unknown) =>
@@ -28,10 +28,10 @@ export async function markChanged(platform: Platform): Promise<void> {
   );
 }
 
-async function lookedUntil(db: Db, now: Date): Promise<Date> {
-  const row = await db.selectFrom('settlement_correction').selectAll().executeTakeFirst();
+async function scannedUntil(db: Db, now: Date): Promise<Date> {
+  const row = await db.selectFrom('correction_scan').selectAll().executeTakeFirst();
   // A clock that was put back would hide what has changed meanwhile.
-  const until = Math.min(row?.looked_until.getTime() ?? now.getTime(), now.getTime());
+  const until = Math.min(row?.scanned_until.getTime() ?? now.getTime(), now.getTime());
   return new Date(until - OVERLAP_MS);
 }
 

@@ -2,9 +2,8 @@ import type { Schemas } from '@baize/api';
 import { currencyOf } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
-import type { SeenBill } from './bills.ts';
-import { contractById } from './store.ts';
+import type { NamedBill } from './bills.ts';
+import { contractById, zoneOf } from './store.ts';
 import { billWire, partsWire, revisionWire, tiersWire } from './wire.ts';
 
 /** As many as the document lists. */
@@ -13,7 +12,7 @@ const MOST_LISTED = 100;
 /** A bill opened: every test of its tiers, its sums and how they were rounded, its corrections and payments (H102). */
 export async function openBill(
   platform: Platform,
-  bill: SeenBill,
+  bill: NamedBill,
   now: Date,
 ): Promise<Schemas['OpenBill']> {
   const { db } = platform;
@@ -36,9 +35,9 @@ export async function openBill(
   return {
     bill: billWire(bill, now),
     currencySymbol: currencyOf(bill.currency).symbol,
-    timeZone: merchantOf(platform).current().reporting.timeZone,
-    tiers: tiersWire(contract, bill.latest),
-    parts: partsWire(contract, bill.latest),
+    timeZone: await zoneOf(db, bill.contract_id),
+    tiers: tiersWire(contract, bill),
+    parts: partsWire(contract, bill),
     revisions: revisions.map(revisionWire),
     payments: payments.map(({ at, amount, revision }) => ({
       at: at.toISOString(),

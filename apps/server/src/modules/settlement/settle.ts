@@ -14,7 +14,7 @@ import {
   contractById,
   contractsToSettle,
   type Figures,
-  hurryEnded,
+  scheduleEnded,
   lockProgress,
   type RevisedBill,
   revisionOf,
@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 /** How long after its end a period is settled: a round that was closed in it may be committed later. */
 const GRACE_MS = MINUTE_MS;
 /**
- * How long after its end a period is computed once more, and how far back each look goes: a clock that was wrong by an hour has put
+ * How long after its end a period is computed once more, and how far back each run goes: a clock that was wrong by an hour has put
  * rounds into a period that was settled.
  */
 const AGAIN_MS = 120 * MINUTE_MS;
@@ -51,7 +51,7 @@ const MOST_AT_ONCE = 576;
 export async function settleAll(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   await beginProgress(db, merchantOf(platform).current().reporting.timeZone);
-  await hurryEnded(db, GRACE_MS);
+  await scheduleEnded(db, GRACE_MS);
   for (const id of await contractsToSettle(db, clock.now())) await settle(platform, id);
 }
 
@@ -92,11 +92,15 @@ async function settleIn(platform: Platform, trx: Trx, id: string): Promise<void>
       });
   const last = windowEdges(contract, timeZone, from, until).at(-1)!;
   const settledUntil = laterOf(before, last);
-  const lookAt = nextLook(contract, timeZone, settledUntil, now);
-  await writeProgress(trx, { contract_id: id, settled_until: settledUntil, look_at: lookAt });
+  const nextRunAt = nextRun(contract, timeZone, settledUntil, now);
+  await writeProgress(trx, {
+    contract_id: id,
+    settled_until: settledUntil,
+    next_run_at: nextRunAt,
+  });
 }
 
-interface Looked {
+interface Span {
   readonly from: Date;
   readonly until: Date;
   /** When rounds were closed that have changed since. */
@@ -107,7 +111,7 @@ interface Looked {
 function rangesOf(
   contract: StartedContract,
   timeZone: string,
-  { from, until, changes }: Looked,
+  { from, until, changes }: Span,
 ): Date[][] {
   const edges = windowEdges(contract, timeZone, from, until);
   const earlier = changes.filter((at) => at < edges[0]!);
@@ -119,8 +123,8 @@ function rangesOf(
   return [...once.values(), edges];
 }
 
-/** When the next period is over, or the last one is computed again; null where neither is to come. */
-function nextLook(
+/** When it is run next: the next period is over, or the last one is computed again; null where neither is to come. */
+function nextRun(
   contract: StartedContract,
   timeZone: string,
   settledUntil: Date,
@@ -128,14 +132,14 @@ function nextLook(
 ): Date | null {
   const { ended_at: ended } = contract;
   const isOver = ended !== null && settledUntil >= ended;
-  const looks = [new Date(settledUntil.getTime() + AGAIN_MS)];
+  const runs = [new Date(settledUntil.getTime() + AGAIN_MS)];
   if (!isOver) {
     const next = firstAfter(edgesFrom(contract, timeZone, settledUntil), settledUntil);
-    looks.push(new Date((ended === null ? next : earlierOf(next, ended)).getTime() + GRACE_MS));
+    runs.push(new Date((ended === null ? next : earlierOf(next, ended)).getTime() + GRACE_MS));
   }
-  const coming = looks.filter((at) => at > now);
+  const coming = runs.filter((at) => at > now);
   if (coming.length > 0) return coming.reduce(earlierOf);
-  // A period that has ended meanwhile is looked at with the next run.
+  // A period that has ended meanwhile is settled with the next run.
   return isOver ? null : now;
 }
 
@@ -185,9 +189,8 @@ async function correct(
   figures: Figures,
   now: Date,
 ): Promise<RevisedBill | null> {
-  const { latest } = found;
   const isSame = Object.entries(revisionOf(figures)).every(
-    ([field, value]) => latest[field as keyof typeof latest] === value,
+    ([field, value]) => found[field as keyof typeof found] === value,
   );
   if (isSame) return null;
   await addRevision(trx, found, figures, now);

@@ -26,7 +26,7 @@ export async function contractsToSettle(db: Db, now: Date): Promise<string[]> {
     .select('contract_id')
     .where(({ eb, or, and, exists, selectFrom }) =>
       or([
-        eb('look_at', '<=', now),
+        eb('next_run_at', '<=', now),
         and([
           eb('failed_at', 'is', null),
           exists(
@@ -39,23 +39,23 @@ export async function contractsToSettle(db: Db, now: Date): Promise<string[]> {
         ]),
       ]),
     )
-    .orderBy('look_at')
+    .orderBy('next_run_at')
     .orderBy('contract_id')
     .execute();
   return rows.map(({ contract_id: id }) => id);
 }
 
-/** Contracts that have ended are looked at soon after, and not with the end of the period that they have ended in. */
-export async function hurryEnded(db: Db, graceMs: number): Promise<void> {
+/** Contracts that have ended are settled soon after, and not with the end of the period that they have ended in. */
+export async function scheduleEnded(db: Db, graceMs: number): Promise<void> {
   const soon = sql<Date>`contract.ended_at + ${graceMs} * interval '1 millisecond'`;
   await db
     .updateTable('settlement_progress as progress')
     .from(startedContracts.as('contract'))
-    .set({ look_at: soon })
+    .set({ next_run_at: soon })
     .whereRef('contract.id', '=', 'progress.contract_id')
     .where('contract.ended_at', 'is not', null)
     .whereRef('progress.settled_until', '<', 'contract.ended_at')
-    .where('progress.look_at', '>', soon)
+    .where('progress.next_run_at', '>', soon)
     .where('progress.failed_at', 'is', null)
     .execute();
 }
@@ -74,11 +74,11 @@ export async function takeChanges(trx: Trx, contractId: string): Promise<Date[]>
 export async function beginProgress(db: Db, timeZone: string): Promise<void> {
   await db
     .insertInto('settlement_progress')
-    .columns(['contract_id', 'time_zone', 'settled_until', 'look_at'])
+    .columns(['contract_id', 'time_zone', 'settled_until', 'next_run_at'])
     .expression(({ selectFrom, val, exists, not }) =>
       selectFrom(startedContracts.as('contract'))
         .select(['contract.id', val(timeZone).as('time_zone')])
-        .select(['contract.started_at', 'contract.started_at as look_at'])
+        .select(['contract.started_at', 'contract.started_at as next_run_at'])
         .where(({ selectFrom: from }) =>
           not(
             exists(
@@ -105,9 +105,19 @@ export const lockProgress = (trx: Trx, contractId: string): Promise<Progress | u
     .skipLocked()
     .executeTakeFirst();
 
+/** By whose clocks the periods of a contract are. */
+export async function zoneOf(db: Db, contractId: string): Promise<string> {
+  const { time_zone: zone } = await db
+    .selectFrom('settlement_progress')
+    .select('time_zone')
+    .where('contract_id', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return zone;
+}
+
 export async function writeProgress(
   trx: Trx,
-  { contract_id: id, ...progress }: Pick<Progress, 'contract_id' | 'settled_until' | 'look_at'>,
+  { contract_id: id, ...progress }: Pick<Progress, 'contract_id' | 'settled_until' | 'next_run_at'>,
 ): Promise<void> {
   await trx
     .updateTable('settlement_progress')
@@ -125,7 +135,7 @@ export async function writeFailure(
   await db
     .updateTable('settlement_progress')
     .set(({ fn, ref, val }) => ({
-      look_at: failed.again,
+      next_run_at: failed.again,
       failed_at: fn.coalesce(ref('failed_at'), val(failed.at)),
       failure: failed.failure,
     }))
@@ -133,52 +143,54 @@ export async function writeFailure(
     .execute();
 }
 
-/** A bill with its latest revision. */
-export interface RevisedBill extends Bill {
-  readonly latest: Revision;
-}
+/** What a revision keeps of what was computed; a bill has its amount, too. */
+export const figuresOfRevision = [
+  'latest.valid_bet',
+  'latest.result',
+  'latest.active_members',
+  'latest.lost_stake',
+  'latest.won_stake',
+  'latest.carried_in',
+  'latest.carried_out',
+  'latest.loss',
+  'latest.tier',
+] as const;
 
-/** The bills of a contract whose periods begin between two moments, by the beginning of their periods in milliseconds. */
+/** A bill with the figures of its latest revision. */
+export interface RevisedBill extends Bill, Omit<Revision, 'bill_id' | 'at' | keyof Bill> {}
+
+/** Bills, each beside its latest revision. */
+export const revised = (db: Db) =>
+  db
+    .selectFrom('bill')
+    .innerJoin('bill_revision as latest', (join) =>
+      join.onRef('latest.bill_id', '=', 'bill.id').onRef('latest.revision', '=', 'bill.revision'),
+    );
+
+/**
+ * The bills of a contract whose periods begin between two moments, by the beginning of their periods in milliseconds. Nobody
+ * pays one of them until the transaction ends.
+ */
 export async function billsBetween(
   trx: Trx,
   contractId: string,
   from: Date,
   to: Date,
 ): Promise<Map<number, RevisedBill>> {
-  const bills = await trx
-    .selectFrom('bill')
-    .selectAll()
-    .where('contract_id', '=', contractId)
-    .where('period_from', '>=', from)
-    .where('period_from', '<', to)
-    // Whoever pays one writes it, too.
-    .forUpdate()
-    .execute();
-  const revisions = await trx
-    .selectFrom('bill_revision')
-    .selectAll('bill_revision')
-    .innerJoin('bill', (join) =>
-      join
-        .onRef('bill.id', '=', 'bill_revision.bill_id')
-        .onRef('bill.revision', '=', 'bill_revision.revision'),
-    )
+  const bills = await revised(trx)
+    .selectAll('bill')
+    .select(figuresOfRevision)
     .where('bill.contract_id', '=', contractId)
     .where('bill.period_from', '>=', from)
     .where('bill.period_from', '<', to)
+    .forUpdate('bill')
     .execute();
-  const latest = new Map(revisions.map((revision) => [revision.bill_id, revision]));
-  return new Map(
-    bills.map((bill) => [bill.period_from.getTime(), { ...bill, latest: latest.get(bill.id)! }]),
-  );
+  return new Map(bills.map((bill) => [bill.period_from.getTime(), bill]));
 }
 
 /** What the period that ends at a moment has carried over; nothing where it has no bill. */
 export async function carriedUntil(trx: Trx, contractId: string, to: Date): Promise<bigint> {
-  const row = await trx
-    .selectFrom('bill')
-    .innerJoin('bill_revision as latest', (join) =>
-      join.onRef('latest.bill_id', '=', 'bill.id').onRef('latest.revision', '=', 'bill.revision'),
-    )
+  const row = await revised(trx)
     .select('latest.carried_out')
     .where('bill.contract_id', '=', contractId)
     .where('bill.period_to', '=', to)

@@ -62,8 +62,8 @@ export interface SettlementProgressTable {
   /** The merchant's when the contract was settled first. */
   time_zone: string;
   settled_until: Date;
-  /** When it is looked at next; null once it is over and settled. */
-  look_at: Date | null;
+  /** When it is settled next; null once it is over and settled. */
+  next_run_at: Date | null;
   failed_at: Date | null;
   failure: string | null;
 }
@@ -74,9 +74,9 @@ export interface SettlementChangeTable {
   closed_at: Date;
 }
 
-export interface SettlementCorrectionTable {
+export interface CorrectionScanTable {
   id: Generated<number>;
-  looked_until: Date;
+  scanned_until: Date;
 }
 
 declare module '../../platform/db/database.ts' {
@@ -86,6 +86,6 @@ declare module '../../platform/db/database.ts' {
     bill_payment: BillPaymentTable;
     settlement_progress: SettlementProgressTable;
     settlement_change: SettlementChangeTable;
-    settlement_correction: SettlementCorrectionTable;
+    correction_scan: CorrectionScanTable;
   }
 }

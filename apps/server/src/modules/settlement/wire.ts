@@ -1,13 +1,14 @@
 import type { Schemas } from '@baize/api';
 import { formatMoney, MINOR_DIGITS } from '../../platform/money.ts';
 import { partsOf, type PayPart, testsOf } from '../contracts/index.ts';
-import type { SeenBill, Sums, Totals } from './bills.ts';
+import type { NamedBill, Sums, Totals } from './bills.ts';
 import type { Revision, StartedContract } from './store.ts';
 
-type Latest = SeenBill['latest'];
+/** What a revision says, and a bill by its latest one. */
+type Computed = Omit<Revision, 'bill_id' | 'revision' | 'at'>;
 
 /** A bill as the wire has it. */
-export function billWire(bill: SeenBill, now: Date): Schemas['Bill'] {
+export function billWire(bill: NamedBill, now: Date): Schemas['Bill'] {
   return {
     id: bill.id,
     contractId: bill.contract_id,
@@ -18,20 +19,20 @@ export function billWire(bill: SeenBill, now: Date): Schemas['Bill'] {
     to: bill.period_to.toISOString(),
     dueAt: bill.due_at.toISOString(),
     revision: bill.revision,
-    figures: figuresWire(bill.latest),
+    figures: figuresWire(bill),
     paid: formatMoney(bill.paid),
     status: statusOf(bill, now),
   };
 }
 
-function statusOf({ amount, paid, due_at: due }: SeenBill, now: Date): Schemas['BillStatus'] {
+function statusOf({ amount, paid, due_at: due }: NamedBill, now: Date): Schemas['BillStatus'] {
   if (amount === paid) return 'paid';
   if (paid > amount) return 'to_return';
   if (due > now) return 'accrued';
   return paid > 0n ? 'part_paid' : 'due';
 }
 
-export function figuresWire(figures: Latest): Schemas['BillFigures'] {
+export function figuresWire(figures: Computed): Schemas['BillFigures'] {
   return {
     validBet: formatMoney(figures.valid_bet),
     result: formatMoney(figures.result),
@@ -67,7 +68,7 @@ export function revisionWire(revision: Revision): Schemas['BillRevision'] {
 }
 
 /** What each tier of a contract asked for, and whether it was reached. */
-export function tiersWire({ tiers }: StartedContract, latest: Latest): Schemas['TierTest'][] {
+export function tiersWire({ tiers }: StartedContract, latest: Computed): Schemas['TierTest'][] {
   const play = { validBet: latest.valid_bet, activeMembers: latest.active_members };
   return tiers.map((terms, index) => {
     const tests = testsOf(terms, play, latest.loss);
@@ -85,7 +86,10 @@ export function tiersWire({ tiers }: StartedContract, latest: Latest): Schemas['
 }
 
 /** What the tier that is paid makes of which sums. */
-export function partsWire({ kind, tiers }: StartedContract, latest: Latest): Schemas['BillPart'][] {
+export function partsWire(
+  { kind, tiers }: StartedContract,
+  latest: Computed,
+): Schemas['BillPart'][] {
   const tier = latest.tier === null ? undefined : tiers[latest.tier - 1];
   if (tier === undefined) return [];
   const { loss, valid_bet: validBet, lost_stake: lostStake, won_stake: wonStake } = latest;

@@ -63,7 +63,7 @@ export default [
   defineMessage({ id: 'downline.search', defaultMessage: 'Search everybody below you' }),
   defineMessage({ id: 'downline.search.clear', defaultMessage: 'Clear search' }),
   defineMessage({ id: 'downline.none', defaultMessage: 'Nobody below you is called so.' }),
-  defineMessage({ id: 'downline.way', defaultMessage: 'The way down' }),
+  defineMessage({ id: 'downline.path', defaultMessage: 'Path through the downline' }),
   defineMessage({ id: 'downline.below', defaultMessage: 'Below' }),
   defineMessage({ id: 'downline.joined', defaultMessage: 'Joined' }),
   defineMessage({ id: 'downline.state.active', defaultMessage: 'Active' }),
