@@ -286,7 +286,7 @@ test('filters, pages and rows by keys alone', async ({ page, product, operator }
 
 test('an agent has the betting record in the own centre', async ({ page, signIn, product }) => {
   const token = await signIn('agent01');
-  await page.goto('/agentHome?page=personalHistoryCopy&period=30d');
+  await page.goto('/agentHome?page=personalHistoryCopy&whose=own&period=30d');
   await untilIdle(page);
   const { value } = await call<{ totals: { count: number } }>(
     product,

@@ -5,6 +5,9 @@ import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type ValueOf } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
+import { BranchFilter } from './branch/BranchFilter.tsx';
+import { useAccountColumn } from './branch/use-account-column.tsx';
+import { useBranch } from './branch/use-branch.ts';
 import { Amount, Moment, Two, WritingContext } from './cells.tsx';
 import type { RecordColumn } from './columns.ts';
 import { Figures } from './Figures.tsx';
@@ -18,9 +21,9 @@ import { useRecord } from './useRecord.ts';
 import { betStatuses } from './words.ts';
 
 type Bet = Schemas['BetRecord'];
-type Data = ValueOf<typeof PATH>;
+type Data = ValueOf<Path>;
+type Path = '/api/records/bets' | '/api/agent/bets';
 
-const PATH = '/api/records/bets';
 const ROWS = 20;
 /** The end of a round that won nothing moves no money, and so tells nobody. */
 const OPEN_ROUNDS_MS = 10_000;
@@ -33,10 +36,17 @@ const tones = {
   voided: 'highlight',
 } as const satisfies Record<Bet['status'], string>;
 
-/** Every round that something was staked on (PC6). */
-export default function BetRecord() {
+export interface BetRecordProps {
+  /** Of everybody below the agent instead of the member. */
+  ofTeam?: boolean;
+}
+
+/** Every round that something was staked on (PC6, AC5). */
+export default function BetRecord({ ofTeam = false }: BetRecordProps) {
   const t = useT();
   const filters = useFilters();
+  const branch = useBranch(filters);
+  const path: Path = ofTeam ? '/api/agent/bets' : '/api/records/bets';
   const gameType = filters.one('gameType', wireGameTypes);
   const status = filters.one('status', betStatuses);
   const named = filters.text('vendor');
@@ -46,10 +56,11 @@ export default function BetRecord() {
     ...(gameType && { gameType }),
     ...(status && { status }),
     ...(vendor !== undefined && { vendor }),
+    ...(ofTeam && branch),
   };
   const { page: pageNo, asOf } = filters;
   const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
-  const result = useRecord(PATH, paged, pageNo === 1);
+  const result = useRecord(path, paged, pageNo === 1);
   const { data, refetch } = result;
   const hasOpen = data?.list.some((round) => round.status === 'open') ?? false;
   useEffect(() => {
@@ -57,7 +68,7 @@ export default function BetRecord() {
     const timer = setInterval(() => void refetch({ cancelRefetch: false }), OPEN_ROUNDS_MS);
     return () => clearInterval(timer);
   }, [hasOpen, refetch]);
-  const columns = useColumns(data);
+  const columns = useColumns(data, ofTeam);
   return (
     <WritingContext
       value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
@@ -72,18 +83,21 @@ export default function BetRecord() {
             status={status}
             vendors={data?.vendors ?? []}
           />
+          {ofTeam && (
+            <BranchFilter filters={filters} path={data && 'path' in data ? data.path : undefined} />
+          )}
         </div>
         {data && <Sums data={data} />}
         <RecordTable
-          caption={t('member.personalHistoryCopy')}
-          fileName="betting-record"
-          path={PATH}
+          caption={t(ofTeam ? 'teamRecords.bets' : 'member.personalHistoryCopy')}
+          fileName={ofTeam ? 'team-betting-record' : 'betting-record'}
+          path={path}
           query={query}
           filters={filters}
           columns={columns}
-          rowId={(round: Bet) => `${round.vendor} ${round.roundId}`}
+          rowId={(round: Bet) => `${round.vendor} ${round.roundId} ${round.account}`}
           result={result}
-          empty={t('records.bets.none')}
+          empty={t(ofTeam ? 'teamRecords.bets.none' : 'records.bets.none')}
         />
       </div>
     </WritingContext>
@@ -159,8 +173,9 @@ function Sums({ data: { totals } }: { data: Data }) {
 
 const amounts = ['stake', 'returned', 'payout', 'result'] as const;
 
-function useColumns(data: Data | undefined): readonly RecordColumn<Bet>[] {
+function useColumns(data: Data | undefined, ofTeam: boolean): readonly RecordColumn<Bet>[] {
   const t = useT();
+  const account = useAccountColumn<Bet>();
   return useMemo(() => {
     const zone = data?.period.timeZone ?? 'UTC';
     const offset = offsetText(data?.period.gmtOffsetMinutes ?? 0);
@@ -176,6 +191,7 @@ function useColumns(data: Data | undefined): readonly RecordColumn<Bet>[] {
           },
         ],
       },
+      ...(ofTeam ? [account] : []),
       {
         id: 'game',
         header: t('records.game'),
@@ -212,5 +228,5 @@ function useColumns(data: Data | undefined): readonly RecordColumn<Bet>[] {
         file: [{ header: t(`records.${name}`), value: (round: Bet) => ({ number: round[name] }) }],
       })),
     ];
-  }, [t, data]);
+  }, [t, data, ofTeam, account]);
 }

@@ -1,6 +1,6 @@
 import { ApiProblem, type Schemas } from '@baize/api';
 import { Button } from '@baize/ui/Button';
-import { DataTable } from '@baize/ui/DataTable';
+import { DataTable, type Sort } from '@baize/ui/DataTable';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import type { QueryOf } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
@@ -39,6 +39,9 @@ interface RecordTableProps<Row> {
     refetch(): unknown;
   };
   readonly empty: string;
+  /** The server sorts: the sort that holds, and what to do on a press. */
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort | undefined) => void;
 }
 
 /** A record with pages: its days and zone, files of all of it, the table with its totals, the pager. */
@@ -74,6 +77,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           totalsLabel={t('records.total')}
           density="compact"
           pageSize={8}
+          sort={props.sort}
+          onSort={props.onSort}
           tall
           empty={<EmptyState title={props.empty} />}
         />
@@ -96,7 +101,7 @@ interface FailedProps {
   retry(): unknown;
 }
 
-/** Days that the server does not take are changed; everything else is tried again. */
+/** Days that the server does not take are changed, an account that is not there is left; everything else is tried again. */
 export function Failed({ error, filters, retry }: FailedProps) {
   const t = useT();
   if (error instanceof ApiProblem && error.status === 422) {
@@ -108,6 +113,19 @@ export function Failed({ error, filters, retry }: FailedProps) {
         action={
           <Button onClick={() => filters.filter({ ...anew, month: undefined })}>
             {t('records.period.reset')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (error instanceof ApiProblem && error.status === 404) {
+    return (
+      <EmptyState
+        role="alert"
+        title={t('teamRecords.nobody')}
+        action={
+          <Button onClick={() => filters.filter({ of: undefined })}>
+            {t('teamRecords.nobody.back')}
           </Button>
         }
       />

@@ -42,6 +42,7 @@ test('an entry says where its money came from or went to', () => {
     aboutEntry(
       t,
       {
+        account: 'player01',
         id: '1',
         type: 'other',
         amount: '1.00',

@@ -1746,6 +1746,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rounds that the team has staked on, newest first
+         * @description As the betting record of a member, of everybody below the agent. The agent's own rounds are not the team's.
+         */
+        get: operations["listTeamBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was booked on the team's main wallets, newest first
+         * @description As the account record of a member, of everybody below the agent, without the numbers of deposits and withdrawals.
+         */
+        get: operations["listTeamTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Profit and loss of each account of a downline with everybody below it
+         * @description Below the agent, or below `of`, whose own figures are then a row of their own, so that the rows are the total. A booking counts to the day on which it was booked. Accounts without any are left out.
+         */
+        get: operations["listTeamStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What contracts have brought the agent and cost it, by day and kind
+         * @description A payment counts to the day on which it was booked, so the sums follow the agent's account record. Beside it what the team has played on the day.
+         */
+        get: operations["getTeamRevenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/hour-salary": {
         parameters: {
             query?: never;
@@ -4216,6 +4296,8 @@ export interface components {
             reason?: components["schemas"]["Line"];
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
+        /** @description From the agent down to the account that is looked at. */
+        TeamPath: components["schemas"]["Username"][];
         DownlineRate: {
             kind: components["schemas"]["ContractKind"];
             tiers: components["schemas"]["ContractTiers"];
@@ -4238,8 +4320,7 @@ export interface components {
         };
         DownlinePage: {
             currencySymbol: components["schemas"]["CurrencySymbol"];
-            /** @description From the agent down to the account below which is looked. */
-            path: components["schemas"]["Username"][];
+            path: components["schemas"]["TeamPath"];
             list: components["schemas"]["DownlineMember"][];
             total: components["schemas"]["Count"];
             pageNo: components["schemas"]["PageNumber"];
@@ -4288,6 +4369,202 @@ export interface components {
         /** @description The name of an IANA time zone. */
         "TimeZone-2": string;
         /**
+         * @description `open` while it is played; `settled` when it is over; `rolled_back` when a part of what was staked has come back; `voided` when all of it has.
+         * @enum {string}
+         */
+        BetStatus: "open" | "settled" | "rolled_back" | "voided";
+        /**
+         * Format: int32
+         * @description Minutes that the zone's clocks are ahead of GMT at `asOf`.
+         */
+        OffsetMinutes: number;
+        /** @description The days of an answer and the zone that they are days of (H65). */
+        RecordPeriod: {
+            from: components["schemas"]["Day"];
+            to: components["schemas"]["Day"];
+            today: components["schemas"]["Day"];
+            timeZone: components["schemas"]["TimeZone-2"];
+            gmtOffsetMinutes: components["schemas"]["OffsetMinutes"];
+            asOf: components["schemas"]["DateTime"];
+        };
+        PlayedVendor: {
+            vendor: components["schemas"]["VendorCode"];
+            name: components["schemas"]["Line"];
+        };
+        BetRecord: {
+            /** @description Who has played it. */
+            account: components["schemas"]["Username"];
+            roundId: components["schemas"]["Key"];
+            vendor: components["schemas"]["VendorCode"];
+            vendorName: components["schemas"]["Line"];
+            /** @description Absent of a game that the catalogue does not know. */
+            gameName?: components["schemas"]["Line"];
+            gameType?: components["schemas"]["GameType"];
+            /** @description All that was staked. */
+            stake: components["schemas"]["Money"];
+            /** @description What of the stake came back because its vendor rolled it back. */
+            returned: components["schemas"]["Money"];
+            /** @description Wins that stand. */
+            payout: components["schemas"]["Money"];
+            /** @description Payout and what was returned, without the stake. */
+            result: components["schemas"]["Money"];
+            status: components["schemas"]["BetStatus"];
+            openedAt: components["schemas"]["DateTime"];
+            closedAt?: components["schemas"]["DateTime"];
+        };
+        BetTotals: {
+            count: components["schemas"]["Count"];
+            stake: components["schemas"]["Money"];
+            returned: components["schemas"]["Money"];
+            payout: components["schemas"]["Money"];
+            result: components["schemas"]["Money"];
+        };
+        TeamBets: {
+            path: components["schemas"]["TeamPath"];
+            period: components["schemas"]["RecordPeriod"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            /** @description Whose games were played in the period, whatever else is filtered by. */
+            vendors: components["schemas"]["PlayedVendor"][];
+            list: components["schemas"]["BetRecord"][];
+            totals: components["schemas"]["BetTotals"];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
+        };
+        /**
+         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `settlement` is what a contract pays; `points` is money that points became or that goods of the points mall cost; `adjustment` is a credit of the operator, `other` what no name is for yet.
+         * @enum {string}
+         */
+        RecordType: "bet" | "win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "points" | "settlement" | "adjustment" | "other";
+        AccountEntry: {
+            /** @description Whose wallet it is. */
+            account: components["schemas"]["Username"];
+            /** @description The reference of the booking. */
+            id: components["schemas"]["Key"];
+            type: components["schemas"]["RecordType"];
+            /** @description What the wallet gained; negative when it lost. */
+            amount: components["schemas"]["Money"];
+            /** @description What the wallet had after it. */
+            balance: components["schemas"]["Money"];
+            /** @description Where the money came from or went to; PLATFORM, or one of the member's own wallets. */
+            counterpart: string;
+            vendor?: components["schemas"]["VendorCode"];
+            vendorName?: components["schemas"]["Line"];
+            gameName?: components["schemas"]["Line"];
+            roundId?: components["schemas"]["Key"];
+            /** @description The operator's reason. */
+            note?: components["schemas"]["Line"];
+            /** @description The deposit that it is of. */
+            deposit?: components["schemas"]["Key"];
+            /** @description The withdrawal that it is of. */
+            withdrawal?: components["schemas"]["Key"];
+            at: components["schemas"]["DateTime"];
+        };
+        AccountTotals: {
+            count: components["schemas"]["Count"];
+            in: components["schemas"]["Money"];
+            /** @description Zero or less. */
+            out: components["schemas"]["Money"];
+            /** @description What came in and went out together. */
+            net: components["schemas"]["Money"];
+        };
+        TeamTransactions: {
+            path: components["schemas"]["TeamPath"];
+            period: components["schemas"]["RecordPeriod"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            list: components["schemas"]["AccountEntry"][];
+            totals: components["schemas"]["AccountTotals"];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
+        };
+        /** @enum {string} */
+        StatementSort: "account" | "stake" | "payout" | "bonus" | "contractPay" | "net" | "deposits" | "withdrawals";
+        /** @enum {string} */
+        SortOrder: "ascending" | "descending";
+        /** @description What an account and everybody below it have done. What members lose is negative. */
+        TeamStatement: {
+            account: components["schemas"]["Username"];
+            nickname: components["schemas"]["Line"];
+            isAgent: boolean;
+            /** @description Whether everybody below it is in the row; false of the account that is looked at, which has a row of its own. */
+            isBranch: boolean;
+            /** @description Accounts below it that are in the row. */
+            members: components["schemas"]["Count"];
+            /** @description Accounts of the row that have staked anything. */
+            activeMembers: components["schemas"]["Count"];
+            /** @description Stakes that were booked. */
+            bets: components["schemas"]["Count"];
+            /** @description Without what came back. */
+            stake: components["schemas"]["Money"];
+            /** @description Without what was taken back. */
+            payout: components["schemas"]["Money"];
+            /** @description Bonuses that were granted, without what was taken back. */
+            bonus: components["schemas"]["Money"];
+            /** @description What contracts have paid to the row from outside, less what was paid back. */
+            contractPay: components["schemas"]["Money"];
+            /** @description Payouts, bonuses and contract pay without stakes. */
+            net: components["schemas"]["Money"];
+            deposits: components["schemas"]["Money"];
+            /** @description Paid out, without parts that came back. */
+            withdrawals: components["schemas"]["Money"];
+        };
+        /** @description The rows together. */
+        TeamStatementTotals: {
+            bets: components["schemas"]["Count"];
+            activeMembers: components["schemas"]["Count"];
+            stake: components["schemas"]["Money"];
+            payout: components["schemas"]["Money"];
+            bonus: components["schemas"]["Money"];
+            contractPay: components["schemas"]["Money"];
+            net: components["schemas"]["Money"];
+            deposits: components["schemas"]["Money"];
+            withdrawals: components["schemas"]["Money"];
+        };
+        TeamStatements: {
+            path: components["schemas"]["TeamPath"];
+            period: components["schemas"]["RecordPeriod"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            list: components["schemas"]["TeamStatement"][];
+            totals: components["schemas"]["TeamStatementTotals"];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
+        };
+        /** @description One day of one kind of contract; days and kinds without payments are left out. */
+        RevenueCell: {
+            day: components["schemas"]["Day"];
+            kind: components["schemas"]["ContractKind"];
+            received: components["schemas"]["Money"];
+            given: components["schemas"]["Money"];
+            net: components["schemas"]["Money"];
+        };
+        /** @description What the team has played on a day; days without play are left out. */
+        TeamPlay: {
+            day: components["schemas"]["Day"];
+            activeMembers: components["schemas"]["Count"];
+            stake: components["schemas"]["Money"];
+            payout: components["schemas"]["Money"];
+            /** @description What the members have gained; negative when they have lost. */
+            result: components["schemas"]["Money"];
+        };
+        /** @description What contracts have brought the agent and what it has paid for them, without what was paid back. */
+        ContractRevenue: {
+            received: components["schemas"]["Money"];
+            given: components["schemas"]["Money"];
+            net: components["schemas"]["Money"];
+        };
+        TeamPlayTotals: {
+            stake: components["schemas"]["Money"];
+            payout: components["schemas"]["Money"];
+            result: components["schemas"]["Money"];
+        };
+        TeamRevenue: {
+            period: components["schemas"]["RecordPeriod"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            cells: components["schemas"]["RevenueCell"][];
+            play: components["schemas"]["TeamPlay"][];
+            totals: components["schemas"]["ContractRevenue"];
+            playTotals: components["schemas"]["TeamPlayTotals"];
+        };
+        /**
          * @description Who pays is the upline, who is paid the downline.
          * @enum {string}
          */
@@ -4305,20 +4582,6 @@ export interface components {
             pageNo?: components["schemas"]["PageNumber"];
             /** Format: int32 */
             pageSize?: number;
-        };
-        /**
-         * Format: int32
-         * @description Minutes that the zone's clocks are ahead of GMT at `asOf`.
-         */
-        OffsetMinutes: number;
-        /** @description The days of an answer and the zone that they are days of (H65). */
-        RecordPeriod: {
-            from: components["schemas"]["Day"];
-            to: components["schemas"]["Day"];
-            today: components["schemas"]["Day"];
-            timeZone: components["schemas"]["TimeZone-2"];
-            gmtOffsetMinutes: components["schemas"]["OffsetMinutes"];
-            asOf: components["schemas"]["DateTime"];
         };
         /** @description What was played in the period, and what is owed for it. A round counts when it is closed. */
         BillFigures: {
@@ -4771,45 +5034,10 @@ export interface components {
         Picture: string;
         /** @description MAIN is what is available, HELD what is set aside for withdrawals, BONUS what may be staked alone, anything else a vendor's own wallet. */
         RecordWallet: string;
-        /**
-         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `settlement` is what a contract pays; `points` is money that points became or that goods of the points mall cost; `adjustment` is a credit of the operator, `other` what no name is for yet.
-         * @enum {string}
-         */
-        RecordType: "bet" | "win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "points" | "settlement" | "adjustment" | "other";
         WalletChoice: {
             wallet: components["schemas"]["RecordWallet"];
             /** @description The vendor's; others have a name of the portal's. */
             name?: components["schemas"]["Line"];
-        };
-        AccountEntry: {
-            /** @description The reference of the booking. */
-            id: components["schemas"]["Key"];
-            type: components["schemas"]["RecordType"];
-            /** @description What the wallet gained; negative when it lost. */
-            amount: components["schemas"]["Money"];
-            /** @description What the wallet had after it. */
-            balance: components["schemas"]["Money"];
-            /** @description Where the money came from or went to; PLATFORM, or one of the member's own wallets. */
-            counterpart: string;
-            vendor?: components["schemas"]["VendorCode"];
-            vendorName?: components["schemas"]["Line"];
-            gameName?: components["schemas"]["Line"];
-            roundId?: components["schemas"]["Key"];
-            /** @description The operator's reason. */
-            note?: components["schemas"]["Line"];
-            /** @description The deposit that it is of. */
-            deposit?: components["schemas"]["Key"];
-            /** @description The withdrawal that it is of. */
-            withdrawal?: components["schemas"]["Key"];
-            at: components["schemas"]["DateTime"];
-        };
-        AccountTotals: {
-            count: components["schemas"]["Count"];
-            in: components["schemas"]["Money"];
-            /** @description Zero or less. */
-            out: components["schemas"]["Money"];
-            /** @description What came in and went out together. */
-            net: components["schemas"]["Money"];
         };
         AccountRecords: {
             period: components["schemas"]["RecordPeriod"];
@@ -4821,41 +5049,6 @@ export interface components {
             totals: components["schemas"]["AccountTotals"];
             pageNo: components["schemas"]["PageNumber"];
             totalPages: components["schemas"]["Count"];
-        };
-        /**
-         * @description `open` while it is played; `settled` when it is over; `rolled_back` when a part of what was staked has come back; `voided` when all of it has.
-         * @enum {string}
-         */
-        BetStatus: "open" | "settled" | "rolled_back" | "voided";
-        PlayedVendor: {
-            vendor: components["schemas"]["VendorCode"];
-            name: components["schemas"]["Line"];
-        };
-        BetRecord: {
-            roundId: components["schemas"]["Key"];
-            vendor: components["schemas"]["VendorCode"];
-            vendorName: components["schemas"]["Line"];
-            /** @description Absent of a game that the catalogue does not know. */
-            gameName?: components["schemas"]["Line"];
-            gameType?: components["schemas"]["GameType"];
-            /** @description All that was staked. */
-            stake: components["schemas"]["Money"];
-            /** @description What of the stake came back because its vendor rolled it back. */
-            returned: components["schemas"]["Money"];
-            /** @description Wins that stand. */
-            payout: components["schemas"]["Money"];
-            /** @description Payout and what was returned, without the stake. */
-            result: components["schemas"]["Money"];
-            status: components["schemas"]["BetStatus"];
-            openedAt: components["schemas"]["DateTime"];
-            closedAt?: components["schemas"]["DateTime"];
-        };
-        BetTotals: {
-            count: components["schemas"]["Count"];
-            stake: components["schemas"]["Money"];
-            returned: components["schemas"]["Money"];
-            payout: components["schemas"]["Money"];
-            result: components["schemas"]["Money"];
         };
         BetRecords: {
             period: components["schemas"]["RecordPeriod"];
@@ -6100,6 +6293,10 @@ export interface components {
         Device: "WEB" | "MOBILE";
         /** @description The contract. */
         ContractId: components["schemas"]["Key"];
+        /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+        Of: components["schemas"]["Username"];
+        /** @description A part of an account's name or nickname. */
+        "Search-2": components["schemas"]["Line"];
         /** @description Its code, in whatever spelling. */
         Invitation: components["schemas"]["Key"];
         /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
@@ -6112,6 +6309,10 @@ export interface components {
         TimeZone: components["schemas"]["TimeZone-2"];
         /** @description Only what was there at this moment. */
         AsOf: components["schemas"]["DateTime"];
+        /** @description Only rounds of this status. */
+        BetStatus: components["schemas"]["BetStatus"];
+        /** @description Only entries of this type. */
+        RecordType: components["schemas"]["RecordType"];
         /** @description Only bills on whose side the member stands. */
         Side: components["schemas"]["BillSide"];
         /** @description Only bills of which this member is the other side. */
@@ -6130,10 +6331,6 @@ export interface components {
         Id: components["schemas"]["Key"];
         /** @description Which wallet; without it MAIN. */
         Wallet: components["schemas"]["RecordWallet"];
-        /** @description Only entries of this type. */
-        RecordType: components["schemas"]["RecordType"];
-        /** @description Only rounds of this status. */
-        BetStatus: components["schemas"]["BetStatus"];
         /** @description Only bonuses that stand there. */
         BonusState: components["schemas"]["BonusState"];
         /** @description The month in the merchant's zone; without it the one that it is now. */
@@ -10409,10 +10606,10 @@ export interface operations {
     listDownline: {
         parameters: {
             query?: {
-                /** @description The account below which; without it the agent's own. */
-                of?: components["schemas"]["Username"];
+                /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+                of?: components["parameters"]["Of"];
                 /** @description A part of an account's name or nickname. */
-                search?: components["schemas"]["Line"];
+                search?: components["parameters"]["Search-2"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
@@ -10618,6 +10815,231 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvitationConflict"];
             422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listTeamBets: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+                /** @description Only what was there at this moment. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+                of?: components["parameters"]["Of"];
+                /** @description A part of an account's name or nickname. */
+                search?: components["parameters"]["Search-2"];
+                /** @description Game type as written on the wire. */
+                gameType?: components["parameters"]["GameType"];
+                /** @description The game's vendor code. */
+                vendor?: components["parameters"]["Vendor"];
+                /** @description Only rounds of this status. */
+                status?: components["parameters"]["BetStatus"];
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["TeamBets"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listTeamTransactions: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+                /** @description Only what was there at this moment. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+                of?: components["parameters"]["Of"];
+                /** @description A part of an account's name or nickname. */
+                search?: components["parameters"]["Search-2"];
+                /** @description Only entries of this type. */
+                type?: components["parameters"]["RecordType"];
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["TeamTransactions"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listTeamStatements: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+                /** @description Only what was there at this moment. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+                of?: components["parameters"]["Of"];
+                /** @description A part of an account's name or nickname. */
+                search?: components["parameters"]["Search-2"];
+                /** @description By what the rows are ordered; without it by stake. */
+                sort?: components["schemas"]["StatementSort"];
+                /** @description Without it descending, the highest first. */
+                order?: components["schemas"]["SortOrder"];
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["TeamStatements"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getTeamRevenue: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["TeamRevenue"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];

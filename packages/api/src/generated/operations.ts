@@ -1437,6 +1437,66 @@ export const operations = {
       "AC3"
     ]
   },
+  "listTeamBets": {
+    "method": "GET",
+    "path": "/api/agent/bets",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC5",
+      "H65",
+      "H66"
+    ]
+  },
+  "listTeamTransactions": {
+    "method": "GET",
+    "path": "/api/agent/transactions",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC8",
+      "H65",
+      "H66"
+    ]
+  },
+  "listTeamStatements": {
+    "method": "GET",
+    "path": "/api/agent/statements",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC6",
+      "H65",
+      "H66"
+    ]
+  },
+  "getTeamRevenue": {
+    "method": "GET",
+    "path": "/api/agent/revenue",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC7",
+      "H65",
+      "H66"
+    ]
+  },
   "getHourSalary": {
     "method": "POST",
     "path": "/api/agent/hour-salary",

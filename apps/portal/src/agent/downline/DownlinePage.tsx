@@ -1,19 +1,18 @@
-import { Breadcrumbs } from '@baize/ui/Breadcrumbs';
 import { DataTable } from '@baize/ui/DataTable';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { SearchField } from '@baize/ui/SearchField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { Link as RouterLink, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useParam, withParam } from '../../kernel/url/url.ts';
+import { BranchPath } from '../../records/branch/BranchPath.tsx';
 import { WritingContext } from '../../records/cells.tsx';
 import { useColumns } from './columns.tsx';
 import * as records from '../../records/records.css.ts';
 import * as css from './downline.css.ts';
-import { useDownlineHref } from './use-downline-href.ts';
 import { Pages } from '../../records/Pages.tsx';
 
 const ROWS = 20;
@@ -56,7 +55,7 @@ export default function DownlinePage() {
           onValueChange={type}
           maxLength={64}
         />
-        {data && data.path.length > 1 && <Path accounts={data.path} />}
+        <BranchPath accounts={data?.path} />
         <div className={records.table} data-stale={isPlaceholderData || undefined}>
           <DataTable
             caption={t('agentHome.downlineManagmentView')}
@@ -92,20 +91,4 @@ function usePage(): [number, (page: number) => void] {
   const page = Math.trunc(Number(text ?? 1));
   const isPage = page >= 1 && page <= 100_000;
   return [isPage ? page : 1, (next) => set(next === 1 ? undefined : String(next))];
-}
-
-/** From the agent down to the account whose downline is shown. */
-function Path({ accounts }: { accounts: readonly string[] }) {
-  const t = useT();
-  const hrefOf = useDownlineHref();
-  return (
-    <Breadcrumbs
-      label={t('downline.path')}
-      component={RouterLink}
-      crumbs={accounts.map((account, index) => ({
-        label: account,
-        href: hrefOf(index === 0 ? undefined : account),
-      }))}
-    />
-  );
 }

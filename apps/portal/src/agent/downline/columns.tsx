@@ -2,15 +2,13 @@ import type { Schemas } from '@baize/api';
 import { Badge } from '@baize/ui/Badge';
 import type { Column } from '@baize/ui/DataTable';
 import { DateTime } from '@baize/ui/DateTime';
-import { Link } from '@baize/ui/Link';
 import { use, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { Link as RouterLink } from 'wouter';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { AccountName } from '../../records/branch/AccountName.tsx';
 import { Amount, Two, WritingContext } from '../../records/cells.tsx';
 import { useRates } from '../contracts/terms.tsx';
 import * as css from './downline.css.ts';
-import { useDownlineHref } from './use-downline-href.ts';
 
 type Member = Schemas['DownlineMember'];
 
@@ -57,17 +55,9 @@ export function useColumns(isSearch: boolean): readonly Column<Member>[] {
 
 /** The account, which leads to its own downline where it has one. */
 function Name({ member: { account, nickname, members } }: { member: Member }) {
-  const hrefOf = useDownlineHref();
-  const name = <bdi translate="no">{account}</bdi>;
   return (
     <Two more={nickname === account ? null : <bdi>{nickname}</bdi>}>
-      {members > 0 ? (
-        <Link look="quiet" component={RouterLink} href={hrefOf(account)}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
+      {members > 0 ? <AccountName account={account} /> : <bdi translate="no">{account}</bdi>}
     </Two>
   );
 }

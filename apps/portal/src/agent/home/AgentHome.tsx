@@ -10,8 +10,7 @@ import { useParam } from '../../kernel/url/url.ts';
 import { LanguagePicker } from '../../kernel/view/LanguagePicker.tsx';
 import { SchemeToggle } from '../../kernel/view/SchemeToggle.tsx';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { ComingSoon, type Topic } from '../../kernel/parts/ComingSoon.tsx';
-import { allowedPages, billPages, defaultAgentPage, type OwnPage } from './pages.ts';
+import { allowedPages, billPages, type BillsKey, defaultAgentPage, type OwnPage } from './pages.ts';
 import { AgentAnnouncements } from './AgentAnnouncements.tsx';
 import { TeamOverview } from './TeamOverview.tsx';
 import * as css from './agentHome.css.ts';
@@ -26,7 +25,10 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
 const BillsPage: Chunk<BillsPageProps> = chunk(() => import('../bills/BillsPage.tsx'));
 const DownlinePage: Chunk<object> = chunk(() => import('../downline/DownlinePage.tsx'));
 const RegisterCenter: Chunk<object> = chunk(() => import('../register/RegisterCenter.tsx'));
-const BetRecord: Chunk<object> = chunk(() => import('../../records/BetRecord.tsx'));
+const TeamBets: Chunk<object> = chunk(() => import('../team/TeamBets.tsx'));
+const Statements: Chunk<object> = chunk(() => import('../team/Statements.tsx'));
+const Revenue: Chunk<object> = chunk(() => import('../team/Revenue.tsx'));
+const TeamTransactions: Chunk<object> = chunk(() => import('../team/TeamTransactions.tsx'));
 const TransferPage: Chunk<TransferPageProps> = chunk(
   () => import('../../cashier/transfer/TransferPage.tsx'),
 );
@@ -94,26 +96,27 @@ export default function AgentHome() {
   );
 }
 
-/** The pages that are there; the others say that they are coming. */
-const screens: Readonly<Partial<Record<OwnPage['key'], () => ReactElement>>> = {
+type Name = OwnPage['key'];
+
+const isBills = (name: Name): name is BillsKey => name in billPages;
+
+const screens: Readonly<Record<Exclude<Name, BillsKey>, () => ReactElement>> = {
   agentTeamOverview: () => <TeamOverview />,
   agentAnnouncement: () => <AgentAnnouncements />,
   registerCenter: () => <RegisterCenter />,
   downlineManagmentView: () => <DownlinePage />,
-  personalHistoryCopy: () => <BetRecord />,
+  personalHistoryCopy: () => <TeamBets />,
+  palStatementsAgentCopy: () => <Statements />,
+  agentRevenueReport: () => <Revenue />,
+  agentDownlineTransactionDetailsCopy: () => <TeamTransactions />,
   transferDownline: () => <TransferPage direction="downline" heading="h2" />,
   securityCenter: () => <SecurityCentre heading="h2" />,
 };
 
-function Page({ name }: { name: OwnPage['key'] }) {
-  const screen = screens[name];
-  if (screen !== undefined) return <Suspense>{screen()}</Suspense>;
-  if (name in billPages) {
-    return (
-      <Suspense>
-        <BillsPage key={name} kind={billPages[name as keyof typeof billPages]} />
-      </Suspense>
-    );
-  }
-  return <ComingSoon topic={name as Topic} />;
+function Page({ name }: { name: Name }) {
+  return (
+    <Suspense>
+      {isBills(name) ? <BillsPage key={name} kind={billPages[name]} /> : screens[name]()}
+    </Suspense>
+  );
 }

@@ -1,6 +1,5 @@
 import type { Schemas } from '@baize/api';
 import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
-import type { Topic } from '../../kernel/parts/ComingSoon.tsx';
 
 type Flag = keyof Schemas['ContractFlags'];
 
@@ -17,7 +16,7 @@ export const billPages = {
   agentHourSalary: 'hourly',
   agentRealtimeSalary: 'realtime',
 } as const satisfies Readonly<Record<string, Schemas['ContractKind']>>;
-type BillsKey = keyof typeof billPages;
+export type BillsKey = keyof typeof billPages;
 
 /** A page of the agent centre itself. */
 export interface OwnPage extends Entry {
@@ -29,8 +28,10 @@ export interface OwnPage extends Entry {
     | 'transferDownline'
     | 'registerCenter'
     | 'downlineManagmentView'
-    | BillsKey
-    | Topic;
+    | 'palStatementsAgentCopy'
+    | 'agentRevenueReport'
+    | 'agentDownlineTransactionDetailsCopy'
+    | BillsKey;
   readonly href?: undefined;
 }
 

@@ -1,25 +1,16 @@
 import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
 import { currencyOf } from '../../platform/currency.ts';
-import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startedContracts } from '../contracts/index.ts';
-import {
-  accountTypesOf,
-  liveSessions,
-  type Member,
-  memberByAccount,
-  members,
-} from '../identity/index.ts';
+import { accountTypesOf, liveSessions, members } from '../identity/index.ts';
 import { playerBalances } from '../wallet/index.ts';
+import { type Branch, calledSo } from './branch.ts';
 import { ONLINE_MS } from './team-overview.ts';
 
-/** What of a downline is wanted. */
+/** Which page of a downline is wanted. */
 export interface DownlineQuery {
-  /** The account below which; the agent's own where it is missing. */
-  readonly of?: string | undefined;
-  readonly search?: string | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
 }
@@ -37,20 +28,16 @@ interface Row {
   readonly contracts: Schemas['DownlineRate'][];
 }
 
-/**
- * The accounts directly below one of an agent's team, or everybody below it who is called so, by their names (AC4). Throws
- * `not_found` for whoever is not of the team, as for nobody.
- */
+/** The accounts directly below the top of a branch, or everybody below it who is called so, by their names (AC4). */
 export async function downlinePage(
   platform: Platform,
-  agent: Member,
-  { of, search = '', pageNo, pageSize }: DownlineQuery,
+  branch: Branch,
+  { pageNo, pageSize }: DownlineQuery,
   now: Date,
 ): Promise<Schemas['DownlinePage']> {
   const { db } = platform;
-  const top = of === undefined ? agent : await memberByAccount(db, of);
-  if (top === undefined || !top.path.startsWith(agent.path)) throw new ProblemError('not_found');
-  const found = matching(top, search.trim());
+  const { agent, path } = branch;
+  const found = matching(branch);
   const { rows } = await sql<Row>`
     select member.account, member.nickname, member.type, member.status as state, upline.account as upline,
       member.created_at as "joinedAt",
@@ -72,7 +59,7 @@ export async function downlinePage(
   const { total } = counted[0]!;
   return {
     currencySymbol: currencyOf(agent.currency).symbol,
-    path: await pathTo(platform, agent, top),
+    path,
     list: rows.map((row) => wireOf(row, accountTypesOf(platform).agents)),
     total,
     pageNo,
@@ -81,21 +68,9 @@ export async function downlinePage(
 }
 
 /** The direct downline, or whoever of everybody below is called so. */
-function matching({ id, path }: Member, search: string) {
+function matching({ top: { id, path }, search }: Branch) {
   if (search === '') return sql`member.parent_id = ${id}`;
-  // What a pattern has signs for is meant as it is written.
-  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`member.path like ${`${path}%`} and member.id <> ${id}
-    and (member.account ilike ${part} or member.nickname ilike ${part})`;
-}
-
-/** The accounts from an agent down to one of its team. */
-async function pathTo({ db }: Platform, agent: Member, top: Member): Promise<string[]> {
-  const ids = top.path.slice(0, -1).split('/').slice(agent.depth);
-  const { rows } = await sql<{ account: string }>`
-    select account from ${members.as('member')} where id = any(${ids}::uuid[])
-    order by length(path)`.execute(db);
-  return rows.map(({ account }) => account);
+  return sql`member.path like ${`${path}%`} and member.id <> ${id} and ${calledSo(search)}`;
 }
 
 function wireOf(row: Row, agents: readonly number[]): Schemas['DownlineMember'] {

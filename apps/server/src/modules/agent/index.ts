@@ -1,12 +1,18 @@
-import { ok } from '../../platform/http/handlers.ts';
+import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { fromWireType } from '../catalogue/index.ts';
 import { requireAgent } from '../identity/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
+import { betRecords, periodOf, type PeriodQuery } from '../records/index.ts';
+import { branchOf, type BranchQuery, ownersIn } from './branch.ts';
 import { downlinePage } from './downline.ts';
+import { teamRevenue } from './revenue.ts';
+import { teamStatements } from './statements.ts';
 import { teamOverview } from './team-overview.ts';
+import { teamTransactions } from './transactions.ts';
 
-/** Questions of one agent in a minute; a search reads everybody below. */
-const RATE = { max: 240, windowMs: 60_000 };
+/** Questions of one agent in a minute; a search reads everybody below, a file of a long period asks for dozens of pages. */
+const RATE = { max: 300, windowMs: 60_000 };
 
 /** What an agent sees of its team (C50, E82, L21, L24). */
 export function createAgentModule(platform: Platform): ServerModule {
@@ -25,14 +31,70 @@ export function createAgentModule(platform: Platform): ServerModule {
         });
       },
       async listDownline({ query: { pageNo = 1, pageSize = 20, ...query } }, ctx) {
-        const agent = await requireAgent(platform, ctx);
-        platform.limits.take(`downline:${agent.id}`, RATE);
-        return ok(await downlinePage(platform, agent, { ...query, pageNo, pageSize }, ctx.now));
+        const branch = await branchOf(platform, await askingAgent(platform, ctx), query);
+        return ok(await downlinePage(platform, branch, { pageNo, pageSize }, ctx.now));
       },
       async getTeamOverview({ query }, ctx) {
         const agent = await requireAgent(platform, ctx);
         return ok(await teamOverview(platform, agent, query.range ?? 'today', ctx.now));
       },
+      ...recordHandlers(platform),
     },
   };
+}
+
+/** The records of an agent's team (AC5-AC8). */
+function recordHandlers(
+  platform: Platform,
+): Pick<
+  Handlers,
+  'listTeamBets' | 'listTeamTransactions' | 'listTeamStatements' | 'getTeamRevenue'
+> {
+  const periodIn = (query: PeriodQuery, { now }: RequestContext) =>
+    periodOf(query, merchantOf(platform).current().reporting.timeZone, now);
+
+  /** The branch that is asked for. */
+  async function branchIn(query: BranchQuery, ctx: RequestContext) {
+    return branchOf(platform, await askingAgent(platform, ctx), query);
+  }
+
+  return {
+    async listTeamBets({ query }, ctx) {
+      const { gameType, vendor, status, pageNo = 1, pageSize = 20 } = query;
+      const branch = await branchIn(query, ctx);
+      const { currency } = branch.agent;
+      const reader = { players: ownersIn(branch), currency, language: ctx.language };
+      const type = gameType === undefined ? undefined : fromWireType(gameType);
+      const period = periodIn(query, ctx);
+      const wanted = { period, gameType: type, vendor, status, pageNo, pageSize };
+      return ok({ path: branch.path, ...(await betRecords(platform, reader, wanted)) });
+    },
+
+    async listTeamTransactions({ query }, ctx) {
+      const { type, pageNo = 1, pageSize = 20 } = query;
+      const branch = await branchIn(query, ctx);
+      const { language } = ctx;
+      const wanted = { period: periodIn(query, ctx), type, language, pageNo, pageSize };
+      return ok(await teamTransactions(platform, branch, wanted));
+    },
+
+    async listTeamStatements({ query }, ctx) {
+      const { sort = 'stake', order = 'descending', pageNo = 1, pageSize = 20 } = query;
+      const branch = await branchIn(query, ctx);
+      const wanted = { period: periodIn(query, ctx), sort, order, pageNo, pageSize };
+      return ok(await teamStatements(platform, branch, wanted));
+    },
+
+    async getTeamRevenue({ query }, ctx) {
+      const agent = await askingAgent(platform, ctx);
+      return ok(await teamRevenue(platform, agent, periodIn(query, ctx)));
+    },
+  };
+}
+
+/** The agent who asks. Throws `rate_limited` for one that asks too often, and as `requireAgent`. */
+async function askingAgent(platform: Platform, ctx: RequestContext) {
+  const agent = await requireAgent(platform, ctx);
+  platform.limits.take(`agent:${agent.id}`, RATE);
+  return agent;
 }

@@ -22,3 +22,6 @@ export const bonusCosts = bookings
   .clearSelect()
   .select(['owner', 'currency', 'at'])
   .select(sql<bigint>`case type when ${sql.lit(GRANT)} then amount else -amount end`.as('cost'));
+
+/** The ledger's types of what bonuses have cost; `less` is what came back. */
+export const bonusBookings = { plus: GRANT, less: FORFEIT } as const;

@@ -6,6 +6,7 @@ import { catalogueOf } from '../catalogue/index.ts';
 import { type Entry, pageOf, type Sums, sumsOf } from './entries.ts';
 import { namesIn, type GameNames } from './names.ts';
 import { oneMoment } from './one-moment.ts';
+import { ownedBy } from './owners.ts';
 import type { RecordType } from './entry-types.ts';
 import { type Period, periodWire } from './period.ts';
 import { kindOf, ownWallet, walletChoices, walletOfKind, walletsOf } from './wallets.ts';
@@ -34,7 +35,7 @@ export async function accountRecords(
 ): Promise<Schemas['AccountRecords']> {
   const catalogue = catalogueOf(platform);
   const names = await namesIn(catalogue, language);
-  const account = { playerId, currency, kind: kindOf(wallet) };
+  const account = { owners: ownedBy(playerId), currency, kind: kindOf(wallet) };
   const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
   const found = await oneMoment(platform.db, async (db) => {
     const wallets = await walletsOf(db, playerId, currency);
@@ -65,13 +66,15 @@ export function totalsWire({ count, in: gained, out }: Sums): Schemas['AccountTo
   };
 }
 
-function entryWire(
+/** An entry as the wire writes it. */
+export function entryWire(
   entry: Entry,
   names: (vendor: string, gameCode: string | null) => GameNames,
 ): Schemas['AccountEntry'] {
-  const { id, type, vendor, gameCode, roundId, note, deposit, withdrawal } = entry;
+  const { account, id, type, vendor, gameCode, roundId, note, deposit, withdrawal } = entry;
   const { vendorName, gameName } = vendor === null ? {} : names(vendor, gameCode);
   return {
+    account,
     id,
     type,
     amount: formatMoney(entry.amount),

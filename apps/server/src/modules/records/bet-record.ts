@@ -4,14 +4,22 @@ import { currencyOf } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueOf, games, type GameType } from '../catalogue/index.ts';
+import { members } from '../identity/index.ts';
 import { rolledBackTransactions, rounds } from '../seamless/index.ts';
 import type { Db } from '../wallet/index.ts';
-import type { Reader } from './account-record.ts';
 import { namesIn, type GameNames } from './names.ts';
 import { oneMoment } from './one-moment.ts';
+import type { Owners } from './owners.ts';
 import { type Period, periodWire } from './period.ts';
 
 type Status = Schemas['BetStatus'];
+
+/** Whose rounds are read, in which currency, and the language of games' names. */
+export interface BetReader {
+  readonly players: Owners;
+  readonly currency: string;
+  readonly language: string;
+}
 
 /** What is wanted of a betting record. */
 export interface BetQuery {
@@ -31,6 +39,7 @@ interface Sums {
 }
 
 interface Round extends Omit<Sums, 'count'> {
+  readonly account: string;
   readonly roundId: string;
   readonly vendor: string;
   readonly gameCode: string | null;
@@ -39,10 +48,10 @@ interface Round extends Omit<Sums, 'count'> {
   readonly closedAt: Date | null;
 }
 
-/** The reader's rounds in which something was ever staked, newest first, with the totals of all of them (PC6). */
+/** Rounds in which something was ever staked, newest first, with the totals of all of them (PC6, AC5). */
 export async function betRecords(
   platform: Platform,
-  reader: Reader,
+  reader: BetReader,
   query: BetQuery,
 ): Promise<Schemas['BetRecords']> {
   const names = await namesIn(catalogueOf(platform), reader.language);
@@ -63,8 +72,8 @@ export async function betRecords(
 }
 
 /** Rounds of the period with what was staked before anything was taken back; a round without any stake is none. */
-const played = ({ playerId, currency }: Reader, { start, end, asOf }: Period) => sql`(
-  select round.round_id, round.vendor_code, round.game_code, round.opened_at, round.closed_at,
+const played = ({ players, currency }: BetReader, { start, end, asOf }: Period) => sql`(
+  select round.player_id, round.round_id, round.vendor_code, round.game_code, round.opened_at, round.closed_at,
     round.bets + coalesce(back.amount, 0) as stake, coalesce(back.amount, 0) as returned, round.wins as payout,
     case
       when round.bets = 0 then 'voided'
@@ -73,10 +82,10 @@ const played = ({ playerId, currency }: Reader, { start, end, asOf }: Period) =>
       else 'settled' end as status
   from ${rounds.as('round')}
   left join (
-    select vendor_code, round_id, sum(amount)::bigint as amount from ${rolledBackTransactions.as('back')}
-    where player_id = ${playerId} and kind = 'bet' group by vendor_code, round_id
-  ) back on back.vendor_code = round.vendor_code and back.round_id = round.round_id
-  where round.player_id = ${playerId} and round.currency = ${currency}
+    select player_id, vendor_code, round_id, sum(amount)::bigint as amount from ${rolledBackTransactions.as('back')}
+    where ${players('back.player_id')} and kind = 'bet' group by player_id, vendor_code, round_id
+  ) back on back.player_id = round.player_id and back.vendor_code = round.vendor_code and back.round_id = round.round_id
+  where ${players('round.player_id')} and round.currency = ${currency}
     and round.opened_at >= ${start} and round.opened_at < ${end} and round.opened_at <= ${asOf}
     and (round.bets > 0 or back.amount > 0)) played`;
 
@@ -86,12 +95,12 @@ function matching({ gameType, vendor, status }: BetQuery) {
       sql`exists (select from ${games.as('game')} where game.vendor_code = played.vendor_code
         and game.game_code = played.game_code and game.game_type = ${gameType})`,
     vendor !== undefined && sql`vendor_code = ${vendor}`,
-    status !== undefined && sql`status = ${status}`,
+    status !== undefined && sql`played.status = ${status}`,
   ].filter((condition) => condition !== false);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-async function sumsOf(db: Db, reader: Reader, query: BetQuery): Promise<Sums> {
+async function sumsOf(db: Db, reader: BetReader, query: BetQuery): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select count(*)::int as count, coalesce(sum(stake), 0)::bigint as stake,
       coalesce(sum(returned), 0)::bigint as returned, coalesce(sum(payout), 0)::bigint as payout
@@ -99,18 +108,19 @@ async function sumsOf(db: Db, reader: Reader, query: BetQuery): Promise<Sums> {
   return rows[0] ?? { count: 0, stake: 0n, returned: 0n, payout: 0n };
 }
 
-async function pageOf(db: Db, reader: Reader, query: BetQuery): Promise<Round[]> {
+async function pageOf(db: Db, reader: BetReader, query: BetQuery): Promise<Round[]> {
   const { pageNo, pageSize } = query;
   const { rows } = await sql<Round>`
-    select round_id as "roundId", vendor_code as vendor, game_code as "gameCode", stake, returned, payout, status,
-      opened_at as "openedAt", closed_at as "closedAt"
-    from ${played(reader, query.period)} where ${matching(query)}
-    order by opened_at desc, vendor_code, round_id
+    select player.account, round_id as "roundId", vendor_code as vendor, game_code as "gameCode", stake, returned, payout,
+      played.status, opened_at as "openedAt", closed_at as "closedAt"
+    from ${played(reader, query.period)} join ${members.as('player')} on player.id = played.player_id
+    where ${matching(query)}
+    order by opened_at desc, vendor_code, round_id, player.account
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   return rows;
 }
 
-async function vendorsOf(db: Db, reader: Reader, { period }: BetQuery): Promise<string[]> {
+async function vendorsOf(db: Db, reader: BetReader, { period }: BetQuery): Promise<string[]> {
   const { rows } = await sql<{ vendor: string }>`
     select distinct vendor_code as vendor from ${played(reader, period)} order by 1 limit 200`.execute(
     db,
@@ -122,9 +132,10 @@ function roundWire(
   round: Round,
   names: (vendor: string, gameCode: string | null) => GameNames,
 ): Schemas['BetRecord'] {
-  const { roundId, vendor, gameCode, status, openedAt, closedAt } = round;
+  const { account, roundId, vendor, gameCode, status, openedAt, closedAt } = round;
   const { vendorName = vendor, gameName, gameType } = names(vendor, gameCode);
   return {
+    account,
     roundId,
     vendor,
     vendorName,

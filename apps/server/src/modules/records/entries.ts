@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import { members } from '../identity/index.ts';
 import { bookings, type Db, holds } from '../wallet/index.ts';
 import { recordType, type RecordType } from './entry-types.ts';
+import type { Owners } from './owners.ts';
 import type { Period } from './period.ts';
 
-/** Whose wallet is read: one account of the ledger, in one currency. */
+/** Whose wallets are read: an account of the ledger, in one currency. */
 export interface Account {
-  readonly playerId: string;
+  readonly owners: Owners;
   readonly currency: string;
   /** The ledger's name of it, such as `cash`. */
   readonly kind: string;
@@ -13,6 +15,8 @@ export interface Account {
 
 /** A booking as the account saw it; amounts in minor units. */
 export interface Entry {
+  /** The account name of whose it is. */
+  readonly account: string;
   readonly id: string;
   readonly type: RecordType;
   /** Negative when the account lost it. */
@@ -36,14 +40,14 @@ export interface Sums {
   readonly out: bigint;
 }
 
-/** The bookings of one account with their amounts signed. It has to stand in a `from`. */
-export const entriesOf = ({ playerId, currency, kind }: Account): RawBuilder<unknown> => sql`(
-  select id, at, source, source_tx_id, type as booked_as, ${recordType} as type, vendor_code, game_code, round_id, note,
+/** The bookings of accounts with their amounts signed. It has to stand in a `from`. */
+export const entriesOf = ({ owners, currency, kind }: Account): RawBuilder<unknown> => sql`(
+  select id, owner, at, source, source_tx_id, type as booked_as, ${recordType} as type, vendor_code, game_code, round_id, note,
     case when credit_kind = ${kind} then amount else -amount end as amount,
     case when credit_kind = ${kind} then credit_balance_after else debit_balance_after end as balance,
     case when credit_kind = ${kind} then debit_kind else credit_kind end as counterpart
   from ${bookings.as('booking')}
-  where owner = ${playerId} and currency = ${currency} and (debit_kind = ${kind} or credit_kind = ${kind}))`;
+  where ${owners('booking.owner')} and currency = ${currency} and (debit_kind = ${kind} or credit_kind = ${kind}))`;
 
 /** What came in, what went out, how often. */
 export const SUMS = sql`count(*)::int as count,
@@ -78,10 +82,11 @@ export async function pageOf(
       select * from ${entriesOf(account)} entry where ${matching(filter)}
       order by at desc, id desc limit ${page.limit} offset ${page.offset}
     )
-    select entry.id, entry.type, entry.amount, entry.balance, entry.counterpart, entry.vendor_code as vendor,
+    select member.account, entry.id, entry.type, entry.amount, entry.balance, entry.counterpart, entry.vendor_code as vendor,
       entry.game_code as "gameCode", entry.round_id as "roundId", entry.note, entry.at,
       case when entry.source = 'deposit' then entry.source_tx_id end as deposit, hold.id as withdrawal
-    from entry left join ${holds.as('hold')} on hold.owner = ${account.playerId} and hold.source = 'withdrawal'
+    from entry join ${members.as('member')} on member.id = entry.owner
+    left join ${holds.as('hold')} on hold.owner = entry.owner and hold.source = 'withdrawal'
       and hold.id = case
         when entry.booked_as = 'hold' then entry.id
         when entry.source = 'hold' then split_part(entry.source_tx_id, ':', 1)::uuid end

@@ -6,11 +6,19 @@ import { requireTrueAccount } from '../wallet/index.ts';
 import { accountRecords } from './account-record.ts';
 import { bonusRecords } from './bonus-record.ts';
 import { betRecords } from './bet-record.ts';
+import { ownedBy } from './owners.ts';
 import { monthOf, periodOf } from './period.ts';
 import { profitLoss } from './profit-loss.ts';
 import { statement } from './statement.ts';
 
-export { periodOf, type PeriodQuery, periodWire } from './period.ts';
+export { type Account, pageOf as pageOfEntries, sumsOf as sumsOfEntries } from './entries.ts';
+export { entryWire, totalsWire } from './account-record.ts';
+export { type BetQuery, betRecords } from './bet-record.ts';
+export type { RecordType } from './entry-types.ts';
+export { namesIn } from './names.ts';
+export { oneMoment } from './one-moment.ts';
+export type { Owners } from './owners.ts';
+export { daysOf, type Period, periodOf, type PeriodQuery, periodWire } from './period.ts';
 
 /** Questions of one player in a minute; a file of a long period asks for dozens of pages. */
 const RATE = { max: 300, windowMs: 60_000 };
@@ -43,7 +51,8 @@ export function createRecordsModule(platform: Platform): ServerModule {
         const period = periodOf(query, zone(), ctx.now);
         const type = gameType === undefined ? undefined : fromWireType(gameType);
         const wanted = { period, gameType: type, vendor, status, pageNo, pageSize };
-        return ok(await betRecords(platform, reader, wanted));
+        const { playerId, ...rest } = reader;
+        return ok(await betRecords(platform, { ...rest, players: ownedBy(playerId) }, wanted));
       },
 
       async listBonuses({ query }, ctx) {

@@ -10,6 +10,7 @@ import { totalsWire, type Reader } from './account-record.ts';
 import { type Account, entriesOf, SUMS, type Sums } from './entries.ts';
 import type { RecordType } from './entry-types.ts';
 import { oneMoment } from './one-moment.ts';
+import { ownedBy } from './owners.ts';
 import { daysOf, type Period, periodWire } from './period.ts';
 import { kindOf, ownWallet, walletChoices, walletsOf } from './wallets.ts';
 
@@ -38,7 +39,7 @@ export async function statement(
   wallet: string,
 ): Promise<Schemas['Statement']> {
   const { playerId, currency, language } = holder;
-  const account = { playerId, currency, kind: kindOf(wallet) };
+  const account = { owners: ownedBy(playerId), currency, kind: kindOf(wallet) };
   const read = await oneMoment(platform.db, async (db) => {
     const wallets = await walletsOf(db, playerId, currency);
     return {

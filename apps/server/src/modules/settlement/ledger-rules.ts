@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
 import { bookings } from '../wallet/index.ts';
-import { PAID, RETURNED, SOURCE } from './pay.ts';
+import { PAID, RETURNED, SOURCE } from './booking-types.ts';
 import './tables.ts';
 
 /** Each side of each payment: below zero has the downline paid. */

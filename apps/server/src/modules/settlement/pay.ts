@@ -3,13 +3,9 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { members } from '../identity/index.ts';
 import { walletOf } from '../wallet/index.ts';
+import { PAID, RETURNED, SOURCE } from './booking-types.ts';
 import type { Bill, Db, Trx } from './store.ts';
 import { tellBill } from './tell.ts';
-
-/** How the ledger calls what contracts pay, on both sides, and what comes back after a correction. */
-export const SOURCE = 'settlement';
-export const PAID = { from: 'settlement-paid', to: 'settlement-received' } as const;
-export const RETURNED = { from: 'settlement-returned', to: 'settlement-return' } as const;
 
 /** When a bill that could not be paid in full is tried again. */
 const RETRY_MS = 5 * 60_000;

@@ -27,16 +27,4 @@ export default [
     defaultMessage: 'Missions, your progress and the leaderboard.',
   }),
   defineMessage({ id: 'soon.of.messageV2', defaultMessage: 'Messages from us, read and unread.' }),
-  defineMessage({
-    id: 'soon.of.palStatementsAgentCopy',
-    defaultMessage: 'Profit and loss of your team, by member and period.',
-  }),
-  defineMessage({
-    id: 'soon.of.agentRevenueReport',
-    defaultMessage: "Your team's revenue, by day and game type.",
-  }),
-  defineMessage({
-    id: 'soon.of.agentDownlineTransactionDetailsCopy',
-    defaultMessage: 'Deposits, withdrawals and transfers of your downline.',
-  }),
 ];

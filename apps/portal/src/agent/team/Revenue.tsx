@@ -1,0 +1,154 @@
+import { BarChart } from '@baize/ui/BarChart';
+import { DataTable } from '@baize/ui/DataTable';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { formatMoney } from '@baize/ui/Money';
+import { SegmentedControl } from '@baize/ui/SegmentedControl';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { ValueOf } from '../../kernel/http/query.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { usePermission } from '../../kernel/session/status.ts';
+import { Amount, WritingContext } from '../../records/cells.tsx';
+import { Figures } from '../../records/Figures.tsx';
+import { FileButtons } from '../../records/FileButtons.tsx';
+import { useFile } from '../../records/file/useFile.ts';
+import { usePrint } from '../../records/file/usePrint.ts';
+import { PeriodFilter } from '../../records/PeriodFilter.tsx';
+import { PeriodLine } from '../../records/PeriodLine.tsx';
+import { PrintHead } from '../../records/PrintHead.tsx';
+import { daysBetween } from '../../records/profit.ts';
+import { Failed } from '../../records/RecordTable.tsx';
+import * as css from '../../records/records.css.ts';
+import { useFilters } from '../../records/useFilters.ts';
+import { useRecord } from '../../records/useRecord.ts';
+import { useColumns } from './revenue-columns.tsx';
+import { rowsByDay, rowsByKind } from './revenue.ts';
+
+const PATH = '/api/agent/revenue';
+type Data = ValueOf<typeof PATH>;
+
+const groups = ['day', 'kind'] as const;
+type Group = (typeof groups)[number];
+
+/** What contracts have brought the agent and cost it: figures, picture, table (AC7). */
+export default function Revenue() {
+  const t = useT();
+  const filters = useFilters('30d');
+  const group: Group = filters.one('by', groups) ?? 'day';
+  const { data, error, isPlaceholderData, refetch } = useRecord(PATH, filters.days, true);
+  return (
+    <WritingContext
+      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
+    >
+      <div className={css.page}>
+        <div className={css.filters}>
+          <PeriodFilter filters={filters} period={data?.period} />
+          <SegmentedControl
+            label={t('records.by')}
+            value={group}
+            onValueChange={(next: Group) =>
+              filters.filter({ by: next === 'day' ? undefined : next })
+            }
+            segments={groups.map((value) => ({ value, label: t(`teamRecords.by.${value}`) }))}
+          />
+        </div>
+        {error && !data ? (
+          <Failed error={error} filters={filters} retry={refetch} />
+        ) : data ? (
+          <Shown data={data} group={group} isStale={isPlaceholderData} />
+        ) : (
+          <Skeleton style={{ blockSize: '60vh' }} />
+        )}
+      </div>
+    </WritingContext>
+  );
+}
+
+interface ShownProps {
+  readonly data: Data;
+  readonly group: Group;
+  readonly isStale: boolean;
+}
+
+function Shown({ data, group, isStale }: ShownProps) {
+  const t = useT();
+  const rows = useMemo(
+    () => (group === 'day' ? rowsByDay(data) : rowsByKind(data)),
+    [data, group],
+  );
+  const columns = useColumns(data, group);
+  const { from, to } = data.period;
+  const file = useFile(`revenue_${from}_${to}`, columns, async () => rows);
+  const print = usePrint(async () => rows);
+  return (
+    <>
+      <PrintHead title={t('agentHome.agentRevenueReport')} />
+      <div className={css.bar}>
+        <PeriodLine period={data.period} />
+        <FileButtons file={file} print={print} />
+      </div>
+      <Sums data={data} />
+      {data.cells.length > 0 && <Picture data={data} />}
+      <div className={css.table} data-stale={isStale || undefined}>
+        <DataTable
+          caption={t('agentHome.agentRevenueReport')}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowId={({ key }) => key}
+          totalsLabel={t('records.total')}
+          density="compact"
+          tall
+          empty={<EmptyState title={t('teamRecords.revenue.none')} />}
+        />
+      </div>
+    </>
+  );
+}
+
+function Sums({ data: { totals, playTotals } }: { data: Data }) {
+  const t = useT();
+  return (
+    <Figures
+      of={[
+        { name: t('teamRecords.revenue.net'), figure: <Amount amount={totals.net} signed /> },
+        { name: t('bills.received'), figure: <Amount amount={totals.received} /> },
+        { name: t('bills.given'), figure: <Amount amount={totals.given} /> },
+        { name: t('teamRecords.teamStake'), figure: <Amount amount={playTotals.stake} /> },
+        { name: t('teamRecords.teamResult'), figure: <Amount amount={playTotals.result} signed /> },
+      ]}
+    />
+  );
+}
+
+/** What came and what went, day by day. */
+function Picture({ data }: { data: Data }) {
+  const t = useT();
+  const intl = useIntl();
+  const { decimals } = usePermission().info.whitelabel.currency;
+  const format = { locale: intl.locale, decimals, symbol: data.currencySymbol };
+  const days = daysBetween(data.period.from, data.period.to);
+  const byDay = new Map(rowsByDay(data).map((row) => [row.key, row]));
+  const values = (name: 'received' | 'given') =>
+    days.map((day) => Number(byDay.get(day)?.[name] ?? 0));
+  const series: readonly { id: string; name: string; values: number[] }[] = [
+    { id: 'received', name: t('bills.received'), values: values('received') },
+    { id: 'given', name: t('bills.given'), values: values('given') },
+  ];
+  return (
+    <div className={css.chart}>
+      <BarChart
+        title={t('teamRecords.revenue.chart')}
+        labelHeader={t('teamRecords.by.day')}
+        labels={days.map((day) =>
+          intl.formatDate(day, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }),
+        )}
+        series={series}
+        format={(value) => formatMoney(value.toFixed(decimals), format)}
+        tableLabel={t('records.profit.figures')}
+      />
+    </div>
+  );
+}
+

@@ -1,0 +1,90 @@
+import type { Sort } from '@baize/ui/DataTable';
+import { useIntl } from 'react-intl';
+import type { ValueOf } from '../../kernel/http/query.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { BranchFilter } from '../../records/branch/BranchFilter.tsx';
+import { useBranch } from '../../records/branch/use-branch.ts';
+import { Amount, WritingContext } from '../../records/cells.tsx';
+import { Figures } from '../../records/Figures.tsx';
+import { PeriodFilter } from '../../records/PeriodFilter.tsx';
+import { RecordTable } from '../../records/RecordTable.tsx';
+import * as css from '../../records/records.css.ts';
+import { type Filters, useFilters } from '../../records/useFilters.ts';
+import { useRecord } from '../../records/useRecord.ts';
+import { sorts, type Statement, useColumns } from './statement-columns.tsx';
+
+const PATH = '/api/agent/statements';
+const ROWS = 20;
+const orders = ['ascending', 'descending'] as const;
+
+/** Profit and loss of each account of the downline with everybody below it, level by level (AC6). */
+export default function Statements() {
+  const t = useT();
+  const filters = useFilters();
+  const branch = useBranch(filters);
+  const [sort, sortBy] = useSort(filters);
+  const sorting = { sort: sort.column, order: sort.direction };
+  const query = { ...filters.days, ...branch, ...sorting };
+  const { page: pageNo, asOf } = filters;
+  const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
+  const result = useRecord(PATH, paged, pageNo === 1);
+  const { data } = result;
+  const columns = useColumns(data);
+  return (
+    <WritingContext
+      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
+    >
+      <div className={css.page}>
+        <div className={css.filters}>
+          <PeriodFilter filters={filters} period={data?.period} />
+          <BranchFilter filters={filters} path={data?.path} />
+        </div>
+        {data && <Sums data={data} />}
+        <RecordTable
+          caption={t('agentHome.palStatementsAgentCopy')}
+          fileName="team-profit-and-loss"
+          path={PATH}
+          query={query}
+          filters={filters}
+          columns={columns}
+          rowId={({ account }: Statement) => account}
+          result={result}
+          sort={sort}
+          onSort={sortBy}
+          empty={t('teamRecords.statements.none')}
+        />
+      </div>
+    </WritingContext>
+  );
+}
+
+/** The order of the address; what is staked most comes first. A press on the column that holds turns it around. */
+function useSort(filters: Filters) {
+  const column = filters.one('sort', sorts) ?? 'stake';
+  const direction = filters.one('order', orders) ?? 'descending';
+  const sortBy = (next: Sort | undefined) =>
+    filters.filter({
+      sort: next?.column ?? column,
+      order: next?.direction ?? 'ascending',
+    });
+  return [{ column, direction }, sortBy] as const;
+}
+
+type Data = ValueOf<typeof PATH>;
+
+function Sums({ data: { totals } }: { data: Data }) {
+  const t = useT();
+  const intl = useIntl();
+  return (
+    <Figures
+      of={[
+        { name: t('teamRecords.net'), figure: <Amount amount={totals.net} signed /> },
+        { name: t('records.stake'), figure: <Amount amount={totals.stake} /> },
+        { name: t('records.payout'), figure: <Amount amount={totals.payout} /> },
+        { name: t('teamRecords.deposits'), figure: <Amount amount={totals.deposits} /> },
+        { name: t('teamRecords.withdrawals'), figure: <Amount amount={totals.withdrawals} /> },
+        { name: t('teamRecords.active'), figure: intl.formatNumber(totals.activeMembers) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { BranchFilter } from '../../records/branch/BranchFilter.tsx';
+import { useBranch } from '../../records/branch/use-branch.ts';
+import { WritingContext } from '../../records/cells.tsx';
+import { EntrySums, EntryTypeSelect, useEntryColumns } from '../../records/entries.tsx';
+import { PeriodFilter } from '../../records/PeriodFilter.tsx';
+import { RecordTable } from '../../records/RecordTable.tsx';
+import * as css from '../../records/records.css.ts';
+import { useFilters } from '../../records/useFilters.ts';
+import { useRecord } from '../../records/useRecord.ts';
+import { type Entry, recordTypes } from '../../records/words.ts';
+
+const PATH = '/api/agent/transactions';
+const ROWS = 20;
+
+/** Every booking on the main wallets of everybody below the agent (AC8). */
+export default function TeamTransactions() {
+  const t = useT();
+  const filters = useFilters();
+  const branch = useBranch(filters);
+  const type = filters.one('type', recordTypes);
+  const query = { ...filters.days, ...branch, ...(type && { type }) };
+  const { page: pageNo, asOf } = filters;
+  const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
+  const result = useRecord(PATH, paged, pageNo === 1);
+  const { data } = result;
+  const columns = useEntryColumns(data, true);
+  return (
+    <WritingContext
+      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
+    >
+      <div className={css.page}>
+        <div className={css.filters}>
+          <PeriodFilter filters={filters} period={data?.period} />
+          <div className={css.fields}>
+            <EntryTypeSelect filters={filters} type={type} />
+          </div>
+          <BranchFilter filters={filters} path={data?.path} />
+        </div>
+        {data && <EntrySums totals={data.totals} />}
+        <RecordTable
+          caption={t('agentHome.agentDownlineTransactionDetailsCopy')}
+          fileName="team-transactions"
+          path={PATH}
+          query={query}
+          filters={filters}
+          columns={columns}
+          rowId={({ id }: Entry) => id}
+          result={result}
+          empty={t('records.account.none')}
+        />
+      </div>
+    </WritingContext>
+  );
+}

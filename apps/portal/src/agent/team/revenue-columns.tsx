@@ -1,0 +1,91 @@
+import { Link } from '@baize/ui/Link';
+import type { Schemas } from '@baize/api';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { Link as RouterLink } from 'wouter';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { Amount } from '../../records/cells.tsx';
+import type { RecordColumn } from '../../records/columns.ts';
+import { billPages } from '../home/pages.ts';
+import type { RevenueRow } from './revenue.ts';
+
+type Kind = Schemas['ContractKind'];
+type Column = RecordColumn<RevenueRow>;
+
+const pageOf = (kind: Kind): string =>
+  Object.entries(billPages).find(([, one]) => one === kind)?.[0] ?? '';
+
+/** What a day has paid, or a kind of contract, and for a day what the team has played. */
+export function useColumns(
+  { period, totals, playTotals }: Schemas['TeamRevenue'],
+  group: 'day' | 'kind',
+): readonly Column[] {
+  const t = useT();
+  const intl = useIntl();
+  return useMemo(() => {
+    const money = (
+      id: string,
+      header: string,
+      of: (row: RevenueRow) => string,
+      total: string,
+      signed = false,
+    ): Column => ({
+      id,
+      header,
+      align: 'end',
+      cell: (row) => <Amount amount={of(row)} signed={signed} />,
+      total: <Amount amount={total} signed={signed} />,
+      file: [{ header, value: (row) => ({ number: of(row) }) }],
+    });
+    const paid = [
+      money('received', t('bills.received'), ({ received }) => received, totals.received),
+      money('given', t('bills.given'), ({ given }) => given, totals.given),
+      money('net', t('teamRecords.revenue.net'), ({ net }) => net, totals.net, true),
+    ];
+    const head = t(`teamRecords.by.${group}`);
+    if (group === 'kind') {
+      const label = (key: string) => t(`contracts.kind.${key as Kind}`);
+      const kind: Column = {
+        id: 'kind',
+        header: head,
+        cell: ({ key }) => (
+          <Link
+            look="quiet"
+            component={RouterLink}
+            href={`/agentHome?page=${pageOf(key as Kind)}&from=${period.from}&to=${period.to}`}
+          >
+            {label(key)}
+          </Link>
+        ),
+        file: [{ header: head, value: ({ key }) => ({ text: label(key) }) }],
+      };
+      return [kind, ...paid];
+    }
+    const day: Column = {
+      id: 'day',
+      header: head,
+      cell: ({ key }) =>
+        intl.formatDate(key, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' }),
+      file: [{ header: `${head} (${period.timeZone})`, value: ({ key }) => ({ text: key }) }],
+    };
+    const active = t('teamRecords.active');
+    const activeMembers: Column = {
+      id: 'activeMembers',
+      header: active,
+      align: 'end',
+      cell: ({ play }) => intl.formatNumber(play?.activeMembers ?? 0),
+      file: [
+        { header: active, value: ({ play }) => ({ number: String(play?.activeMembers ?? 0) }) },
+      ],
+    };
+    const played = (name: 'stake' | 'result', header: string) =>
+      money(name, header, ({ play }) => play?.[name] ?? '0.00', playTotals[name], name === 'result');
+    return [
+      day,
+      ...paid,
+      activeMembers,
+      played('stake', t('teamRecords.teamStake')),
+      played('result', t('teamRecords.teamResult')),
+    ];
+  }, [t, intl, period, totals, playTotals, group]);
+}

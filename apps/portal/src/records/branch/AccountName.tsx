@@ -1,0 +1,13 @@
+import { Link } from '@baize/ui/Link';
+import { Link as RouterLink } from 'wouter';
+import { useBranchHref } from './use-branch-href.ts';
+
+/** An account of a team, which leads to its own branch on the same page. */
+export function AccountName({ account }: { account: string }) {
+  const hrefOf = useBranchHref();
+  return (
+    <Link look="quiet" component={RouterLink} href={hrefOf(account)}>
+      <bdi translate="no">{account}</bdi>
+    </Link>
+  );
+}

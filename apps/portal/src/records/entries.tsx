@@ -1,0 +1,143 @@
+import type { Schemas } from '@baize/api';
+import { Link } from '@baize/ui/Link';
+import { Select } from '@baize/ui/Select';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useT } from '../kernel/i18n/I18n.tsx';
+import { useAccountColumn } from './branch/use-account-column.tsx';
+import { Amount, Moment, Two } from './cells.tsx';
+import type { RecordColumn } from './columns.ts';
+import { offsetText, zoneTime } from './file/zone-time.ts';
+import { Figures } from './Figures.tsx';
+import * as css from './records.css.ts';
+import type { Filters } from './useFilters.ts';
+import { aboutEntry, type Entry, type RecordType, recordTypes } from './words.ts';
+
+interface EntryTypeSelectProps {
+  readonly filters: Filters;
+  readonly type: RecordType | undefined;
+}
+
+/** Which type of entries is shown. */
+export function EntryTypeSelect({ filters, type }: EntryTypeSelectProps) {
+  const t = useT();
+  return (
+    <Select
+      className={css.field}
+      label={t('records.type')}
+      value={type ?? ''}
+      onValueChange={(value) => filters.filter({ type: value === '' ? undefined : value })}
+      options={[
+        { value: '', label: t('records.type.all') },
+        ...recordTypes.map((value) => ({ value, label: t(`records.type.${value}`) })),
+      ]}
+    />
+  );
+}
+
+/** What entries come to together. */
+export function EntrySums({ totals }: { totals: Schemas['AccountTotals'] }) {
+  const t = useT();
+  const intl = useIntl();
+  return (
+    <Figures
+      of={[
+        { name: t('records.count'), figure: intl.formatNumber(totals.count) },
+        { name: t('records.in'), figure: <Amount amount={totals.in} /> },
+        { name: t('records.out'), figure: <Amount amount={totals.out} /> },
+        { name: t('records.net'), figure: <Amount amount={totals.net} signed /> },
+      ]}
+    />
+  );
+}
+
+/** What the columns need of a page of entries; a team's has no wallets to choose from. */
+interface EntryPage {
+  readonly period: Schemas['RecordPeriod'];
+  readonly totals: Schemas['AccountTotals'];
+  readonly wallets?: readonly Schemas['WalletChoice'][];
+}
+
+/** The columns of entries, in the table and in a file; `ofTeam` says whose each is. */
+export function useEntryColumns(
+  data: EntryPage | undefined,
+  ofTeam = false,
+): readonly RecordColumn<Entry>[] {
+  const t = useT();
+  const account = useAccountColumn<Entry>();
+  return useMemo(() => {
+    const zone = data?.period.timeZone ?? 'UTC';
+    const offset = offsetText(data?.period.gmtOffsetMinutes ?? 0);
+    const nameOf = (wallet: string) =>
+      data?.wallets?.find((choice) => choice.wallet === wallet)?.name;
+    const about = (entry: Entry) => aboutEntry(t, entry, nameOf);
+    return [
+      {
+        id: 'at',
+        header: t('records.time'),
+        cell: ({ at }) => <Moment at={at} />,
+        file: [
+          {
+            header: t('records.time.zone', { zone, offset }),
+            value: ({ at }) => ({ text: zoneTime(at, zone) }),
+          },
+        ],
+      },
+      ...(ofTeam ? [account] : []),
+      {
+        id: 'type',
+        header: t('records.what'),
+        cell: (entry) => <What entry={entry} about={about(entry)} />,
+        file: [
+          {
+            header: t('records.type'),
+            value: ({ type }) => ({ text: t(`records.type.${type}`) }),
+          },
+          { header: t('records.about'), value: (entry) => ({ text: about(entry) ?? '' }) },
+        ],
+      },
+      {
+        id: 'reference',
+        header: t('records.reference'),
+        cell: ({ id }) => (
+          <bdi className={css.reference} translate="no">
+            {id}
+          </bdi>
+        ),
+        file: [
+          { header: t('records.reference'), value: ({ id }) => ({ text: id }) },
+          { header: t('records.round'), value: ({ roundId }) => ({ text: roundId ?? '' }) },
+        ],
+      },
+      {
+        id: 'amount',
+        header: t('records.amount'),
+        align: 'end',
+        cell: ({ amount }) => <Amount amount={amount} signed />,
+        total: data && <Amount amount={data.totals.net} signed />,
+        file: [{ header: t('records.amount'), value: ({ amount }) => ({ number: amount }) }],
+      },
+      {
+        id: 'balance',
+        header: t('records.balance'),
+        align: 'end',
+        cell: ({ balance }) => <Amount amount={balance} />,
+        file: [{ header: t('records.balance'), value: ({ balance }) => ({ number: balance }) }],
+      },
+    ];
+  }, [t, data, ofTeam, account]);
+}
+
+/** What was booked; a deposit and a withdrawal lead to their own page. */
+function What({ entry, about }: { entry: Entry; about: string | undefined }) {
+  const t = useT();
+  const { type, deposit, withdrawal } = entry;
+  const label = t(`records.type.${type}`);
+  const href =
+    deposit !== undefined
+      ? `/member/depositv2?deposit=${deposit}`
+      : withdrawal !== undefined
+        ? `/member/withdraw?withdrawal=${withdrawal}`
+        : undefined;
+  return <Two more={about}>{href === undefined ? label : <Link href={href}>{label}</Link>}</Two>;
+}

@@ -1,0 +1,92 @@
+import type { Schemas } from '@baize/api';
+import { sql } from 'kysely';
+import { currencyOf } from '../../platform/currency.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addDays, startOfDay } from '../../platform/time-zone.ts';
+import { accountTypesOf, type Member } from '../identity/index.ts';
+import { daysOf, oneMoment, type Period, periodWire } from '../records/index.ts';
+import { billOfBooking, bills, contractBookings } from '../settlement/index.ts';
+import { bookings, type Db } from '../wallet/index.ts';
+import { signedSum } from './signed-sum.ts';
+import { playBySpan } from './team-queries.ts';
+
+/** What contracts of a kind have brought and cost on a day, in minor units. */
+interface Cell {
+  /** The day of the period, counted from 1. */
+  readonly day: number;
+  readonly kind: Schemas['ContractKind'];
+  readonly received: bigint;
+  readonly given: bigint;
+}
+
+/** What contracts have brought an agent and cost it in a period, and what its team has played (AC7). */
+export async function teamRevenue(
+  platform: Platform,
+  agent: Member,
+  period: Period,
+): Promise<Schemas['TeamRevenue']> {
+  const days = daysOf(period);
+  const edges = [...days, addDays(period.to, 1)].map((day) => startOfDay(period.timeZone, day));
+  const agentTypes = accountTypesOf(platform).agents;
+  const { cells, play } = await oneMoment(platform.db, async (db) => ({
+    cells: await cellsOf(db, agent, edges),
+    play: await playBySpan(db, { ...agent, agentId: agent.id, agentTypes }, edges),
+  }));
+  const dayOf = (index: number) => days[index - 1] ?? period.to;
+  const sum = <Of>(of: readonly Of[], value: (one: Of) => bigint) =>
+    of.reduce((total, one) => total + value(one), 0n);
+  return {
+    period: periodWire(period),
+    currencySymbol: currencyOf(agent.currency).symbol,
+    cells: cells.map(({ day, kind, received, given }) => ({
+      day: dayOf(day),
+      kind,
+      ...revenueWire(received, given),
+    })),
+    play: play
+      .toSorted((one, other) => one.span - other.span)
+      .map(({ span, activeMembers, validBet, wins }) => ({
+        day: dayOf(span),
+        activeMembers,
+        ...playWire(validBet, wins),
+      })),
+    totals: revenueWire(
+      sum(cells, ({ received }) => received),
+      sum(cells, ({ given }) => given),
+    ),
+    playTotals: playWire(
+      sum(play, ({ validBet }) => validBet),
+      sum(play, ({ wins }) => wins),
+    ),
+  };
+}
+
+async function cellsOf(
+  db: Db,
+  { id, currency }: Member,
+  edges: readonly Date[],
+): Promise<Cell[]> {
+  const { received, given } = contractBookings;
+  const types = [received, given].flatMap(({ plus, less }) => [plus, less]);
+  const { rows } = await sql<Cell>`
+    select width_bucket(booking.at, ${[...edges]}::timestamptz[]) as day, bill.kind,
+      ${signedSum(received)} as received, ${signedSum(given)} as given
+    from ${bookings.as('booking')} join ${bills.as('bill')} on bill.id = ${billOfBooking}
+    where booking.owner = ${id} and booking.currency = ${currency} and booking.type = any(${types}::text[])
+      and booking.at >= ${edges[0]} and booking.at < ${edges.at(-1)}
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+const revenueWire = (received: bigint, given: bigint): Schemas['ContractRevenue'] => ({
+  received: formatMoney(received),
+  given: formatMoney(given),
+  net: formatMoney(received - given),
+});
+
+const playWire = (stake: bigint, payout: bigint): Schemas['TeamPlayTotals'] => ({
+  stake: formatMoney(stake),
+  payout: formatMoney(payout),
+  result: formatMoney(payout - stake),
+});

@@ -1,0 +1,110 @@
+/** An agent reads what its team has played, moved and brought. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../lib/axe.ts';
+import { call, expect, test, tokenOf } from '../lib/test.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
+import { untilIdle } from '../lib/portal.ts';
+
+const table = (page: Page) => page.getByRole('main').getByRole('table').last();
+const row = (page: Page, name: string) =>
+  table(page).getByRole('row', { name: new RegExp(`^${name}`) });
+const rows = (page: Page) => table(page).locator('tbody tr');
+const path = (page: Page) => page.getByRole('navigation', { name: 'Path through the downline' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search everybody below you' });
+
+/** Logs agent01 in on a page of the centre; answers the token. */
+async function open(page: Page, product: ProductFacts, query: string): Promise<string> {
+  const token = await tokenOf(product, 'agent01');
+  await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
+  await page.goto(`/agentHome?page=${query}`);
+  await untilIdle(page);
+  return token;
+}
+
+test('[AC5] the bets of the team, of a branch, of whoever is searched for, and one’s own', async ({
+  page,
+  product,
+}) => {
+  const token = await open(page, product, 'personalHistoryCopy&period=30d');
+  const all = await call<{ totals: { count: number }; list: { account: string }[] }>(
+    product,
+    'GET',
+    '/api/agent/bets?period=30d',
+    { token },
+  );
+  const counted = page.locator('dl div', { hasText: 'Rounds' }).locator('dd');
+  await expect(counted).toHaveText(new Intl.NumberFormat('en').format(all.value.totals.count));
+  await expectAccessible(page, 'the bets of the team');
+
+  const { account } = all.value.list[0]!;
+  await table(page).getByRole('link', { name: account }).first().click();
+  await expect(page).toHaveURL(new RegExp(`of=${account}`));
+  await expect(path(page)).toContainText('agent01');
+  await path(page).getByRole('link', { name: 'agent01' }).click();
+  await search(page).fill('nobody at all');
+  await expect(page.getByText('Nobody of your team has played in this period.')).toBeVisible();
+
+  await page.getByRole('radio', { name: 'My own' }).check();
+  await expect(page).toHaveURL(/whose=own/);
+  await expect(search(page)).toHaveCount(0);
+});
+
+test('[AC8] the transactions of the team by type; somebody who is not of it is nobody', async ({
+  page,
+  product,
+}) => {
+  await open(page, product, 'agentDownlineTransactionDetailsCopy&period=30d');
+  await expect(rows(page)).toHaveCount(20);
+  await page.getByLabel('Type', { exact: true }).selectOption('deposit');
+  await expect(page).toHaveURL(/type=deposit/);
+  await expect(rows(page).first()).toContainText('Deposit');
+  await expect(table(page).getByRole('link', { name: /^Deposit/ })).toHaveCount(0);
+  await expectAccessible(page, 'the transactions of the team');
+
+  await page.goto('/agentHome?page=agentDownlineTransactionDetailsCopy&of=somebody-else');
+  await expect(page.getByText('There is no such account in your team.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the whole team' }).click();
+  await expect(page).not.toHaveURL(/of=/);
+  await expect(page.getByText('There is no such account in your team.')).toHaveCount(0);
+});
+
+test('[AC6] statements are walked down level by level, sorted, and taken away as a file', async ({
+  page,
+  product,
+}) => {
+  await open(page, product, 'palStatementsAgentCopy&period=30d');
+  await expect(row(page, 'agent02')).toContainText('Agent and');
+  await expectAccessible(page, 'the statements');
+  await row(page, 'agent02').getByRole('link').click();
+  await expect(path(page)).toContainText('agent02');
+  await table(page).getByRole('columnheader', { name: 'Account' }).getByRole('button').click();
+  await expect(row(page, 'agent02')).toContainText('Without its downline');
+  await expect(row(page, 'agent03')).toContainText('Agent and');
+
+  const [first] = await rows(page).allTextContents();
+  await table(page).getByRole('columnheader', { name: 'Staked' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=stake&order=ascending/);
+  await expect(rows(page).first()).not.toHaveText(first ?? '');
+  await page.reload();
+  await expect(table(page).getByRole('columnheader', { name: 'Staked' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^team-profit-and-loss_.*\.csv$/);
+});
+
+test('[AC7] revenue by day and by contract, which leads to the bills', async ({
+  page,
+  product,
+}) => {
+  await open(page, product, 'agentRevenueReport');
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessible(page, 'the revenue report');
+  await page.getByRole('radio', { name: 'Contract' }).check();
+  await expect(page).toHaveURL(/by=kind/);
+  await row(page, 'Daily salary').getByRole('link').click();
+  await expect(page).toHaveURL(/page=agentDailyWages2&from=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily salary');
+});
