@@ -12,6 +12,7 @@ interface Overview {
     readonly wins: string;
     readonly profitLoss: string;
   };
+  readonly previous: { readonly wins: string };
   readonly downline: readonly { readonly account: string; readonly validBet: string }[];
 }
 
@@ -142,16 +143,22 @@ test.describe('agents', () => {
     const answer = await call<Overview>(product, 'GET', '/api/agent/team-overview?range=30d', {
       token,
     });
-    const { members, agents, totals, downline } = answer.value;
+    const { members, agents, totals, previous, downline } = answer.value;
     await page.goto('/agentHome?range=30d');
     const main = page.getByRole('main');
     const figure = (label: string) =>
       main.getByText(label, { exact: true }).first().locator('xpath=..');
     await expect(figure('Players')).toContainText(String(members));
     await expect(figure('Agents')).toContainText(String(agents));
-    expect(moneyOf((await figure('Wins').innerText()).replace('Wins', ''))).toBe(
-      Number(totals.wins),
-    );
+    const wins = figure('Wins').locator('dd');
+    expect(moneyOf(await wins.locator('span').first().innerText())).toBe(Number(totals.wins));
+    const change = (Number(totals.wins) - Number(previous.wins)) / Number(previous.wins);
+    if (Number(previous.wins) > 0) {
+      const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+      await expect(wins).toContainText(percent.format(Math.abs(change)));
+      await expect(wins).toContainText('against the 30 days before');
+    }
+    await expect(wins.getByRole('img')).toHaveAccessibleName(/^30 days: from /);
     const table = main.getByRole('table', { name: 'Direct downline' });
     await expect(table.getByRole('row')).toHaveCount(downline.length + 1);
     const [first] = downline;
@@ -166,5 +173,8 @@ test.describe('agents', () => {
     await untilIdle(page);
     await main.getByRole('radio', { name: 'Today' }).click();
     await expect(page).toHaveURL(/range=today/);
+    // Who has a downline leads to its statements of the same days.
+    await table.getByRole('link', { name: 'agent02' }).click();
+    await expect(page).toHaveURL(/page=palStatementsAgentCopy&of=agent02&period=today/);
   });
 });

@@ -64,9 +64,9 @@ describe('the bets of a team', () => {
     });
     const one = (await ask(top, `/api/agent/bets?period=today&of=${first.account}`)).value;
     expect(one.totals).toEqual(own.totals);
-    expect(
-      (await ask(top, '/api/agent/bets?period=today&status=open')).value.totals,
-    ).toMatchObject({ count: 0 });
+    expect((await ask(top, '/api/agent/bets?period=today&status=open')).value.totals).toMatchObject(
+      { count: 0 },
+    );
   });
 });
 

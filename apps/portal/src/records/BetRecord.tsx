@@ -5,7 +5,8 @@ import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type ValueOf } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { BranchFilter } from './branch/BranchFilter.tsx';
+import { BranchPath } from './branch/BranchPath.tsx';
+import { BranchSearch } from './branch/BranchSearch.tsx';
 import { useAccountColumn } from './branch/use-account-column.tsx';
 import { useBranch } from './branch/use-branch.ts';
 import { Amount, Moment, Two, WritingContext } from './cells.tsx';
@@ -76,16 +77,17 @@ export default function BetRecord({ ofTeam = false }: BetRecordProps) {
       <div className={css.page}>
         <div className={css.filters}>
           <PeriodFilter filters={filters} period={data?.period} />
-          <Narrow
-            filters={filters}
-            gameType={gameType}
-            vendor={vendor}
-            status={status}
-            vendors={data?.vendors ?? []}
-          />
-          {ofTeam && (
-            <BranchFilter filters={filters} path={data && 'path' in data ? data.path : undefined} />
-          )}
+          <div className={css.fields}>
+            <Narrow
+              filters={filters}
+              gameType={gameType}
+              vendor={vendor}
+              status={status}
+              vendors={data?.vendors ?? []}
+            />
+            {ofTeam && <BranchSearch filters={filters} />}
+          </div>
+          {ofTeam && <BranchPath accounts={data && 'path' in data ? data.path : undefined} />}
         </div>
         {data && <Sums data={data} />}
         <RecordTable
@@ -140,20 +142,16 @@ function Narrow({ filters, gameType, vendor, status, vendors }: NarrowProps) {
       options: betStatuses.map((value) => ({ value, label: t(`records.status.${value}`) })),
     },
   ];
-  return (
-    <div className={css.fields}>
-      {choices.map(({ name, value, label, all, options }) => (
-        <Select<string>
-          key={name}
-          className={css.field}
-          label={label}
-          value={value ?? ''}
-          onValueChange={(next) => filters.filter({ [name]: next === '' ? undefined : next })}
-          options={[{ value: '', label: all }, ...options]}
-        />
-      ))}
-    </div>
-  );
+  return choices.map(({ name, value, label, all, options }) => (
+    <Select<string>
+      key={name}
+      className={css.field}
+      label={label}
+      value={value ?? ''}
+      onValueChange={(next) => filters.filter({ [name]: next === '' ? undefined : next })}
+      options={[{ value: '', label: all }, ...options]}
+    />
+  ));
 }
 
 function Sums({ data: { totals } }: { data: Data }) {

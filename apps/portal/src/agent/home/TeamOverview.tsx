@@ -3,14 +3,18 @@ import { DataTable } from '@baize/ui/DataTable';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { formatMoney, Money } from '@baize/ui/Money';
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
+import { Link } from '@baize/ui/Link';
 import { Skeleton } from '@baize/ui/Skeleton';
-import { StatCard, StatGrid } from '@baize/ui/StatCard';
+import { Sparkline } from '@baize/ui/Sparkline';
+import { StatCard, type StatCardProps, StatGrid } from '@baize/ui/StatCard';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { Link as RouterLink } from 'wouter';
 import { apiQuery, type ValueOf } from '../../kernel/http/query.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { Figures } from '../../records/Figures.tsx';
 import * as css from './agentHome.css.ts';
 
 const ranges = ['today', '7d', '30d'] as const;
@@ -79,19 +83,74 @@ function useFigures(team: Team) {
 function TeamFigures({ team }: TeamProps) {
   const t = useT();
   const { money, count } = useFigures(team);
+  const compared = useCompared(team);
   return (
-    <StatGrid>
-      <StatCard label={t('team.members')} value={count(team.members)} />
-      <StatCard label={t('team.agents')} value={count(team.agents)} />
-      <StatCard label={t('team.online')} value={count(team.online)} />
-      <StatCard label={t('team.new')} value={count(team.newToday)} />
-      <StatCard label={t('team.balance')} value={money(team.teamBalance)} />
-      <StatCard label={t('team.validBet')} value={money(team.totals.validBet)} />
-      <StatCard label={t('team.wins')} value={money(team.totals.wins)} />
-      <StatCard label={t('team.profitLoss')} value={money(team.totals.profitLoss)} />
-    </StatGrid>
+    <>
+      <Figures
+        of={[
+          { name: t('team.members'), figure: count(team.members) },
+          { name: t('team.agents'), figure: count(team.agents) },
+          { name: t('team.online'), figure: count(team.online) },
+          { name: t('team.balance'), figure: money(team.teamBalance) },
+          { name: t('team.profitLoss'), figure: money(team.totals.profitLoss) },
+        ]}
+      />
+      <StatGrid>
+        <StatCard
+          label={t('team.validBet')}
+          value={money(team.totals.validBet)}
+          {...compared('validBet', 'up')}
+        />
+        <StatCard label={t('team.wins')} value={money(team.totals.wins)} {...compared('wins')} />
+        <StatCard
+          label={t('team.active')}
+          value={count(team.totals.activeMembers)}
+          {...compared('activeMembers', 'up')}
+        />
+        <StatCard
+          label={t('team.new')}
+          value={count(team.totals.newMembers)}
+          {...compared('newMembers', 'up')}
+        />
+      </StatGrid>
+    </>
   );
 }
+
+type Compared = 'validBet' | 'wins' | 'activeMembers' | 'newMembers';
+
+/** How a figure stands against the period before, and its course by day; a share of nothing is none. */
+function useCompared({ range, totals, previous, series }: Team) {
+  const t = useT();
+  const intl = useIntl();
+  const whole = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 0 });
+  return (name: Compared, good?: 'up'): Pick<StatCardProps, 'delta' | 'trend'> => {
+    const [now, before] = [Number(totals[name]), Number(previous[name])];
+    const values = series.map((day) => Number(day[name]));
+    const [first = 0, last = 0] = [values[0], values.at(-1)];
+    const label = t('team.trend', {
+      days: values.length,
+      first: whole(first),
+      last: whole(last),
+      most: whole(Math.max(...values)),
+    });
+    const direction = now === before ? 'flat' : now > before ? 'up' : 'down';
+    const tone = good === undefined || direction === 'flat' ? 'neutral' : tones[direction];
+    const text = intl.formatNumber((now - before) / before, {
+      style: 'percent',
+      signDisplay: 'exceptZero',
+      maximumFractionDigits: 1,
+    });
+    return {
+      ...(before > 0 && {
+        delta: { text, direction, tone, against: t(`team.against.${range}`) },
+      }),
+      ...(values.length > 1 && { trend: <Sparkline values={values} label={label} /> }),
+    };
+  };
+}
+
+const tones = { up: 'good', down: 'bad' } as const;
 
 function TeamSeries({ team }: TeamProps) {
   const t = useT();
@@ -132,7 +191,13 @@ function Downline({ team }: TeamProps) {
       rowId={({ id }) => id}
       empty={<EmptyState title={t('team.empty')} />}
       columns={[
-        { id: 'account', header: t('member.account'), cell: (row) => row.account },
+        {
+          id: 'account',
+          header: t('member.account'),
+          cell: ({ account, members }) => (
+            <Branch account={account} members={members} range={team.range} />
+          ),
+        },
         { id: 'nickname', header: t('member.nickname'), cell: (row) => row.nickname },
         {
           id: 'kind',
@@ -166,5 +231,26 @@ function Downline({ team }: TeamProps) {
         },
       ]}
     />
+  );
+}
+
+interface BranchProps {
+  readonly account: string;
+  readonly members: number;
+  readonly range: Range;
+}
+
+/** An account, which leads to the statements of what is below it in the same days. */
+function Branch({ account, members, range }: BranchProps) {
+  const name = <bdi translate="no">{account}</bdi>;
+  if (members === 0) return name;
+  return (
+    <Link
+      look="quiet"
+      component={RouterLink}
+      href={`/agentHome?page=palStatementsAgentCopy&of=${account}&period=${range}`}
+    >
+      {name}
+    </Link>
   );
 }

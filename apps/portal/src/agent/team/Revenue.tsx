@@ -73,10 +73,7 @@ interface ShownProps {
 
 function Shown({ data, group, isStale }: ShownProps) {
   const t = useT();
-  const rows = useMemo(
-    () => (group === 'day' ? rowsByDay(data) : rowsByKind(data)),
-    [data, group],
-  );
+  const rows = useMemo(() => (group === 'day' ? rowsByDay(data) : rowsByKind(data)), [data, group]);
   const columns = useColumns(data, group);
   const { from, to } = data.period;
   const file = useFile(`revenue_${from}_${to}`, columns, async () => rows);
@@ -151,4 +148,3 @@ function Picture({ data }: { data: Data }) {
     </div>
   );
 }
-

@@ -2,7 +2,8 @@ import type { Sort } from '@baize/ui/DataTable';
 import { useIntl } from 'react-intl';
 import type { ValueOf } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { BranchFilter } from '../../records/branch/BranchFilter.tsx';
+import { BranchPath } from '../../records/branch/BranchPath.tsx';
+import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
 import { useBranch } from '../../records/branch/use-branch.ts';
 import { Amount, WritingContext } from '../../records/cells.tsx';
 import { Figures } from '../../records/Figures.tsx';
@@ -37,7 +38,10 @@ export default function Statements() {
       <div className={css.page}>
         <div className={css.filters}>
           <PeriodFilter filters={filters} period={data?.period} />
-          <BranchFilter filters={filters} path={data?.path} />
+          <div className={css.fields}>
+            <BranchSearch filters={filters} />
+          </div>
+          <BranchPath accounts={data?.path} />
         </div>
         {data && <Sums data={data} />}
         <RecordTable

@@ -1,5 +1,6 @@
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { BranchFilter } from '../../records/branch/BranchFilter.tsx';
+import { BranchPath } from '../../records/branch/BranchPath.tsx';
+import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
 import { useBranch } from '../../records/branch/use-branch.ts';
 import { WritingContext } from '../../records/cells.tsx';
 import { EntrySums, EntryTypeSelect, useEntryColumns } from '../../records/entries.tsx';
@@ -34,8 +35,9 @@ export default function TeamTransactions() {
           <PeriodFilter filters={filters} period={data?.period} />
           <div className={css.fields}>
             <EntryTypeSelect filters={filters} type={type} />
+            <BranchSearch filters={filters} />
           </div>
-          <BranchFilter filters={filters} path={data?.path} />
+          <BranchPath accounts={data?.path} />
         </div>
         {data && <EntrySums totals={data.totals} />}
         <RecordTable

@@ -1,3 +1,3 @@
 import { screen } from '@baize/ui/theme/style';
 
-export const search = screen({ inlineSize: '100%', maxInlineSize: '26rem' });
+export const search = screen({ flex: '1 1 16rem', maxInlineSize: '26rem' });

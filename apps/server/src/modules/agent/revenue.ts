@@ -62,11 +62,7 @@ export async function teamRevenue(
   };
 }
 
-async function cellsOf(
-  db: Db,
-  { id, currency }: Member,
-  edges: readonly Date[],
-): Promise<Cell[]> {
+async function cellsOf(db: Db, { id, currency }: Member, edges: readonly Date[]): Promise<Cell[]> {
   const { received, given } = contractBookings;
   const types = [received, given].flatMap(({ plus, less }) => [plus, less]);
   const { rows } = await sql<Cell>`

@@ -66,7 +66,9 @@ export async function teamStatements(
 ): Promise<Schemas['TeamStatements']> {
   const rows = await rowsOf(platform.db, branch, period);
   const { agents } = accountTypesOf(platform);
-  const page = rows.toSorted(comparing(sort, order)).slice((pageNo - 1) * pageSize, pageNo * pageSize);
+  const page = rows
+    .toSorted(comparing(sort, order))
+    .slice((pageNo - 1) * pageSize, pageNo * pageSize);
   return {
     path: branch.path,
     period: periodWire(period),
