@@ -46,6 +46,7 @@ test('[AC5] the bets of the team, of a branch, of whoever is searched for, and o
 
   await page.getByRole('radio', { name: 'My own' }).check();
   await expect(page).toHaveURL(/whose=own/);
+  await expect(page).not.toHaveURL(/search=/);
   await expect(search(page)).toHaveCount(0);
 });
 
@@ -92,10 +93,10 @@ test('[AC6] statements are walked down level by level, sorted, and taken away as
   );
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^team-profit-and-loss_.*\.csv$/);
+  expect((await saved).suggestedFilename()).toMatch(/^team-profit-and-loss_agent02_.*\.csv$/);
 });
 
-test('[AC7] revenue by day and by contract, which leads to the bills', async ({
+test('[AC7] revenue by day, which leads to its bookings, and by contract', async ({
   page,
   product,
 }) => {
@@ -104,7 +105,9 @@ test('[AC7] revenue by day and by contract, which leads to the bills', async ({
   await expectAccessible(page, 'the revenue report');
   await page.getByRole('radio', { name: 'Contract' }).check();
   await expect(page).toHaveURL(/by=kind/);
-  await row(page, 'Daily salary').getByRole('link').click();
-  await expect(page).toHaveURL(/page=agentDailyWages2&from=/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily salary');
+  await expect(row(page, 'Daily salary')).toBeVisible();
+  await page.getByRole('radio', { name: 'Day', exact: true }).check();
+  await rows(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/transactionHistory\?type=settlement&from=/);
+  await expect(rows(page).first()).toContainText('Contract');
 });

@@ -26,6 +26,16 @@ beforeEach(async () => {
 
 const ask = (by: Party, path: string, site: 'agent' | 'member' = 'agent') =>
   here.settling.asked(by, path, site);
+/** The operator credits a member. */
+async function credited({ account }: Party, amount: string, reason: string): Promise<void> {
+  const headers = {
+    'x-operator-key': here.app.platform.config.operatorKey ?? '',
+    'idempotency-key': newId(),
+  };
+  const body = { account, amount, reason };
+  const { status } = await call(here.app, 'POST', '/operator-api/credits', { headers, body });
+  expect(status).toBe(200);
+}
 /** Cents of an amount of the wire. */
 const cents = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''));
 const sum = (amounts: readonly unknown[]): bigint =>
@@ -94,12 +104,7 @@ describe('the transactions of a team', () => {
 
   test('[AC8] do not say what the operator has noted for a member', async () => {
     const { top, first } = here.chain;
-    const credit = { account: first.account, amount: '5.00', reason: 'A word between us' };
-    const headers = {
-      'x-operator-key': here.app.platform.config.operatorKey ?? '',
-      'idempotency-key': newId(),
-    };
-    await call(here.app, 'POST', '/operator-api/credits', { headers, body: credit });
+    await credited(first, '5.00', 'A word between us');
     const path = `period=today&search=${first.account}&type=adjustment`;
     const { list } = (await ask(top, `/api/agent/transactions?${path}`)).value;
     const own = await ask(first, '/api/records/account?period=today&type=adjustment', 'member');
@@ -118,7 +123,7 @@ describe('the statements of a team', () => {
         account: agent.account,
         nickname: expect.any(String),
         isAgent: true,
-        isBranch: true,
+        includesDownline: true,
         members: 2,
         activeMembers: 3,
         bets: 4,
@@ -130,13 +135,14 @@ describe('the statements of a team', () => {
         net: '-53.20',
         deposits: '3000.00',
         withdrawals: '0.00',
+        other: '0.00',
       },
     ]);
     const below = (await ask(top, `/api/agent/statements?period=today&of=${agent.account}`)).value;
     expect(below.path).toEqual([top.account, agent.account]);
     expect(below.totals).toEqual(all.totals);
     const rows: Line[] = below.list;
-    expect(rows.map(({ account, isBranch }) => [account, isBranch])).toEqual([
+    expect(rows.map(({ account, includesDownline }) => [account, includesDownline])).toEqual([
       [first.account, true],
       [second.account, true],
       [agent.account, false],
@@ -153,15 +159,15 @@ describe('the statements of a team', () => {
 
   test('[AC6] follow the balances: what members gained and paid in is what they have', async () => {
     const { top, agent, first, second } = here.chain;
+    await credited(second, '7.00', 'A gift');
     const { totals } = (await ask(top, '/api/agent/statements?period=today')).value;
+    expect(totals.other).toBe('7.00');
     const balances = await Promise.all([
       here.settling.balanceOf(agent),
       here.settling.balanceOf(first, 'member'),
       here.settling.balanceOf(second, 'member'),
     ]);
-    expect(cents(totals.net) + cents(totals.deposits) - cents(totals.withdrawals)).toBe(
-      sum(balances),
-    );
+    expect(sum([totals.net, totals.deposits, totals.other])).toBe(sum(balances));
   });
 
   test('[AC6] are ordered by what is asked for, page by page, and searched', async () => {
@@ -181,6 +187,10 @@ describe('the statements of a team', () => {
     ]);
     expect(await of('sort=stake&pageSize=1&pageNo=2')).toEqual([second.account]);
     expect(await of('search=settle-one')).toEqual([first.account]);
+    const found = await ask(top, `/api/agent/statements?period=today&search=${agent.account}`);
+    expect(found.value.list).toEqual([
+      expect.objectContaining({ includesDownline: false, members: 2, stake: '10.00' }),
+    ]);
     expect(await of('search=nobody-here')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { useT } from '../kernel/i18n/I18n.tsx';
 import { BranchPath } from './branch/BranchPath.tsx';
 import { BranchSearch } from './branch/BranchSearch.tsx';
 import { useAccountColumn } from './branch/use-account-column.tsx';
-import { useBranch } from './branch/use-branch.ts';
+import { branchQuery, branchSubject } from './branch/branch-query.ts';
 import { Amount, Moment, Two, WritingContext } from './cells.tsx';
 import type { RecordColumn } from './columns.ts';
 import { Figures } from './Figures.tsx';
@@ -28,6 +28,8 @@ type Path = '/api/records/bets' | '/api/agent/bets';
 const ROWS = 20;
 /** The end of a round that won nothing moves no money, and so tells nobody. */
 const OPEN_ROUNDS_MS = 10_000;
+/** Somebody of a team plays nearly always, and the rounds of all of them are read. */
+const TEAM_ROUNDS_MS = 60_000;
 const VENDOR = /^[A-Z0-9][A-Z0-9_]{1,31}$/;
 
 const tones = {
@@ -46,7 +48,7 @@ export interface BetRecordProps {
 export default function BetRecord({ ofTeam = false }: BetRecordProps) {
   const t = useT();
   const filters = useFilters();
-  const branch = useBranch(filters);
+  const branch = branchQuery(filters);
   const path: Path = ofTeam ? '/api/agent/bets' : '/api/records/bets';
   const gameType = filters.one('gameType', wireGameTypes);
   const status = filters.one('status', betStatuses);
@@ -66,9 +68,10 @@ export default function BetRecord({ ofTeam = false }: BetRecordProps) {
   const hasOpen = data?.list.some((round) => round.status === 'open') ?? false;
   useEffect(() => {
     if (!hasOpen) return undefined;
-    const timer = setInterval(() => void refetch({ cancelRefetch: false }), OPEN_ROUNDS_MS);
+    const wait = ofTeam ? TEAM_ROUNDS_MS : OPEN_ROUNDS_MS;
+    const timer = setInterval(() => void refetch({ cancelRefetch: false }), wait);
     return () => clearInterval(timer);
-  }, [hasOpen, refetch]);
+  }, [hasOpen, refetch, ofTeam]);
   const columns = useColumns(data, ofTeam);
   return (
     <WritingContext
@@ -93,6 +96,7 @@ export default function BetRecord({ ofTeam = false }: BetRecordProps) {
         <RecordTable
           caption={t(ofTeam ? 'teamRecords.bets' : 'member.personalHistoryCopy')}
           fileName={ofTeam ? 'team-betting-record' : 'betting-record'}
+          {...(ofTeam && { subject: branchSubject(branch) })}
           path={path}
           query={query}
           filters={filters}

@@ -4,13 +4,20 @@ import { usePermission } from '../kernel/session/status.ts';
 import * as css from './records.css.ts';
 import './print.css.ts';
 
+interface PrintHeadProps {
+  readonly title: string;
+  /** Whose part of the record it is, where it is not the reader's own. */
+  readonly subject?: string;
+}
+
 /** What paper says above a record: whose platform, which record, whose account. */
-export function PrintHead({ title }: { title: string }) {
+export function PrintHead({ title, subject = '' }: PrintHeadProps) {
   const { brand } = usePermission().info.whitelabel;
   const { data: member } = useQuery(apiQuery('/api/member', {}));
   return (
     <p className={css.onPaper} aria-hidden="true">
       <strong>{brand.name}</strong> · {title} · {member?.account}
+      {subject !== '' && ` · ${subject}`}
     </p>
   );
 }

@@ -25,6 +25,8 @@ interface RecordTableProps<Row> {
   readonly caption: string;
   /** What files begin with. */
   readonly fileName: string;
+  /** Whose part of it is shown, where it is not the reader's own. */
+  readonly subject?: string;
   readonly path: PagedPath;
   /** The filter without a page. */
   readonly query: QueryOf<PagedPath>;
@@ -46,11 +48,14 @@ interface RecordTableProps<Row> {
 
 /** A record with pages: its days and zone, files of all of it, the table with its totals, the pager. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { caption, path, query, filters, columns, result } = props;
+  const { caption, subject = '', path, query, filters, columns, result } = props;
   const t = useT();
   const allRows = useAllRows<Row>(path, query);
   const { data } = result;
-  const name = data ? `${props.fileName}_${data.period.from}_${data.period.to}` : props.fileName;
+  const of = subject === '' ? '' : `_${subject.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')}`;
+  const name = data
+    ? `${props.fileName}${of}_${data.period.from}_${data.period.to}`
+    : props.fileName;
   const file = useFile(name, columns, allRows);
   const print = usePrint(allRows);
   // What was read before stays in sight when it cannot be read anew.
@@ -60,7 +65,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     <>
       {data && (
         <>
-          <PrintHead title={caption} />
+          <PrintHead title={caption} subject={subject} />
           <div className={css.bar}>
             <PeriodLine period={data.period} />
             <FileButtons file={file} print={print} />
@@ -106,25 +111,26 @@ export function Failed({ error, filters, retry }: FailedProps) {
   const t = useT();
   if (error instanceof ApiProblem && error.status === 422) {
     const anew = { period: undefined, from: undefined, to: undefined, wallet: undefined };
+    const whole = { of: undefined, search: undefined };
     return (
       <EmptyState
         role="alert"
         title={t('records.period.refused')}
         action={
-          <Button onClick={() => filters.filter({ ...anew, month: undefined })}>
+          <Button onClick={() => filters.filter({ ...anew, ...whole, month: undefined })}>
             {t('records.period.reset')}
           </Button>
         }
       />
     );
   }
-  if (error instanceof ApiProblem && error.status === 404) {
+  if (error instanceof ApiProblem && error.status === 404 && filters.text('of')) {
     return (
       <EmptyState
         role="alert"
         title={t('teamRecords.nobody')}
         action={
-          <Button onClick={() => filters.filter({ of: undefined })}>
+          <Button onClick={() => filters.filter({ of: undefined, search: undefined })}>
             {t('teamRecords.nobody.back')}
           </Button>
         }

@@ -1,20 +1,25 @@
 import { ApiProblem } from '@baize/api';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiQuery, type QueryOf, type ReadPath, type ValueOf } from '../kernel/http/query.ts';
 
 /** Several bookings at once are one reason to ask again. */
 const GATHER_MS = 400;
 
+/** The account that a query of a team's record is of. */
+const partOf = (query: { readonly of?: string } | object): string | undefined =>
+  'of' in query ? query.of : undefined;
+
 /**
- * One of the records. While a page is on its way the one before stays. `follows` asks anew when the balance has changed,
- * which the event stream tells.
+ * One of the records. While a page is on its way the one before stays, but never that of another account. `follows` asks
+ * anew when the balance has changed, which the event stream tells.
  */
 export function useRecord<P extends ReadPath>(path: P, query: QueryOf<P>, follows: boolean) {
   useNews(path, follows);
   const result = useQuery<ValueOf<P>, Error, ValueOf<P>, readonly [P, QueryOf<P>]>({
     ...apiQuery(path, query),
-    placeholderData: keepPreviousData as never,
+    placeholderData: (before, asked) =>
+      asked !== undefined && partOf(asked.queryKey[1]) === partOf(query) ? before : undefined,
     staleTime: 0,
     retry: (failures: number, error: Error) => !(error instanceof ApiProblem) && failures < 2,
   });

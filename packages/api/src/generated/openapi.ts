@@ -1775,7 +1775,7 @@ export interface paths {
         };
         /**
          * What was booked on the team's main wallets, newest first
-         * @description As the account record of a member, of everybody below the agent, without the numbers of deposits and withdrawals.
+         * @description As the account record of a member, of everybody below the agent, without the operator's reasons.
          */
         get: operations["listTeamTransactions"];
         put?: never;
@@ -1795,7 +1795,7 @@ export interface paths {
         };
         /**
          * Profit and loss of each account of a downline with everybody below it
-         * @description Below the agent, or below `of`, whose own figures are then a row of their own, so that the rows are the total. A booking counts to the day on which it was booked. Accounts without any are left out.
+         * @description Below the agent, or below `of`, whose own figures are then a row of their own, so that the rows are the total. Of a search each account that was found is a row by itself. A booking counts to the day on which it was booked; accounts without any are left out. What they had before, `net`, deposits without withdrawals and `other` are what they have.
          */
         get: operations["listTeamStatements"];
         put?: never;
@@ -4477,17 +4477,17 @@ export interface components {
             totalPages: components["schemas"]["Count"];
         };
         /** @enum {string} */
-        StatementSort: "account" | "stake" | "payout" | "bonus" | "contractPay" | "net" | "deposits" | "withdrawals";
+        StatementSort: "account" | "stake" | "payout" | "bonus" | "contractPay" | "net" | "deposits" | "withdrawals" | "other";
         /** @enum {string} */
         SortOrder: "ascending" | "descending";
-        /** @description What an account and everybody below it have done. What members lose is negative. */
+        /** @description What an account, or it and everybody below it, have done. What members lose is negative. */
         TeamStatement: {
             account: components["schemas"]["Username"];
             nickname: components["schemas"]["Line"];
             isAgent: boolean;
-            /** @description Whether everybody below it is in the row; false of the account that is looked at, which has a row of its own. */
-            isBranch: boolean;
-            /** @description Accounts below it that are in the row. */
+            /** @description Whether everybody below it is in the row; false of the account that is looked at, and of a search. */
+            includesDownline: boolean;
+            /** @description Accounts below it. */
             members: components["schemas"]["Count"];
             /** @description Accounts of the row that have staked anything. */
             activeMembers: components["schemas"]["Count"];
@@ -4506,6 +4506,8 @@ export interface components {
             deposits: components["schemas"]["Money"];
             /** @description Paid out, without parts that came back. */
             withdrawals: components["schemas"]["Money"];
+            /** @description Everything else that they gained or lost, such as transfers with others, credits and points. */
+            other: components["schemas"]["Money"];
         };
         /** @description The rows together. */
         TeamStatementTotals: {
@@ -4518,6 +4520,7 @@ export interface components {
             net: components["schemas"]["Money"];
             deposits: components["schemas"]["Money"];
             withdrawals: components["schemas"]["Money"];
+            other: components["schemas"]["Money"];
         };
         TeamStatements: {
             path: components["schemas"]["TeamPath"];

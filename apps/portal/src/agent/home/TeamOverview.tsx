@@ -1,5 +1,5 @@
 import { BarChart } from '@baize/ui/BarChart';
-import { DataTable } from '@baize/ui/DataTable';
+import { type Column, DataTable } from '@baize/ui/DataTable';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { formatMoney, Money } from '@baize/ui/Money';
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
@@ -183,65 +183,59 @@ function TeamSeries({ team }: TeamProps) {
 
 function Downline({ team }: TeamProps) {
   const t = useT();
-  const { money, count } = useFigures(team);
   return (
     <DataTable
       caption={t('team.downline')}
       rows={team.downline}
       rowId={({ id }) => id}
       empty={<EmptyState title={t('team.empty')} />}
-      columns={[
-        {
-          id: 'account',
-          header: t('member.account'),
-          cell: ({ account, members }) => (
-            <Branch account={account} members={members} range={team.range} />
-          ),
-        },
-        { id: 'nickname', header: t('member.nickname'), cell: (row) => row.nickname },
-        {
-          id: 'kind',
-          header: t('team.kind'),
-          cell: (row) => t(row.isAgent ? 'team.kind.agent' : 'team.kind.player'),
-        },
-        {
-          id: 'members',
-          header: t('team.members'),
-          cell: (row) => count(row.members),
-          align: 'end',
-        },
-        {
-          id: 'balance',
-          header: t('team.balance'),
-          cell: (row) => money(row.balance),
-          align: 'end',
-        },
-        {
-          id: 'validBet',
-          header: t('team.validBet'),
-          cell: (row) => money(row.validBet),
-          align: 'end',
-        },
-        { id: 'wins', header: t('team.wins'), cell: (row) => money(row.wins), align: 'end' },
-        {
-          id: 'profitLoss',
-          header: t('team.profitLoss'),
-          cell: (row) => money(row.profitLoss),
-          align: 'end',
-        },
-      ]}
+      columns={useColumns(team)}
     />
   );
 }
 
+type Row = Team['downline'][number];
+
+const sums = ['balance', 'validBet', 'wins', 'profitLoss'] as const;
+
+function useColumns(team: Team): readonly Column<Row>[] {
+  const t = useT();
+  const { money, count } = useFigures(team);
+  const { range } = team;
+  return [
+    {
+      id: 'account',
+      header: t('member.account'),
+      cell: (row) => <Branch row={row} range={range} />,
+    },
+    { id: 'nickname', header: t('member.nickname'), cell: ({ nickname }) => nickname },
+    {
+      id: 'kind',
+      header: t('team.kind'),
+      cell: ({ isAgent }) => t(isAgent ? 'team.kind.agent' : 'team.kind.player'),
+    },
+    {
+      id: 'members',
+      header: t('team.members'),
+      cell: ({ members }) => count(members),
+      align: 'end',
+    },
+    ...sums.map((name): Column<Row> => ({
+      id: name,
+      header: t(`team.${name}`),
+      cell: (row) => money(row[name]),
+      align: 'end',
+    })),
+  ];
+}
+
 interface BranchProps {
-  readonly account: string;
-  readonly members: number;
+  readonly row: Row;
   readonly range: Range;
 }
 
 /** An account, which leads to the statements of what is below it in the same days. */
-function Branch({ account, members, range }: BranchProps) {
+function Branch({ row: { account, members }, range }: BranchProps) {
   const name = <bdi translate="no">{account}</bdi>;
   if (members === 0) return name;
   return (

@@ -4,7 +4,7 @@ import type { ValueOf } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { BranchPath } from '../../records/branch/BranchPath.tsx';
 import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
-import { useBranch } from '../../records/branch/use-branch.ts';
+import { branchQuery, branchSubject } from '../../records/branch/branch-query.ts';
 import { Amount, WritingContext } from '../../records/cells.tsx';
 import { Figures } from '../../records/Figures.tsx';
 import { PeriodFilter } from '../../records/PeriodFilter.tsx';
@@ -22,7 +22,7 @@ const orders = ['ascending', 'descending'] as const;
 export default function Statements() {
   const t = useT();
   const filters = useFilters();
-  const branch = useBranch(filters);
+  const branch = branchQuery(filters);
   const [sort, sortBy] = useSort(filters);
   const sorting = { sort: sort.column, order: sort.direction };
   const query = { ...filters.days, ...branch, ...sorting };
@@ -47,6 +47,7 @@ export default function Statements() {
         <RecordTable
           caption={t('agentHome.palStatementsAgentCopy')}
           fileName="team-profit-and-loss"
+          subject={branchSubject(branch)}
           path={PATH}
           query={query}
           filters={filters}

@@ -1,7 +1,7 @@
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { BranchPath } from '../../records/branch/BranchPath.tsx';
 import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
-import { useBranch } from '../../records/branch/use-branch.ts';
+import { branchQuery, branchSubject } from '../../records/branch/branch-query.ts';
 import { WritingContext } from '../../records/cells.tsx';
 import { EntrySums, EntryTypeSelect, useEntryColumns } from '../../records/entries.tsx';
 import { PeriodFilter } from '../../records/PeriodFilter.tsx';
@@ -18,7 +18,7 @@ const ROWS = 20;
 export default function TeamTransactions() {
   const t = useT();
   const filters = useFilters();
-  const branch = useBranch(filters);
+  const branch = branchQuery(filters);
   const type = filters.one('type', recordTypes);
   const query = { ...filters.days, ...branch, ...(type && { type }) };
   const { page: pageNo, asOf } = filters;
@@ -43,6 +43,7 @@ export default function TeamTransactions() {
         <RecordTable
           caption={t('agentHome.agentDownlineTransactionDetailsCopy')}
           fileName="team-transactions"
+          subject={branchSubject(branch)}
           path={PATH}
           query={query}
           filters={filters}

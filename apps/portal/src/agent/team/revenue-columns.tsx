@@ -2,18 +2,13 @@ import { Link } from '@baize/ui/Link';
 import type { Schemas } from '@baize/api';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { Link as RouterLink } from 'wouter';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Amount } from '../../records/cells.tsx';
 import type { RecordColumn } from '../../records/columns.ts';
-import { billPages } from '../home/pages.ts';
 import type { RevenueRow } from './revenue.ts';
 
 type Kind = Schemas['ContractKind'];
 type Column = RecordColumn<RevenueRow>;
-
-const pageOf = (kind: Kind): string =>
-  Object.entries(billPages).find(([, one]) => one === kind)?.[0] ?? '';
 
 /** What a day has paid, or a kind of contract, and for a day what the team has played. */
 export function useColumns(
@@ -48,15 +43,7 @@ export function useColumns(
       const kind: Column = {
         id: 'kind',
         header: head,
-        cell: ({ key }) => (
-          <Link
-            look="quiet"
-            component={RouterLink}
-            href={`/agentHome?page=${pageOf(key as Kind)}&from=${period.from}&to=${period.to}`}
-          >
-            {label(key)}
-          </Link>
-        ),
+        cell: ({ key }) => label(key),
         file: [{ header: head, value: ({ key }) => ({ text: label(key) }) }],
       };
       return [kind, ...paid];
@@ -64,8 +51,15 @@ export function useColumns(
     const day: Column = {
       id: 'day',
       header: head,
-      cell: ({ key }) =>
-        intl.formatDate(key, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' }),
+      // The bookings that the day is the sum of.
+      cell: ({ key }) => (
+        <Link
+          look="quiet"
+          href={`/member/transactionHistory?type=settlement&from=${key}&to=${key}`}
+        >
+          {intl.formatDate(key, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' })}
+        </Link>
+      ),
       file: [{ header: `${head} (${period.timeZone})`, value: ({ key }) => ({ text: key }) }],
     };
     const active = t('teamRecords.active');

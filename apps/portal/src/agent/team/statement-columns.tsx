@@ -18,6 +18,7 @@ export const sorts = [
   'net',
   'deposits',
   'withdrawals',
+  'other',
 ] as const satisfies readonly Schemas['StatementSort'][];
 
 const labels = {
@@ -28,6 +29,7 @@ const labels = {
   net: 'teamRecords.net',
   deposits: 'teamRecords.deposits',
   withdrawals: 'teamRecords.withdrawals',
+  other: 'teamRecords.other',
 } as const;
 const amounts = Object.keys(labels) as (keyof typeof labels)[];
 
@@ -39,17 +41,35 @@ export function useColumns(
   const intl = useIntl();
   return useMemo(() => {
     const account = t('member.account');
+    const top = data?.path.at(-1);
+    // What of an account a row holds: with everybody below it, by itself, or all that there is.
+    const what = ({ isAgent, includesDownline, members }: Statement) => {
+      const kind = t(isAgent ? 'team.kind.agent' : 'team.kind.player');
+      if (members === 0) return kind;
+      return includesDownline
+        ? t('teamRecords.withTeam', { kind, count: members })
+        : t('teamRecords.itself');
+    };
     const active = t('teamRecords.active');
     const bets = t('records.bets');
     return [
       {
         id: 'account',
         header: account,
-        cell: (row) => <Name row={row} />,
+        cell: (row) => (
+          <Two more={what(row)}>
+            {row.members > 0 && row.account !== top ? (
+              <AccountName account={row.account} />
+            ) : (
+              <bdi translate="no">{row.account}</bdi>
+            )}
+          </Two>
+        ),
         sortBy: (row) => row.account,
         file: [
           { header: account, value: (row) => ({ text: row.account }) },
           { header: t('member.nickname'), value: (row) => ({ text: row.nickname }) },
+          { header: t('team.kind'), value: (row) => ({ text: what(row) }) },
           { header: t('downline.below'), value: (row) => ({ number: String(row.members) }) },
         ],
       },
@@ -83,20 +103,4 @@ export function useColumns(
       }),
     ];
   }, [t, intl, data]);
-}
-
-/** Whose row it is; where there is somebody below, it leads there. */
-function Name({ row: { account, isAgent, isBranch, members } }: { row: Statement }) {
-  const t = useT();
-  const kind = t(isAgent ? 'team.kind.agent' : 'team.kind.player');
-  const more = isBranch && members > 0 ? t('teamRecords.withTeam', { kind, count: members }) : kind;
-  return (
-    <Two more={isBranch || !isAgent ? more : t('teamRecords.itself')}>
-      {isBranch && members > 0 ? (
-        <AccountName account={account} />
-      ) : (
-        <bdi translate="no">{account}</bdi>
-      )}
-    </Two>
-  );
 }

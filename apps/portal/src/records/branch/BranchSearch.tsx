@@ -1,18 +1,43 @@
 import { SearchField } from '@baize/ui/SearchField';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import type { Filters } from '../useFilters.ts';
 import * as css from './branch.css.ts';
 
-/** Finds whoever of a team is called so. */
-export function BranchSearch({ filters }: { filters: Filters }) {
+/** A search reads a whole team, so it waits until typing pauses. */
+const PAUSE_MS = 300;
+
+interface BranchSearchProps {
+  readonly filters: Filters;
+}
+
+/** Finds whoever of a team is called so; another branch begins without a search. */
+export function BranchSearch({ filters }: BranchSearchProps) {
+  return <Search key={filters.text('of')} filters={filters} />;
+}
+
+function Search({ filters }: BranchSearchProps) {
   const t = useT();
+  const [typed, setTyped] = useState<string>();
+  const ask = useRef(filters.filter);
+  useEffect(() => {
+    ask.current = filters.filter;
+  });
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => {
+      ask.current({ search: typed.trim() === '' ? undefined : typed });
+      setTyped(undefined);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   return (
     <SearchField
       className={css.search}
       label={t('downline.search')}
       clearLabel={t('downline.search.clear')}
-      value={filters.text('search') ?? ''}
-      onValueChange={(text) => filters.filter({ search: text === '' ? undefined : text })}
+      value={typed ?? filters.text('search') ?? ''}
+      onValueChange={setTyped}
       maxLength={64}
     />
   );

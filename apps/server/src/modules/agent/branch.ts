@@ -35,7 +35,15 @@ export async function branchOf(
 
 /** Everybody of a branch who is called so, the top too, but never the agent; a condition on `member`. */
 export const everybody = ({ agent, top, search }: Branch) =>
-  sql<boolean>`member.path like ${`${top.path}%`} and member.id <> ${agent.id} and ${calledSo(search)}`;
+  sql<boolean>`${belowOf({ id: agent.id, path: top.path })} and ${calledSo(search)}`;
+
+/** Everybody whose path begins so, without one account: a prefix, so an index serves it. A condition on `member`. */
+export const belowOf = ({ id, path }: Pick<Member, 'id' | 'path'>) =>
+  sql<boolean>`member.path like ${`${path}%`} and member.id <> ${id}`;
+
+/** How many accounts there are below `member`. */
+export const countBelow = sql<number>`(select count(*)::int - 1 from ${members.as('below')}
+  where below.path ~>=~ member.path and below.path ~<~ (left(member.path, -1) || '0'))`;
 
 /** The rows of everybody of a branch. */
 export const ownersIn =

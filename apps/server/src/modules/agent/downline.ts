@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { startedContracts } from '../contracts/index.ts';
 import { accountTypesOf, liveSessions, members } from '../identity/index.ts';
 import { playerBalances } from '../wallet/index.ts';
-import { type Branch, calledSo } from './branch.ts';
+import { belowOf, type Branch, calledSo, countBelow } from './branch.ts';
 import { ONLINE_MS } from './team-overview.ts';
 
 /** Which page of a downline is wanted. */
@@ -41,8 +41,7 @@ export async function downlinePage(
   const { rows } = await sql<Row>`
     select member.account, member.nickname, member.type, member.status as state, upline.account as upline,
       member.created_at as "joinedAt",
-      (select count(*)::int - 1 from ${members.as('below')}
-        where below.path ~>=~ member.path and below.path ~<~ (left(member.path, -1) || '0')) as members,
+      ${countBelow} as members,
       coalesce((select sum(account.balance)::bigint from ${playerBalances.as('account')}
         where account.owner = member.id and account.currency = ${agent.currency}), 0) as balance,
       exists (select from ${liveSessions.as('session')} where session.member_id = member.id
@@ -70,7 +69,7 @@ export async function downlinePage(
 /** The direct downline, or whoever of everybody below is called so. */
 function matching({ top: { id, path }, search }: Branch) {
   if (search === '') return sql`member.parent_id = ${id}`;
-  return sql`member.path like ${`${path}%`} and member.id <> ${id} and ${calledSo(search)}`;
+  return sql`${belowOf({ id, path })} and ${calledSo(search)}`;
 }
 
 function wireOf(row: Row, agents: readonly number[]): Schemas['DownlineMember'] {

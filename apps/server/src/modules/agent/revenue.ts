@@ -6,9 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { addDays, startOfDay } from '../../platform/time-zone.ts';
 import { accountTypesOf, type Member } from '../identity/index.ts';
 import { daysOf, oneMoment, type Period, periodWire } from '../records/index.ts';
-import { billOfBooking, bills, contractBookings } from '../settlement/index.ts';
-import { bookings, type Db } from '../wallet/index.ts';
-import { signedSum } from './signed-sum.ts';
+import { billOfBooking, bills, contractSigns } from '../settlement/index.ts';
+import { bookings, type Db, signedSum } from '../wallet/index.ts';
 import { playBySpan } from './team-queries.ts';
 
 /** What contracts of a kind have brought and cost on a day, in minor units. */
@@ -63,7 +62,7 @@ export async function teamRevenue(
 }
 
 async function cellsOf(db: Db, { id, currency }: Member, edges: readonly Date[]): Promise<Cell[]> {
-  const { received, given } = contractBookings;
+  const { received, given } = contractSigns;
   const types = [received, given].flatMap(({ plus, less }) => [plus, less]);
   const { rows } = await sql<Cell>`
     select width_bucket(booking.at, ${[...edges]}::timestamptz[]) as day, bill.kind,

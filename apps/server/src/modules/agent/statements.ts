@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import { currencyOf } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bonusBookings } from '../bonuses/index.ts';
+import { bonusSigns } from '../bonuses/index.ts';
 import { accountTypesOf, members } from '../identity/index.ts';
 import { type Period, periodWire } from '../records/index.ts';
-import { contractBookings } from '../settlement/index.ts';
-import { bookings, type Db } from '../wallet/index.ts';
-import { type Branch, everybody } from './branch.ts';
-import { signedSum } from './signed-sum.ts';
+import { contractSigns } from '../settlement/index.ts';
+import { betCount, bookings, type Db, gained, moneySigns, signedSum } from '../wallet/index.ts';
+import { type Branch, countBelow, everybody } from './branch.ts';
 
 /** What is wanted of a team's statements. */
 export interface StatementQuery {
@@ -30,13 +29,15 @@ interface Sums {
   readonly contractPay: bigint;
   readonly deposits: bigint;
   readonly withdrawals: bigint;
+  /** What the accounts have gained in all. */
+  readonly gained: bigint;
 }
 
 interface Row extends Sums {
   readonly account: string;
   readonly nickname: string;
   readonly type: number;
-  readonly isBranch: boolean;
+  readonly includesDownline: boolean;
   readonly members: number;
 }
 
@@ -49,9 +50,10 @@ const NOTHING: Sums = {
   contractPay: 0n,
   deposits: 0n,
   withdrawals: 0n,
+  gained: 0n,
 };
 
-const { received, given } = contractBookings;
+const { received, given } = contractSigns;
 /** What a member pays for contracts is taken from what they bring it: within a branch the two are nothing. */
 const CONTRACT_PAY = [received, { plus: given.less, less: given.plus }];
 
@@ -77,7 +79,7 @@ export async function teamStatements(
       account: row.account,
       nickname: row.nickname,
       isAgent: agents.includes(row.type),
-      isBranch: row.isBranch,
+      includesDownline: row.includesDownline,
       members: row.members,
       ...sumsWire(row),
     })),
@@ -87,7 +89,7 @@ export async function teamStatements(
   };
 }
 
-/** A row for each branch that anything was booked in. */
+/** A row for each branch that anything was booked in between its accounts and the platform. */
 async function rowsOf(db: Db, branch: Branch, period: Period): Promise<Row[]> {
   const { agent, top, search } = branch;
   // Behind the top its path names the account of the branch that somebody belongs to; the top has nothing there.
@@ -99,27 +101,25 @@ async function rowsOf(db: Db, branch: Branch, period: Period): Promise<Row[]> {
     with person as (
       select member.id, ${branchId} as branch from ${members.as('member')} where ${everybody(branch)}
     ),
-    people as (select branch, count(*)::int - 1 as members from person group by branch),
     moved as (
       select person.branch,
         (count(distinct booking.owner) filter (where booking.type = 'bet'))::int as "activeMembers",
-        (count(*) filter (where booking.type = 'bet' and booking.entry is null))::int as bets,
-        ${signedSum({ plus: 'bet', less: 'rollback' })} as stake,
-        ${signedSum({ plus: 'win', less: 'win-rollback' })} as payout,
-        ${signedSum(bonusBookings)} as bonus,
+        ${betCount} as bets,
+        ${signedSum(moneySigns.stake)} as stake,
+        ${signedSum(moneySigns.payout)} as payout,
+        ${signedSum(bonusSigns)} as bonus,
         ${signedSum(...CONTRACT_PAY)} as "contractPay",
-        coalesce(sum(booking.amount) filter (where booking.type = 'deposit'), 0)::bigint as deposits,
-        ${signedSum({ plus: 'hold-captured', less: 'withdrawal-return' })} as withdrawals
+        ${signedSum(moneySigns.deposits)} as deposits,
+        ${signedSum(moneySigns.withdrawals)} as withdrawals,
+        ${gained} as gained
       from person join ${bookings.as('booking')} on booking.owner = person.id
-      where booking.currency = ${agent.currency}
+      where booking.currency = ${agent.currency} and 'house' in (booking.debit_kind, booking.credit_kind)
         and booking.at >= ${period.start} and booking.at < ${period.end} and booking.at <= ${period.asOf}
       group by person.branch
     )
-    select member.account, member.nickname, member.type, people.members, moved.*,
-      ${search === ''} and moved.branch <> ${top.id} as "isBranch"
-    from moved join people on people.branch = moved.branch join ${members.as('member')} on member.id = moved.branch`.execute(
-    db,
-  );
+    select member.account, member.nickname, member.type, ${countBelow} as members, moved.*,
+      ${search === ''} and moved.branch <> ${top.id} as "includesDownline"
+    from moved join ${members.as('member')} on member.id = moved.branch`.execute(db);
   return rows;
 }
 
@@ -128,12 +128,17 @@ function comparing(sort: StatementQuery['sort'], order: StatementQuery['order'])
   const sign = order === 'ascending' ? 1 : -1;
   const byName = (one: Row, other: Row) => (one.account < other.account ? -1 : 1);
   if (sort === 'account') return (one: Row, other: Row) => sign * byName(one, other);
-  const value = (row: Row) => (sort === 'net' ? netOf(row) : row[sort]);
+  const value = (row: Row) =>
+    sort === 'net' ? netOf(row) : sort === 'other' ? otherOf(row) : row[sort];
   return (one: Row, other: Row) => {
     const [a, b] = [value(one), value(other)];
     return a === b ? byName(one, other) : a < b ? -sign : sign;
   };
 }
+
+/** Transfers with others, credits of the operator, points: whatever has no column of its own. */
+const otherOf = (sums: Sums): bigint =>
+  sums.gained - netOf(sums) - sums.deposits + sums.withdrawals;
 
 const netOf = ({ stake, payout, bonus, contractPay }: Sums): bigint =>
   payout + bonus + contractPay - stake;
@@ -147,6 +152,7 @@ const sumOf = (total: Sums, row: Sums): Sums => ({
   contractPay: total.contractPay + row.contractPay,
   deposits: total.deposits + row.deposits,
   withdrawals: total.withdrawals + row.withdrawals,
+  gained: total.gained + row.gained,
 });
 
 const sumsWire = (sums: Sums): Schemas['TeamStatementTotals'] => ({
@@ -159,4 +165,5 @@ const sumsWire = (sums: Sums): Schemas['TeamStatementTotals'] => ({
   net: formatMoney(netOf(sums)),
   deposits: formatMoney(sums.deposits),
   withdrawals: formatMoney(sums.withdrawals),
+  other: formatMoney(otherOf(sums)),
 });

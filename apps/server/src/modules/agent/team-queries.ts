@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { liveSessions, members } from '../identity/index.ts';
-import { bookings, playerBalances } from '../wallet/index.ts';
+import { bookings, moneySigns, playerBalances, signedSum } from '../wallet/index.ts';
+import { belowOf } from './branch.ts';
 
 type Db = Kysely<Database>;
 
@@ -27,14 +28,10 @@ export interface SpanPlay extends Play {
   readonly span: number;
 }
 
-/** Everybody below the agent, the agent not counted: a path prefix, so an index serves it. */
-function below({ agentId, path }: Team) {
-  return sql`member.path like ${`${path}%`} and member.id <> ${agentId}`;
-}
+const below = ({ agentId, path }: Team) => belowOf({ id: agentId, path });
 
 const SUMS = sql`
-  coalesce(sum(case booking.type when 'bet' then booking.amount when 'rollback' then -booking.amount end), 0)::bigint as "validBet",
-  coalesce(sum(case booking.type when 'win' then booking.amount when 'win-rollback' then -booking.amount end), 0)::bigint as wins,
+  ${signedSum(moneySigns.stake)} as "validBet", ${signedSum(moneySigns.payout)} as wins,
   (count(distinct booking.owner) filter (where booking.type = 'bet'))::int as "activeMembers"`;
 
 const PLAY = sql`booking.type in ('bet', 'win', 'rollback', 'win-rollback')`;

@@ -42,7 +42,7 @@ export async function teamTransactions(
     path: branch.path,
     period: periodWire(period),
     currencySymbol: currencyOf(currency).symbol,
-    // What the operator has noted and where the money went is between the platform and the member.
+    // The operator's reasons are the member's own; deposits and withdrawals have pages that only the member has.
     list: list.map((entry) =>
       entryWire({ ...entry, note: null, deposit: null, withdrawal: null }, names),
     ),

@@ -14,7 +14,7 @@ import './tables.ts';
 export { bonusRules } from './ledger-rules.ts';
 export { bonusPlayOf } from './play.ts';
 export type { Given, RoundMovement } from './types.ts';
-export { activeBonuses, bonusCosts, bonusBookings, bonuses } from './views.ts';
+export { activeBonuses, bonusCosts, bonusSigns, bonuses } from './views.ts';
 
 type Wire = components['schemas']['MemberBonus'];
 

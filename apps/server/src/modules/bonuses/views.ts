@@ -16,12 +16,14 @@ export const bonuses = readView
   .select(['id', 'player_id', 'currency', 'amount', 'required', 'wagered', 'released', 'reason'])
   .select(['state', 'granted_at', 'expires_at', 'ended_at']);
 
+/** The ledger's types of what bonuses have cost; `less` is what came back. */
+export const bonusSigns = { plus: GRANT, less: FORFEIT } as const;
+
 /** What bonuses cost the platform, by when: what was granted, less what came back to it; minor units. */
 export const bonusCosts = bookings
-  .where('type', 'in', [GRANT, FORFEIT])
+  .where('type', 'in', [bonusSigns.plus, bonusSigns.less])
   .clearSelect()
   .select(['owner', 'currency', 'at'])
-  .select(sql<bigint>`case type when ${sql.lit(GRANT)} then amount else -amount end`.as('cost'));
-
-/** The ledger's types of what bonuses have cost; `less` is what came back. */
-export const bonusBookings = { plus: GRANT, less: FORFEIT } as const;
+  .select(
+    sql<bigint>`case type when ${sql.lit(bonusSigns.plus)} then amount else -amount end`.as('cost'),
+  );

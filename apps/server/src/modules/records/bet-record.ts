@@ -81,10 +81,11 @@ const played = ({ players, currency }: BetReader, { start, end, asOf }: Period) 
       when round.closed_at is null then 'open'
       else 'settled' end as status
   from ${rounds.as('round')}
-  left join (
-    select player_id, vendor_code, round_id, sum(amount)::bigint as amount from ${rolledBackTransactions.as('back')}
-    where ${players('back.player_id')} and kind = 'bet' group by player_id, vendor_code, round_id
-  ) back on back.player_id = round.player_id and back.vendor_code = round.vendor_code and back.round_id = round.round_id
+  left join lateral (
+    select sum(taken.amount)::bigint as amount from ${rolledBackTransactions.as('taken')}
+    where taken.player_id = round.player_id and taken.vendor_code = round.vendor_code
+      and taken.round_id = round.round_id and taken.kind = 'bet'
+  ) back on true
   where ${players('round.player_id')} and round.currency = ${currency}
     and round.opened_at >= ${start} and round.opened_at < ${end} and round.opened_at <= ${asOf}
     and (round.bets > 0 or back.amount > 0)) played`;

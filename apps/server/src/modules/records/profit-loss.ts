@@ -5,7 +5,7 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, startOfDay } from '../../platform/time-zone.ts';
 import { games, type GameType, wireType } from '../catalogue/index.ts';
-import { bookings, type Db } from '../wallet/index.ts';
+import { betCount, bookings, type Db, moneySigns, signedSum } from '../wallet/index.ts';
 import type { Reader } from './account-record.ts';
 import { oneMoment } from './one-moment.ts';
 import { daysOf, type Period, periodWire } from './period.ts';
@@ -65,11 +65,8 @@ async function cellsOf(
   const edges = [...days, addDays(to, 1)].map((day) => startOfDay(timeZone, day));
   const { rows } = await sql<Cell>`
     select width_bucket(booking.at, ${edges}::timestamptz[]) as day, game.game_type as "gameType",
-      (count(*) filter (where booking.type = 'bet' and booking.entry is null))::int as bets,
-      coalesce(sum(case booking.type when 'bet' then booking.amount when 'rollback' then -booking.amount end), 0)::bigint
-        as stake,
-      coalesce(sum(case booking.type when 'win' then booking.amount when 'win-rollback' then -booking.amount end), 0)::bigint
-        as payout
+      ${betCount} as bets,
+      ${signedSum(moneySigns.stake)} as stake, ${signedSum(moneySigns.payout)} as payout
     from ${bookings.as('booking')}
     left join ${games.as('game')} on game.vendor_code = booking.vendor_code and game.game_code = booking.game_code
     where booking.owner = ${playerId} and booking.currency = ${currency}
@@ -87,9 +84,7 @@ async function paid(
 ): Promise<Schemas['NetDeposits']> {
   // The types stand here as in the index that serves it (migrations/440-records.sql).
   const { rows } = await sql<{ deposits: bigint; withdrawals: bigint }>`
-    select coalesce(sum(amount) filter (where type = 'deposit'), 0)::bigint as deposits,
-      coalesce(sum(case type when 'hold-captured' then amount when 'withdrawal-return' then -amount end), 0)::bigint
-        as withdrawals
+    select ${signedSum(moneySigns.deposits)} as deposits, ${signedSum(moneySigns.withdrawals)} as withdrawals
     from ${bookings.as('booking')}
     where owner = ${playerId} and currency = ${currency}
       and type in ('deposit', 'hold-captured', 'withdrawal-return')

@@ -21,7 +21,7 @@ import { billWire, totalsWire } from './wire.ts';
 import './tables.ts';
 
 export { settlementRules } from './ledger-rules.ts';
-export { billOfBooking, bills, contractBookings } from './views.ts';
+export { billOfBooking, bills, contractSigns } from './views.ts';
 
 /** Questions of one member in a minute; a round of a bill is read out of a whole team's. */
 const RATE = { max: 120, windowMs: 60_000 };

@@ -10,7 +10,7 @@ export const bills = readView.selectFrom('bill').select(['id', 'kind']);
 export const billOfBooking = sql<string>`split_part(booking.source_tx_id, ':', 1)::uuid`;
 
 /** The ledger's types of what contracts bring a member and cost it; `less` is what came back later. */
-export const contractBookings = {
+export const contractSigns = {
   received: { plus: PAID.to, less: RETURNED.from },
   given: { plus: PAID.from, less: RETURNED.to },
 } as const;

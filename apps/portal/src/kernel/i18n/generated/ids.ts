@@ -1152,6 +1152,7 @@ export type MessageId =
   | 'teamRecords.net'
   | 'teamRecords.nobody'
   | 'teamRecords.nobody.back'
+  | 'teamRecords.other'
   | 'teamRecords.revenue.chart'
   | 'teamRecords.revenue.net'
   | 'teamRecords.revenue.none'

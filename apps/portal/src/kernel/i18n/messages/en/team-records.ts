@@ -24,6 +24,7 @@ export default [
   defineMessage({ id: 'teamRecords.contractPay', defaultMessage: 'Contract pay' }),
   defineMessage({ id: 'teamRecords.deposits', defaultMessage: 'Deposits' }),
   defineMessage({ id: 'teamRecords.withdrawals', defaultMessage: 'Withdrawals' }),
+  defineMessage({ id: 'teamRecords.other', defaultMessage: 'Other' }),
   defineMessage({
     id: 'teamRecords.withTeam',
     defaultMessage: '{kind} and {count, plural, one {# member} other {# members}}',
