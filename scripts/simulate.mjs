@@ -10,7 +10,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/run.mjs';
 
 const DAY_MS = 24 * 3_600_000;
-const PLANTED = ['unpaid-win', 'changed-balance', 'removed-booking'];
+const PLANTED = ['unpaid-win', 'unpaid-salary', 'changed-balance', 'removed-booking'];
 
 const { values } = parseArgs({
   options: {

@@ -8,6 +8,7 @@ import { readConfig } from '../../src/config.ts';
 import type { IdParts } from '../../src/platform/ids.ts';
 import { providerSecret, vendorSecret } from '../../src/platform/keys.ts';
 import { parseMoney } from '../../src/platform/money.ts';
+import { contractCalls, hourly } from '../support/contracts.ts';
 import { AGENT, createParties } from '../support/edge-transfers.ts';
 import type { TestApp } from '../support/platform.ts';
 import { operate, tokenOf } from '../support/portal.ts';
@@ -35,6 +36,8 @@ const SESSION_HOURS = 24;
 const SESSION_MS = (SESSION_HOURS - 1) * 60 * MINUTE_MS;
 /** What every player begins with, in minor units: little enough that some bets are refused. */
 const DEPOSIT = 20_000n;
+/** What the platform pays an agent of its players' stakes of each hour. */
+export const SALARY_BASIS_POINTS = 250;
 /** Players of one agent. */
 const DOWNLINE = 4;
 
@@ -150,6 +153,7 @@ export async function seatPlayers({ app, clock }: Place, count: number): Promise
   const parties = await createParties(app);
   const seats = await createSeats(app);
   const payees = await createPayees(app);
+  const contracts = contractCalls(app);
   let addresses = 0;
 
   /** An address of its own: nobody who logs in shares a limit with others. */
@@ -184,6 +188,9 @@ export async function seatPlayers({ app, clock }: Place, count: number): Promise
           token: await token(),
           body: launchBody,
         });
+        // A game that plays from the main wallet brings back what lies in the vendors' own.
+        const left = purse.of('vendor');
+        if (left > 0n) purse.move('wallet-transfer', 'vendor', 'cash', left);
         const launchToken = new URL(launched.value.url).searchParams.get('token') ?? '';
         const { body } = await vendorCall(app, 'authenticate', { sessionId: launchToken });
         play.sessionId = body.value.sessionId;
@@ -204,9 +211,9 @@ export async function seatPlayers({ app, clock }: Place, count: number): Promise
   let agent: Seat | null = null;
   for (let number = 0; number < count; number += 1) {
     if (number % DOWNLINE === 0) {
-      const { account, playerId } = await parties.given(`agent${made.length}`, AGENT, {
-        deposit: DEPOSIT,
-      });
+      const party = await parties.given(`agent${made.length}`, AGENT, { deposit: DEPOSIT });
+      await contracts.agreed(null, party, hourly(SALARY_BASIS_POINTS));
+      const { account, playerId } = party;
       agent = seatOf(account, playerId, 'agent', '', null);
       made.push(agent);
     }

@@ -4,10 +4,15 @@ import type { Seat } from './place.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Faults that a run must find: a win that is in the books and was not booked, which the next answer shows; and a row
+ * Faults that a run must find: a win or a salary that is in the books and was not booked, which the next answer shows; and a row
  * that was changed by hand in favour of somebody, or a booking that was removed, which the end shows at the latest.
  */
-export const PLANTED = ['unpaid-win', 'changed-balance', 'removed-booking'] as const;
+export const PLANTED = [
+  'unpaid-win',
+  'unpaid-salary',
+  'changed-balance',
+  'removed-booking',
+] as const;
 
 export type Planted = (typeof PLANTED)[number];
 
@@ -21,10 +26,11 @@ interface Where {
 /** Plants a fault some time after the beginning of a run; null plants none. */
 export function plant(planted: Planted | null, { app, stage, seats, afterMs }: Where): void {
   if (planted === null) return;
-  const { purse } = seats.find(({ upline }) => upline !== null)!;
+  const { purse, upline } = seats.find((seat) => seat.upline !== null)!;
   const { db } = app.platform;
   const by: Record<Planted, () => Promise<unknown>> = {
     'unpaid-win': async () => purse.move('win', 'house', 'cash', 1n),
+    'unpaid-salary': async () => upline!.purse.move('settlement-received', 'house', 'cash', 1n),
     'changed-balance': () =>
       sql`update account set balance = balance + 1 where owner = ${purse.playerId} and kind = 'cash'`.execute(
         db,

@@ -4,7 +4,14 @@ import { withIds } from '../../src/platform/ids.ts';
 import { createBooks } from './books/index.ts';
 import { createDesk, Mismatch } from './desk.ts';
 import type { Template } from './memory.ts';
-import { edgeLimits, openPlace, seatPlayers, seededIds, START_MS } from './place.ts';
+import {
+  edgeLimits,
+  openPlace,
+  SALARY_BASIS_POINTS,
+  seatPlayers,
+  seededIds,
+  START_MS,
+} from './place.ts';
 import { createStage } from './stage.ts';
 import { live } from './stories/index.ts';
 import type { Teller } from './stories/teller.ts';
@@ -74,7 +81,15 @@ async function play(
   const desk = createDesk(place, stage, randomOf(seed, 'desk'));
   const { timeZone } = merchantOf(app.platform).current().reporting;
   const { nowMs } = clock;
-  const books = createBooks({ nowMs, timeZone, edgeLimits, payoutAnswerMs });
+  const agents = new Map(seats.map(({ purse, upline }) => [purse, (upline ?? { purse }).purse]));
+  const books = createBooks({
+    nowMs,
+    timeZone,
+    edgeLimits,
+    payoutAnswerMs,
+    agentOf: (player) => agents.get(player)!,
+    rateBasisPoints: BigInt(SALARY_BASIS_POINTS),
+  });
   let names = 0;
   const newName = (kind: string) => `simulated-${String((names += 1)).padStart(7, '0')}-${kind}`;
   for (const seat of seats) {

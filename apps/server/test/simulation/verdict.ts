@@ -23,6 +23,7 @@ const MOST_EXAMPLES = 5;
 
 /** Everything that must hold at the end of a run; empty when it does. */
 export async function faultsOf(told: Told): Promise<Fault[]> {
+  told.books.settlement.settleUntilNow();
   const found = [
     await brokenRules(told),
     await balances(told),
@@ -221,6 +222,10 @@ const TABLES = [
   'payout_part',
   'withdrawal_event',
   'edge_transfer',
+  'contract',
+  'bill',
+  'bill_revision',
+  'bill_payment',
   'idempotency',
   'outbox',
   'operator_log',

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../src/platform/money.ts';
 import { answered, refused, type Prediction } from './prediction.ts';
 import type { Purse } from './purse.ts';
+import type { Settlement } from './settlement.ts';
 
 /** Limits of transfers along agent edges, in minor units. */
 export interface EdgeLimits {
@@ -15,11 +16,13 @@ export function createEdges(
   nowMs: () => number,
   limits: EdgeLimits,
   dayOf: (atMs: number) => string,
+  settlement: Settlement,
 ) {
   /** By sender and day. */
   const sent = new Map<string, { count: number; amount: bigint }>();
 
   function send(from: Purse, to: Purse, amount: bigint): Prediction {
+    settlement.settleUntilNow();
     if (amount < limits.min || amount > limits.max) return refused('amount_out_of_range');
     if (!from.has('cash', amount)) return refused('insufficient_funds');
     const key = `${from.playerId} ${dayOf(nowMs())}`;

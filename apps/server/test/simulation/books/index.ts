@@ -1,7 +1,9 @@
 import { dayIn } from '../../../src/platform/time-zone.ts';
 import { createDeposits } from './deposits.ts';
 import { createEdges, type EdgeLimits } from './edges.ts';
+import type { Purse } from './purse.ts';
 import { createRounds } from './rounds.ts';
+import { createSettlement } from './settlement.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
 export type Books = ReturnType<typeof createBooks>;
@@ -12,14 +14,18 @@ export function createBooks(given: {
   readonly timeZone: string;
   readonly edgeLimits: EdgeLimits;
   readonly payoutAnswerMs: number;
+  agentOf(player: Purse): Purse;
+  readonly rateBasisPoints: bigint;
 }) {
   const { nowMs, timeZone, edgeLimits, payoutAnswerMs: answerMs } = given;
   const dayOf = (atMs: number) => dayIn(timeZone, new Date(atMs));
+  const settlement = createSettlement(nowMs, given);
   return {
     dayOf,
-    rounds: createRounds(nowMs),
+    settlement,
+    rounds: createRounds(nowMs, settlement),
     deposits: createDeposits(nowMs),
     withdrawals: createWithdrawals(nowMs, { dayOf, answerMs }),
-    edges: createEdges(nowMs, edgeLimits, dayOf),
+    edges: createEdges(nowMs, edgeLimits, dayOf, settlement),
   };
 }

@@ -19,7 +19,8 @@ export interface Purse {
   of(pocket: Pocket): bigint;
   /** Whether there is so much; the platform's side may owe. */
   has(pocket: Pocket, amount: bigint): boolean;
-  move(type: string, from: Pocket, to: Pocket, amount: bigint): void;
+  /** `at` is when it is booked; now where it is not said. */
+  move(type: string, from: Pocket, to: Pocket, amount: bigint, at?: number): void;
 }
 
 export function createPurse(account: string, playerId: string, nowMs: () => number): Purse {
@@ -31,10 +32,10 @@ export function createPurse(account: string, playerId: string, nowMs: () => numb
     lines,
     of: (pocket) => sums[pocket],
     has: (pocket, amount) => pocket === 'house' || sums[pocket] >= amount,
-    move(type, from, to, amount) {
+    move(type, from, to, amount, at = nowMs()) {
       sums[from] -= amount;
       sums[to] += amount;
-      lines.push({ type, from, to, amount, at: nowMs() });
+      lines.push({ type, from, to, amount, at });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../src/platform/money.ts';
+import type { Settlement } from './settlement.ts';
 import { answered, refused, type Prediction } from './prediction.ts';
 import type { Purse } from './purse.ts';
 
@@ -19,7 +20,8 @@ interface Win {
 /** One round as its vendor's calls make it (H107). */
 interface Round {
   bets: bigint;
-  closed: boolean;
+  /** Milliseconds since the epoch; null while it is open. */
+  closedAt: number | null;
   void: boolean;
   readonly wins: Win[];
 }
@@ -28,14 +30,20 @@ const nothing = { takenBack: '0.00', shortfall: '0.00' };
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 
 /** The rounds of a run: what each call of a vendor must be answered and move. A call is told to it once. */
-export function createRounds(nowMs: () => number) {
+export function createRounds(nowMs: () => number, settlement: Settlement) {
   const rounds = new Map<string, Round>();
   const bets = new Map<string, Bet>();
 
   function opened(roundId: string): Round {
-    const found = rounds.get(roundId) ?? { bets: 0n, closed: false, void: false, wins: [] };
+    const found = rounds.get(roundId) ?? { bets: 0n, closedAt: null, void: false, wins: [] };
     rounds.set(roundId, found);
     return found;
+  }
+
+  function closeNow(purse: Purse, round: Round): void {
+    if (round.closedAt !== null) return;
+    round.closedAt = nowMs();
+    settlement.roundClosed(purse, round.bets);
   }
 
   const balance = (purse: Purse) => formatMoney(purse.of('cash'));
@@ -45,7 +53,7 @@ export function createRounds(nowMs: () => number) {
       opened(roundId);
       return refused('transaction_rolled_back');
     }
-    if (rounds.get(roundId)?.closed) return refused('round_closed');
+    if ((rounds.get(roundId)?.closedAt ?? null) !== null) return refused('round_closed');
     if (!purse.has('cash', amount)) return refused('insufficient_funds');
     const round = opened(roundId);
     round.bets += amount;
@@ -65,8 +73,8 @@ export function createRounds(nowMs: () => number) {
     if (betId !== null && named === undefined) return refused('transaction_not_found');
     const round = rounds.get(roundId);
     if (round === undefined) return refused('round_not_found');
-    const wasClosed = round.closed;
-    if (closes) round.closed = true;
+    const wasClosed = round.closedAt !== null;
+    if (closes) closeNow(purse, round);
     const isVoid = named ? named.state !== 'stands' : round.void;
     if (isVoid) return answered({ outcome: 'tombstone', balance: balance(purse) });
     if (wasClosed || round.bets === 0n) return refused('round_closed');
@@ -99,6 +107,7 @@ export function createRounds(nowMs: () => number) {
     purse.move('rollback', 'house', 'cash', taken.amount);
     const shortfall = sum(takeBack(purse, owed));
     round.bets -= taken.amount;
+    if (round.closedAt !== null) settlement.stakeReturned(purse, round.closedAt, taken.amount);
     if (isLast) round.void = true;
     return {
       takenBack: formatMoney(sum(amounts) - shortfall),
@@ -120,7 +129,7 @@ export function createRounds(nowMs: () => number) {
 
   function close(purse: Purse, roundId: string): Prediction {
     const round = opened(roundId);
-    round.closed = true;
+    closeNow(purse, round);
     const wins = sum(round.wins.filter(({ stands }) => stands).map(({ amount }) => amount));
     return answered({
       roundId,

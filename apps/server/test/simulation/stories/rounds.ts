@@ -1,5 +1,6 @@
 import * as calls from '../../../../../scripts/chaos/calls.mjs';
 import { GAME } from '../place.ts';
+import { watchSettlement } from './settlement.ts';
 import { formatMoney, money, type PlayerStory, someMinutes, someSeconds } from './teller.ts';
 
 /** The orders in which the calls of a round come. */
@@ -18,6 +19,7 @@ const ROUNDS = [
   'winFirst',
   'late',
   'voidedLater',
+  'closedVoided',
 ] as const;
 
 /** A round as its vendor plays it: in order or out of it, voided, closed early or late. */
@@ -88,7 +90,9 @@ export const playRound: PlayerStory = async (teller, seat) => {
   if (kind === 'wonTwice') await win(`${round}-win2`, money(teller, 1, 500));
   if (kind === 'wonNothing') await win(`${round}-win`, 0n);
   if (kind === 'closedByWin') return win(`${round}-win`, prize, true);
-  if (kind === 'voidedLater') await someMinutes(teller, 1, 600);
-  if (['voided', 'wonVoided', 'voidedLater'].includes(kind)) await rollBack(first);
+  if (kind === 'closedVoided') await close();
+  if (kind === 'voidedLater' || kind === 'closedVoided') await someMinutes(teller, 1, 600);
+  if (['voided', 'wonVoided', 'voidedLater', 'closedVoided'].includes(kind)) await rollBack(first);
   if (['lost', 'won', 'wonTwice', 'wonNothing'].includes(kind)) await close();
+  if (kind === 'closedVoided') await watchSettlement(teller, seat);
 };
