@@ -37,7 +37,8 @@ export function stageOf(browser: Browser, { url, tokens }: Omit<StandingProduct,
     await context.route('**/api/auth/captcha', (route) =>
       route.fulfill({ json: { success: true, value: { captchaId: 'pictured', image: BLANK } } }),
     );
-    await context.route('**/api/records/account?*', nameEntries);
+    for (const path of ['records/account', 'agent/transactions'])
+      await context.route(`**/api/${path}?*`, nameEntries);
     if (who === 'trial') await context.route('**/api/member', nameGuest);
     await context.addInitScript(stopTime, Date.parse(FIXED_TIME));
     await context.addInitScript(
