@@ -64,6 +64,8 @@ test('[AC8] the transactions of the team by type; somebody who is not of it is n
 
   await page.goto('/agentHome?page=agentDownlineTransactionDetailsCopy&of=somebody-else');
   await expect(page.getByText('There is no such account in your team.')).toBeVisible();
+  await page.goto('/agentHome?page=agentDownlineTransactionDetailsCopy&of=no%20account');
+  await expect(page.getByText('There is no such account in your team.')).toBeVisible();
   await page.getByRole('button', { name: 'Show the whole team' }).click();
   await expect(page).not.toHaveURL(/of=/);
   await expect(page.getByText('There is no such account in your team.')).toHaveCount(0);

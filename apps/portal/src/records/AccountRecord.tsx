@@ -3,20 +3,19 @@ import { Skeleton } from '@baize/ui/Skeleton';
 import { Suspense } from 'react';
 import { type Chunk, chunk } from '../kernel/view/lazy.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { WritingContext } from './cells.tsx';
+import { RecordWriting } from './cells.tsx';
 import { EntrySums, EntryTypeSelect, useEntryColumns } from './entries.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import * as css from './records.css.ts';
 import { type Filters, useFilters } from './useFilters.ts';
-import { useRecord } from './useRecord.ts';
+import { useRecordPage } from './useRecord.ts';
 import { WalletSelect } from './WalletSelect.tsx';
 import { type Entry, recordTypes } from './words.ts';
 
 const Statement: Chunk<object> = chunk(() => import('./Statement.tsx'));
 
 const PATH = '/api/records/account';
-const ROWS = 20;
 const views = ['entries', 'statement'] as const;
 
 /** Every booking of the account, and its monthly statement (PC7). */
@@ -56,15 +55,11 @@ function Entries({ filters }: { filters: Filters }) {
     ...(type && { type }),
     ...(wallet !== undefined && { wallet }),
   };
-  const { page: pageNo, asOf } = filters;
-  const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
-  const result = useRecord(PATH, paged, pageNo === 1);
+  const result = useRecordPage(PATH, query, filters);
   const { data } = result;
   const columns = useEntryColumns(data);
   return (
-    <WritingContext
-      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
-    >
+    <RecordWriting of={data}>
       <div className={css.filters}>
         <PeriodFilter filters={filters} period={data?.period} />
         <div className={css.fields}>
@@ -84,6 +79,6 @@ function Entries({ filters }: { filters: Filters }) {
         result={result}
         empty={t('records.account.none')}
       />
-    </WritingContext>
+    </RecordWriting>
   );
 }

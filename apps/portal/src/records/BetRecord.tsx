@@ -9,7 +9,7 @@ import { BranchPath } from './branch/BranchPath.tsx';
 import { BranchSearch } from './branch/BranchSearch.tsx';
 import { useAccountColumn } from './branch/use-account-column.tsx';
 import { branchQuery, branchSubject } from './branch/branch-query.ts';
-import { Amount, Moment, Two, WritingContext } from './cells.tsx';
+import { Amount, Moment, Two, RecordWriting } from './cells.tsx';
 import type { RecordColumn } from './columns.ts';
 import { Figures } from './Figures.tsx';
 import { offsetText, zoneTime } from './file/zone-time.ts';
@@ -18,14 +18,13 @@ import { PeriodFilter } from './PeriodFilter.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import * as css from './records.css.ts';
 import { type Filters, useFilters } from './useFilters.ts';
-import { useRecord } from './useRecord.ts';
+import { useRecordPage } from './useRecord.ts';
 import { betStatuses } from './words.ts';
 
 type Bet = Schemas['BetRecord'];
 type Data = ValueOf<Path>;
 type Path = '/api/records/bets' | '/api/agent/bets';
 
-const ROWS = 20;
 /** The end of a round that won nothing moves no money, and so tells nobody. */
 const OPEN_ROUNDS_MS = 10_000;
 /** Somebody of a team plays nearly always, and the rounds of all of them are read. */
@@ -61,9 +60,7 @@ export default function BetRecord({ ofTeam = false }: BetRecordProps) {
     ...(vendor !== undefined && { vendor }),
     ...(ofTeam && branch),
   };
-  const { page: pageNo, asOf } = filters;
-  const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
-  const result = useRecord(path, paged, pageNo === 1);
+  const result = useRecordPage(path, query, filters);
   const { data, refetch } = result;
   const hasOpen = data?.list.some((round) => round.status === 'open') ?? false;
   useEffect(() => {
@@ -74,9 +71,7 @@ export default function BetRecord({ ofTeam = false }: BetRecordProps) {
   }, [hasOpen, refetch, ofTeam]);
   const columns = useColumns(data, ofTeam);
   return (
-    <WritingContext
-      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
-    >
+    <RecordWriting of={data}>
       <div className={css.page}>
         <div className={css.filters}>
           <PeriodFilter filters={filters} period={data?.period} />
@@ -106,7 +101,7 @@ export default function BetRecord({ ofTeam = false }: BetRecordProps) {
           empty={t(ofTeam ? 'teamRecords.bets.none' : 'records.bets.none')}
         />
       </div>
-    </WritingContext>
+    </RecordWriting>
   );
 }
 

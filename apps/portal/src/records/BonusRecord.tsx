@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type ValueOf } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { Amount, Moment, useAmountText, WritingContext } from './cells.tsx';
+import { Amount, Moment, useAmountText, RecordWriting } from './cells.tsx';
 import type { RecordColumn } from './columns.ts';
 import { Figures } from './Figures.tsx';
 import { offsetText, zoneTime } from './file/zone-time.ts';
@@ -14,14 +14,13 @@ import { PeriodFilter } from './PeriodFilter.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import * as css from './records.css.ts';
 import { useFilters } from './useFilters.ts';
-import { useRecord } from './useRecord.ts';
+import { useRecordPage } from './useRecord.ts';
 import { bonusStates } from './words.ts';
 
 type Bonus = Schemas['Bonus'];
 type Data = ValueOf<typeof PATH>;
 
 const PATH = '/api/records/bonuses';
-const ROWS = 20;
 
 const tones = {
   active: 'accent',
@@ -38,15 +37,11 @@ export default function BonusRecord() {
   const filters = useFilters('30d');
   const state = filters.one('state', bonusStates);
   const query = { ...filters.days, ...(state && { state }) };
-  const { page: pageNo, asOf } = filters;
-  const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
-  const result = useRecord(PATH, paged, pageNo === 1);
+  const result = useRecordPage(PATH, query, filters);
   const { data } = result;
   const columns = useColumns(data);
   return (
-    <WritingContext
-      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
-    >
+    <RecordWriting of={data}>
       <div className={css.page}>
         <div className={css.filters}>
           <PeriodFilter filters={filters} period={data?.period} />
@@ -76,7 +71,7 @@ export default function BonusRecord() {
           empty={t('records.bonus.none')}
         />
       </div>
-    </WritingContext>
+    </RecordWriting>
   );
 }
 

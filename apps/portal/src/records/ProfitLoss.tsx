@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import type { ValueOf } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { usePermission } from '../kernel/session/status.ts';
-import { Amount, WritingContext } from './cells.tsx';
+import { Amount, RecordWriting } from './cells.tsx';
 import type { RecordColumn } from './columns.ts';
 import { Figures } from './Figures.tsx';
 import { FileButtons } from './FileButtons.tsx';
@@ -40,9 +40,7 @@ export default function ProfitLoss() {
   const result = useRecord(PATH, filters.days, true);
   const { data, error, isPlaceholderData, refetch } = result;
   return (
-    <WritingContext
-      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
-    >
+    <RecordWriting of={data}>
       <div className={css.page}>
         <div className={css.filters}>
           <PeriodFilter filters={filters} period={data?.period} />
@@ -63,7 +61,7 @@ export default function ProfitLoss() {
           <Skeleton style={{ blockSize: '60vh' }} />
         )}
       </div>
-    </WritingContext>
+    </RecordWriting>
   );
 }
 

@@ -109,22 +109,7 @@ interface FailedProps {
 /** Days that the server does not take are changed, an account that is not there is left; everything else is tried again. */
 export function Failed({ error, filters, retry }: FailedProps) {
   const t = useT();
-  if (error instanceof ApiProblem && error.status === 422) {
-    const anew = { period: undefined, from: undefined, to: undefined, wallet: undefined };
-    const whole = { of: undefined, search: undefined };
-    return (
-      <EmptyState
-        role="alert"
-        title={t('records.period.refused')}
-        action={
-          <Button onClick={() => filters.filter({ ...anew, ...whole, month: undefined })}>
-            {t('records.period.reset')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (error instanceof ApiProblem && error.status === 404 && filters.text('of')) {
+  if (isNobody(error, filters)) {
     return (
       <EmptyState
         role="alert"
@@ -137,7 +122,28 @@ export function Failed({ error, filters, retry }: FailedProps) {
       />
     );
   }
+  if (error instanceof ApiProblem && error.status === 422) {
+    const anew = { period: undefined, from: undefined, to: undefined, wallet: undefined };
+    return (
+      <EmptyState
+        role="alert"
+        title={t('records.period.refused')}
+        action={
+          <Button onClick={() => filters.filter({ ...anew, month: undefined })}>
+            {t('records.period.reset')}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <ErrorState title={t('list.error')} retryLabel={t('app.retry')} onRetry={() => void retry()} />
   );
+}
+
+/** Whether nobody of the team is called as the address says, or nobody can be. */
+function isNobody(error: Error, filters: Filters): boolean {
+  if (!(error instanceof ApiProblem)) return false;
+  if (error.status === 404) return filters.text('of') !== undefined;
+  return error.errors.some(({ pointer }) => pointer === '/query/of' || pointer === '/query/search');
 }

@@ -1,6 +1,6 @@
 import { DateTime } from '@baize/ui/DateTime';
 import { formatMoney, Money } from '@baize/ui/Money';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { usePermission } from '../kernel/session/status.ts';
 import * as css from './records.css.ts';
@@ -12,6 +12,22 @@ export interface Writing {
 }
 
 export const WritingContext = createContext<Writing>({ symbol: '', timeZone: 'UTC' });
+
+interface RecordWritingProps {
+  /** What the record's call has answered; undefined while it is on its way. */
+  readonly of:
+    | { readonly currencySymbol: string; readonly period: { readonly timeZone: string } }
+    | undefined;
+  readonly children: ReactNode;
+}
+
+/** Has the cells below write money and moments as a record says. */
+export function RecordWriting({ of, children }: RecordWritingProps) {
+  const symbol = of?.currencySymbol ?? '';
+  const timeZone = of?.period.timeZone ?? 'UTC';
+  const value = useMemo(() => ({ symbol, timeZone }), [symbol, timeZone]);
+  return <WritingContext value={value}>{children}</WritingContext>;
+}
 
 interface AmountProps {
   readonly amount: string;

@@ -2,6 +2,8 @@ import { ApiProblem } from '@baize/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiQuery, type QueryOf, type ReadPath, type ValueOf } from '../kernel/http/query.ts';
+import type { PagedPath } from './file/useFile.ts';
+import type { Filters } from './useFilters.ts';
 
 /** Several bookings at once are one reason to ask again. */
 const GATHER_MS = 400;
@@ -24,6 +26,19 @@ export function useRecord<P extends ReadPath>(path: P, query: QueryOf<P>, follow
     retry: (failures: number, error: Error) => !(error instanceof ApiProblem) && failures < 2,
   });
   return result;
+}
+
+/** Rows of a page. */
+const ROWS = 20;
+
+/** The page of a record that the address names; the first one follows what is booked. */
+export function useRecordPage<P extends PagedPath>(
+  path: P,
+  query: QueryOf<P>,
+  { page: pageNo, asOf }: Pick<Filters, 'page' | 'asOf'>,
+) {
+  const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
+  return useRecord(path, paged as QueryOf<P>, pageNo === 1);
 }
 
 /** The call is made again soon after the balance has changed. */

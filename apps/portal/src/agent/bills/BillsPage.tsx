@@ -5,20 +5,18 @@ import { useIntl } from 'react-intl';
 import type { ValueOf } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useParam } from '../../kernel/url/url.ts';
-import { Amount, useAmountText, WritingContext } from '../../records/cells.tsx';
+import { Amount, useAmountText, RecordWriting } from '../../records/cells.tsx';
 import { Figures } from '../../records/Figures.tsx';
 import { PeriodFilter } from '../../records/PeriodFilter.tsx';
 import { RecordTable } from '../../records/RecordTable.tsx';
 import * as css from '../../records/records.css.ts';
 import { type Filters, useFilters } from '../../records/useFilters.ts';
-import { useRecord } from '../../records/useRecord.ts';
+import { useRecordPage } from '../../records/useRecord.ts';
 import { BillDialog } from './BillDialog.tsx';
 import { type Bill, billPaths, type Kind, sides } from './bills.ts';
 import { useColumns } from './columns.tsx';
 
 type Data = ValueOf<(typeof billPaths)[Kind]>;
-
-const ROWS = 20;
 
 export interface BillsPageProps {
   kind: Kind;
@@ -32,16 +30,12 @@ export default function BillsPage({ kind }: BillsPageProps) {
   const filters = useFilters(kind === 'dividend' ? '30d' : '7d');
   const side = filters.one('side', sides);
   const query = { ...filters.days, ...(side && { side }) };
-  const { page: pageNo, asOf } = filters;
-  const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
-  const result = useRecord(path, paged, pageNo === 1);
+  const result = useRecordPage(path, query, filters);
   const { data } = result;
   const columns = useColumns(kind, data, side);
   const [opened, open] = useParam('bill');
   return (
-    <WritingContext
-      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
-    >
+    <RecordWriting of={data}>
       <div className={css.page}>
         <div className={css.filters}>
           <PeriodFilter filters={filters} period={data?.period} />
@@ -64,7 +58,7 @@ export default function BillsPage({ kind }: BillsPageProps) {
       {opened !== undefined && (
         <BillDialog key={opened} id={opened} onClose={() => open(undefined)} />
       )}
-    </WritingContext>
+    </RecordWriting>
   );
 }
 

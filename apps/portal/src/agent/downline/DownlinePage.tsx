@@ -1,19 +1,19 @@
 import { DataTable } from '@baize/ui/DataTable';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
-import { SearchField } from '@baize/ui/SearchField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import { useLocation } from 'wouter';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
-import { useParam, withParam } from '../../kernel/url/url.ts';
+import { useParam } from '../../kernel/url/url.ts';
 import { BranchPath } from '../../records/branch/BranchPath.tsx';
+import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
+import { branchQuery } from '../../records/branch/branch-query.ts';
 import { WritingContext } from '../../records/cells.tsx';
 import { useColumns } from './columns.tsx';
 import * as records from '../../records/records.css.ts';
 import * as css from './downline.css.ts';
 import { Pages } from '../../records/Pages.tsx';
+import { useFilters } from '../../records/useFilters.ts';
 
 const ROWS = 20;
 
@@ -21,21 +21,20 @@ const ROWS = 20;
 export default function DownlinePage() {
   const t = useT();
   const { timeZone } = usePermission().info.whitelabel;
-  const [of] = useParam('of');
-  const [typed = '', type] = useSearchText();
+  const filters = useFilters();
+  const branch = branchQuery(filters);
+  const isSearch = branch.search !== undefined;
   const [pageNo, turnTo] = usePage();
-  const search = useDeferredValue(typed.trim());
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...apiQuery('/api/agent/downlines', {
       pageNo,
       pageSize: ROWS,
-      ...(of !== undefined && { of }),
-      ...(search !== '' && { search }),
+      ...branch,
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const columns = useColumns(search !== '');
+  const columns = useColumns(isSearch);
   if (isError && !data)
     return (
       <ErrorState
@@ -47,14 +46,9 @@ export default function DownlinePage() {
   return (
     <WritingContext value={{ symbol: data?.currencySymbol ?? '', timeZone }}>
       <div className={css.page}>
-        <SearchField
-          className={css.search}
-          label={t('downline.search')}
-          clearLabel={t('downline.search.clear')}
-          value={typed}
-          onValueChange={type}
-          maxLength={64}
-        />
+        <div className={records.fields}>
+          <BranchSearch filters={filters} />
+        </div>
         <BranchPath accounts={data?.path} />
         <div className={records.table} data-stale={isPlaceholderData || undefined}>
           <DataTable
@@ -65,24 +59,13 @@ export default function DownlinePage() {
             rows={data?.list}
             rowId={({ account }) => account}
             pageSize={8}
-            empty={<EmptyState title={t(search === '' ? 'team.empty' : 'downline.none')} />}
+            empty={<EmptyState title={t(isSearch ? 'downline.none' : 'team.empty')} />}
           />
         </div>
         {data && <Pages page={pageNo} pages={data.totalPages} onPageChange={turnTo} />}
       </div>
     </WritingContext>
   );
-}
-
-/** What is searched for, as the address says it; another text begins on the first page. */
-function useSearchText(): [string | undefined, (text: string) => void] {
-  const [text] = useParam('search');
-  const [path, navigate] = useLocation();
-  const change = (next: string) => {
-    const search = withParam('', location.search, 'pageNo', undefined);
-    navigate(withParam(path, search, 'search', next === '' ? undefined : next), { replace: true });
-  };
-  return [text, change];
 }
 
 /** The page of the address, counted from 1. */

@@ -7,8 +7,6 @@ export const page = screen({
   gap: vars.space[4],
 });
 
-export const search = screen({ maxInlineSize: '26rem' });
-
 export const contracts = screen({
   display: 'grid',
   gap: vars.space.half,

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import type { ValueOf } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
-import { Amount, WritingContext } from '../../records/cells.tsx';
+import { Amount, RecordWriting } from '../../records/cells.tsx';
 import { Figures } from '../../records/Figures.tsx';
 import { FileButtons } from '../../records/FileButtons.tsx';
 import { useFile } from '../../records/file/useFile.ts';
@@ -38,9 +38,7 @@ export default function Revenue() {
   const group: Group = filters.one('by', groups) ?? 'day';
   const { data, error, isPlaceholderData, refetch } = useRecord(PATH, filters.days, true);
   return (
-    <WritingContext
-      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
-    >
+    <RecordWriting of={data}>
       <div className={css.page}>
         <div className={css.filters}>
           <PeriodFilter filters={filters} period={data?.period} />
@@ -61,7 +59,7 @@ export default function Revenue() {
           <Skeleton style={{ blockSize: '60vh' }} />
         )}
       </div>
-    </WritingContext>
+    </RecordWriting>
   );
 }
 

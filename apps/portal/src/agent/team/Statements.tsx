@@ -5,17 +5,16 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { BranchPath } from '../../records/branch/BranchPath.tsx';
 import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
 import { branchQuery, branchSubject } from '../../records/branch/branch-query.ts';
-import { Amount, WritingContext } from '../../records/cells.tsx';
+import { Amount, RecordWriting } from '../../records/cells.tsx';
 import { Figures } from '../../records/Figures.tsx';
 import { PeriodFilter } from '../../records/PeriodFilter.tsx';
 import { RecordTable } from '../../records/RecordTable.tsx';
 import * as css from '../../records/records.css.ts';
 import { type Filters, useFilters } from '../../records/useFilters.ts';
-import { useRecord } from '../../records/useRecord.ts';
+import { useRecordPage } from '../../records/useRecord.ts';
 import { sorts, type Statement, useColumns } from './statement-columns.tsx';
 
 const PATH = '/api/agent/statements';
-const ROWS = 20;
 const orders = ['ascending', 'descending'] as const;
 
 /** Profit and loss of each account of the downline with everybody below it, level by level (AC6). */
@@ -26,15 +25,11 @@ export default function Statements() {
   const [sort, sortBy] = useSort(filters);
   const sorting = { sort: sort.column, order: sort.direction };
   const query = { ...filters.days, ...branch, ...sorting };
-  const { page: pageNo, asOf } = filters;
-  const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
-  const result = useRecord(PATH, paged, pageNo === 1);
+  const result = useRecordPage(PATH, query, filters);
   const { data } = result;
   const columns = useColumns(data);
   return (
-    <WritingContext
-      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
-    >
+    <RecordWriting of={data}>
       <div className={css.page}>
         <div className={css.filters}>
           <PeriodFilter filters={filters} period={data?.period} />
@@ -59,7 +54,7 @@ export default function Statements() {
           empty={t('teamRecords.statements.none')}
         />
       </div>
-    </WritingContext>
+    </RecordWriting>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFilters } from '../../records/useFilters.ts';
 const owners = ['team', 'own'] as const;
 
 /** What narrows one of them down means nothing for the other. */
-const anew = { of: undefined, search: undefined, vendor: undefined };
+const cleared = { of: undefined, search: undefined, vendor: undefined };
 
 /** The bets of everybody below the agent, or its own (AC5). */
 export default function TeamBets() {
@@ -21,7 +21,7 @@ export default function TeamBets() {
           label={t('teamRecords.whose')}
           value={owner}
           onValueChange={(next: (typeof owners)[number]) =>
-            filters.filter({ ...anew, whose: next === 'team' ? undefined : next })
+            filters.filter({ ...cleared, whose: next === 'team' ? undefined : next })
           }
           segments={owners.map((value) => ({ value, label: t(`teamRecords.whose.${value}`) }))}
         />

@@ -2,17 +2,16 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { BranchPath } from '../../records/branch/BranchPath.tsx';
 import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
 import { branchQuery, branchSubject } from '../../records/branch/branch-query.ts';
-import { WritingContext } from '../../records/cells.tsx';
+import { RecordWriting } from '../../records/cells.tsx';
 import { EntrySums, EntryTypeSelect, useEntryColumns } from '../../records/entries.tsx';
 import { PeriodFilter } from '../../records/PeriodFilter.tsx';
 import { RecordTable } from '../../records/RecordTable.tsx';
 import * as css from '../../records/records.css.ts';
 import { useFilters } from '../../records/useFilters.ts';
-import { useRecord } from '../../records/useRecord.ts';
+import { useRecordPage } from '../../records/useRecord.ts';
 import { type Entry, recordTypes } from '../../records/words.ts';
 
 const PATH = '/api/agent/transactions';
-const ROWS = 20;
 
 /** Every booking on the main wallets of everybody below the agent (AC8). */
 export default function TeamTransactions() {
@@ -21,15 +20,11 @@ export default function TeamTransactions() {
   const branch = branchQuery(filters);
   const type = filters.one('type', recordTypes);
   const query = { ...filters.days, ...branch, ...(type && { type }) };
-  const { page: pageNo, asOf } = filters;
-  const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
-  const result = useRecord(PATH, paged, pageNo === 1);
+  const result = useRecordPage(PATH, query, filters);
   const { data } = result;
   const columns = useEntryColumns(data, true);
   return (
-    <WritingContext
-      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
-    >
+    <RecordWriting of={data}>
       <div className={css.page}>
         <div className={css.filters}>
           <PeriodFilter filters={filters} period={data?.period} />
@@ -53,6 +48,6 @@ export default function TeamTransactions() {
           empty={t('records.account.none')}
         />
       </div>
-    </WritingContext>
+    </RecordWriting>
   );
 }

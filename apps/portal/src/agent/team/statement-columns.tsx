@@ -8,19 +8,6 @@ import type { RecordColumn } from '../../records/columns.ts';
 
 export type Statement = Schemas['TeamStatement'];
 
-/** What the rows can be ordered by. */
-export const sorts = [
-  'account',
-  'stake',
-  'payout',
-  'bonus',
-  'contractPay',
-  'net',
-  'deposits',
-  'withdrawals',
-  'other',
-] as const satisfies readonly Schemas['StatementSort'][];
-
 const labels = {
   stake: 'records.stake',
   payout: 'records.payout',
@@ -33,6 +20,9 @@ const labels = {
 } as const;
 const amounts = Object.keys(labels) as (keyof typeof labels)[];
 
+/** What the rows can be ordered by. */
+export const sorts: readonly Schemas['StatementSort'][] = ['account', ...amounts];
+
 /** The columns of statements, in the table and in a file; the server sorts. */
 export function useColumns(
   data: Schemas['TeamStatements'] | undefined,
@@ -43,7 +33,7 @@ export function useColumns(
     const account = t('member.account');
     const top = data?.path.at(-1);
     // What of an account a row holds: with everybody below it, by itself, or all that there is.
-    const what = ({ isAgent, includesDownline, members }: Statement) => {
+    const scopeOf = ({ isAgent, includesDownline, members }: Statement) => {
       const kind = t(isAgent ? 'team.kind.agent' : 'team.kind.player');
       if (members === 0) return kind;
       return includesDownline
@@ -57,7 +47,7 @@ export function useColumns(
         id: 'account',
         header: account,
         cell: (row) => (
-          <Two more={what(row)}>
+          <Two more={scopeOf(row)}>
             {row.members > 0 && row.account !== top ? (
               <AccountName account={row.account} />
             ) : (
@@ -69,7 +59,7 @@ export function useColumns(
         file: [
           { header: account, value: (row) => ({ text: row.account }) },
           { header: t('member.nickname'), value: (row) => ({ text: row.nickname }) },
-          { header: t('team.kind'), value: (row) => ({ text: what(row) }) },
+          { header: t('team.kind'), value: (row) => ({ text: scopeOf(row) }) },
           { header: t('downline.below'), value: (row) => ({ number: String(row.members) }) },
         ],
       },

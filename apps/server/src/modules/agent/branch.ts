@@ -34,8 +34,8 @@ export async function branchOf(
 }
 
 /** Everybody of a branch who is called so, the top too, but never the agent; a condition on `member`. */
-export const everybody = ({ agent, top, search }: Branch) =>
-  sql<boolean>`${belowOf({ id: agent.id, path: top.path })} and ${calledSo(search)}`;
+export const inBranch = ({ agent, top, search }: Branch) =>
+  sql<boolean>`${belowOf({ id: agent.id, path: top.path })} and ${nameContains(search)}`;
 
 /** Everybody whose path begins so, without one account: a prefix, so an index serves it. A condition on `member`. */
 export const belowOf = ({ id, path }: Pick<Member, 'id' | 'path'>) =>
@@ -49,10 +49,10 @@ export const countBelow = sql<number>`(select count(*)::int - 1 from ${members.a
 export const ownersIn =
   (branch: Branch): Owners =>
   (column) =>
-    sql`${sql.ref(column)} in (select member.id from ${members.as('member')} where ${everybody(branch)})`;
+    sql`${sql.ref(column)} in (select member.id from ${members.as('member')} where ${inBranch(branch)})`;
 
 /** Whose name or nickname has a text in it; what a pattern has signs for is meant as it is written. */
-export function calledSo(search: string) {
+export function nameContains(search: string) {
   if (search === '') return sql<boolean>`true`;
   const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<boolean>`(member.account ilike ${part} or member.nickname ilike ${part})`;

@@ -35,7 +35,7 @@ export function createAgentModule(platform: Platform): ServerModule {
         return ok(await downlinePage(platform, branch, { pageNo, pageSize }, ctx.now));
       },
       async getTeamOverview({ query }, ctx) {
-        const agent = await requireAgent(platform, ctx);
+        const agent = await askingAgent(platform, ctx);
         return ok(await teamOverview(platform, agent, query.range ?? 'today', ctx.now));
       },
       ...recordHandlers(platform),

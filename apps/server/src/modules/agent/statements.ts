@@ -8,7 +8,7 @@ import { accountTypesOf, members } from '../identity/index.ts';
 import { type Period, periodWire } from '../records/index.ts';
 import { contractSigns } from '../settlement/index.ts';
 import { betCount, bookings, type Db, gained, moneySigns, signedSum } from '../wallet/index.ts';
-import { type Branch, countBelow, everybody } from './branch.ts';
+import { type Branch, countBelow, inBranch } from './branch.ts';
 
 /** What is wanted of a team's statements. */
 export interface StatementQuery {
@@ -99,7 +99,7 @@ async function rowsOf(db: Db, branch: Branch, period: Period): Promise<Row[]> {
       : sql`member.id`;
   const { rows } = await sql<Row>`
     with person as (
-      select member.id, ${branchId} as branch from ${members.as('member')} where ${everybody(branch)}
+      select member.id, ${branchId} as branch from ${members.as('member')} where ${inBranch(branch)}
     ),
     moved as (
       select person.branch,
