@@ -1,7 +1,7 @@
-import { type ContractCommand, contractStatus } from '@baize/machines/contract-status';
-import { replay } from '@baize/machines/lifecycle';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { timelineFaults } from './support/contract-audit.ts';
+import { contractLogs, replayed } from './support/contract-logs.ts';
 import { contractCalls, hourly } from './support/contracts.ts';
 import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -41,31 +41,6 @@ async function broken(): Promise<unknown[]> {
     select min(id::text)::uuid from contract where state in ('active', 'termination_requested')
     group by downline_id, kind having count(*) > 1`.execute(app.platform.db);
   return rows;
-}
-
-/** Where a contract's log leads, and where it stands. */
-async function logs() {
-  const contracts = await app.platform.db.selectFrom('contract').selectAll().execute();
-  const events = await app.platform.db
-    .selectFrom('contract_event')
-    .selectAll()
-    .orderBy('seq')
-    .execute();
-  return contracts.map(({ id, rates, state, revision }) => {
-    const log = events.filter((event) => event.contract_id === id);
-    const rows = log.map((event) => ({
-      before: event.state_before ?? 'unwritten',
-      command: {
-        type: event.command,
-        rates,
-        limit: event.measured_at,
-        actor: { role: event.actor_role, id: event.actor_id },
-        now: event.at.getTime(),
-      } as ContractCommand,
-      after: event.state_after,
-    }));
-    return { rows, state, revision };
-  });
 }
 
 const numbers = (seed: number) => {
@@ -122,10 +97,13 @@ async function race(name: string, servers: readonly TestApp[]): Promise<void> {
       '409 pending_exists',
     ]),
   );
-  for (const { rows, state, revision } of await logs()) {
-    expect(rows).toHaveLength(revision);
-    expect(replay(contractStatus, rows)).toMatchObject({ end: { state }, divergence: null });
+  const logs = await contractLogs(app.platform.db);
+  for (const log of logs) {
+    const { state, revision } = log.contract;
+    expect(log.events).toHaveLength(revision);
+    expect(replayed(log)).toMatchObject({ end: { state }, divergence: null });
   }
+  expect(timelineFaults(logs.map(({ contract }) => contract))).toEqual([]);
 }
 
 test('[H104] whatever both sides of a tree do at once, nobody is paid more than their upline', async () => {

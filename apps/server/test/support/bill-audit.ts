@@ -1,0 +1,223 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../src/platform/db/database.ts';
+import { formatMoney } from '../../src/platform/money.ts';
+import type { Fault } from './contract-audit.ts';
+import { type Contract, groupedBy } from './contract-logs.ts';
+
+type Db = Kysely<Database>;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** The merchant's clocks are so far ahead, in summer and winter. */
+const ZONE_MS = 7 * HOUR_MS;
+/** A period is settled when it has been over for a minute. */
+const GRACE_MS = MINUTE_MS;
+const WHOLE = 10_000n;
+
+/** How long a period of each kind is; a dividend is the day's. */
+const LENGTH_MS = {
+  realtime: 5 * MINUTE_MS,
+  hourly: HOUR_MS,
+  daily: DAY_MS,
+  dividend: DAY_MS,
+} as const;
+
+/** A round that is closed, with everybody whose team its player is in. */
+interface Played {
+  readonly ids: readonly string[];
+  readonly closedAt: number;
+  readonly bets: bigint;
+  readonly wins: bigint;
+}
+
+async function roundsOf(db: Db): Promise<Played[]> {
+  const rows = await db
+    .selectFrom('round')
+    .innerJoin('member', 'member.id', 'round.player_id')
+    .select(['member.path', 'round.closed_at', 'round.bets', 'round.wins'])
+    .where('round.closed_at', 'is not', null)
+    .orderBy('round.closed_at')
+    .execute();
+  return rows.map(({ path, closed_at: closedAt, bets, wins }) => ({
+    ids: path.split('/'),
+    closedAt: closedAt!.getTime(),
+    bets,
+    wins,
+  }));
+}
+
+/** From a moment until before another, in milliseconds. */
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The periods of a contract that were over at a moment. */
+function periodsOf(
+  { kind, started_at: started, ended_at: ended }: Contract,
+  until: number,
+): Period[] {
+  const length = LENGTH_MS[kind];
+  const from = started!.getTime();
+  const to = ended?.getTime() ?? Infinity;
+  const nextEdge = (at: number) => at + length - ((at + ZONE_MS) % length);
+  const periods: Period[] = [];
+  for (let begin = from; begin < to; begin = nextEdge(begin)) {
+    const end = Math.min(nextEdge(begin), to);
+    if (end > until) break;
+    periods.push({ from: begin, to: end });
+  }
+  return periods;
+}
+
+/** What a contract of one tier without thresholds owes for rounds, in minor units. */
+function owedFor({ kind, tiers }: Contract, rounds: readonly Played[]): bigint {
+  const [tier = {}] = tiers as { [rate: string]: number }[];
+  const rate = (name: string) => BigInt(tier[name] ?? 0);
+  const sum = (of: readonly Played[]) => of.reduce((all, { bets }) => all + bets, 0n);
+  if (kind === 'realtime') {
+    const lost = sum(rounds.filter(({ wins, bets }) => wins < bets));
+    const won = sum(rounds.filter(({ wins, bets }) => wins > bets));
+    return (lost * rate('lossRateBasisPoints') + won * rate('profitRateBasisPoints')) / WHOLE;
+  }
+  const wins = rounds.reduce((all, round) => all + round.wins, 0n);
+  const base = kind === 'dividend' ? sum(rounds) - wins : sum(rounds);
+  return base > 0n ? (base * rate('rateBasisPoints')) / WHOLE : 0n;
+}
+
+const textOf = (id: string, { from, to }: Period) =>
+  `${id} ${new Date(from).toISOString()} ${new Date(to).toISOString()}`;
+
+/** What every contract owes for every period that is over, worked out here; periods that owe nothing are left out. */
+async function expectedBills(db: Db, until: number): Promise<Map<string, bigint>> {
+  const contracts = await db
+    .selectFrom('contract')
+    .selectAll()
+    .where('started_at', 'is not', null)
+    .execute();
+  const teams = groupedBy(
+    (await roundsOf(db)).flatMap((round) => round.ids.map((id) => ({ id, round }))),
+    ({ id }) => id,
+  );
+  const expected = new Map<string, bigint>();
+  for (const contract of contracts) {
+    const played = (teams.get(contract.downline_id) ?? []).map(({ round }) => round);
+    for (const [period, rounds] of splitBy(periodsOf(contract, until), played)) {
+      const owed = owedFor(contract, rounds);
+      if (owed > 0n) expected.set(textOf(contract.id, period), owed);
+    }
+  }
+  return expected;
+}
+
+/** What was played in each of periods that follow each other; the rounds come in the order in which they were closed. */
+function splitBy(periods: readonly Period[], played: readonly Played[]): [Period, Played[]][] {
+  let next = played.findIndex(({ closedAt }) => closedAt >= (periods[0]?.from ?? Infinity));
+  return periods.map((period) => {
+    const first = next;
+    while (next >= 0 && next < played.length && played[next]!.closedAt < period.to) next += 1;
+    return [period, played.slice(Math.max(first, 0), Math.max(next, 0))];
+  });
+}
+
+/**
+ * What does not hold of bills when a settlement has had its turn after everything that was played, at a moment in
+ * milliseconds: each period of a contract that owes something has one bill, of just that, and it is paid as far as
+ * there is money.
+ */
+export async function billFaults(db: Db, nowMs: number): Promise<Fault[]> {
+  const bills = await db.selectFrom('bill').selectAll().execute();
+  const expected = await expectedBills(db, nowMs - GRACE_MS);
+  const faults: Fault[] = [];
+  for (const bill of bills) {
+    const period = { from: bill.period_from.getTime(), to: bill.period_to.getTime() };
+    const key = textOf(bill.contract_id, period);
+    const owed = expected.get(key) ?? 0n;
+    expected.delete(key);
+    const [is, meant] = [formatMoney(bill.amount), formatMoney(owed)];
+    if (bill.amount !== owed)
+      faults.push({ what: 'a bill is not of what was played', id: bill.id, key, is, meant });
+  }
+  for (const [key, owed] of expected)
+    faults.push({ what: 'a period has no bill', key, meant: formatMoney(owed) });
+  return [...faults, ...(await unpaid(db, nowMs)), ...(await unbooked(db))];
+}
+
+/** Bills that are due and not paid although whoever owes them has money. */
+async function unpaid(db: Db, nowMs: number): Promise<Fault[]> {
+  const { rows } = await sql<{ id: string; amount: bigint; paid: bigint; available: bigint }>`
+    select bill.id, bill.amount, bill.paid, coalesce(account.balance, 0)::bigint as available
+    from bill left join account on account.kind = 'cash' and account.currency = bill.currency
+      and account.owner = case when bill.amount > bill.paid then bill.payer_id else bill.payee_id end
+    where bill.amount <> bill.paid and bill.due_at <= ${new Date(nowMs)}
+      and (coalesce(account.balance, 0) > 0 or (bill.amount > bill.paid and bill.payer_id is null)
+        or bill.try_at is null or bill.problem is distinct from 'insufficient_funds')`.execute(db);
+  return rows.map((bill) => ({ what: 'a bill is due and not paid', ...wired(bill) }));
+}
+
+/** Bills whose bookings do not add up to what they say is paid, on one of the two sides. */
+async function unbooked(db: Db): Promise<Fault[]> {
+  const { rows } = await sql<{ id: string; paid: bigint; given: bigint; taken: bigint | null }>`
+    with booked as (
+      select split_part(source_tx_id, ':', 1)::uuid as bill_id,
+        coalesce(sum(amount) filter (where type = 'settlement-received'), 0)
+          - coalesce(sum(amount) filter (where type = 'settlement-returned'), 0) as given,
+        coalesce(sum(amount) filter (where type = 'settlement-paid'), 0)
+          - coalesce(sum(amount) filter (where type = 'settlement-return'), 0) as taken
+      from transfer where source = 'settlement' group by 1
+    )
+    select coalesce(bill.id, booked.bill_id) as id, coalesce(bill.paid, 0)::bigint as paid,
+      coalesce(given, 0)::bigint as given, coalesce(taken, 0)::bigint as taken
+    from bill full join booked on booked.bill_id = bill.id
+    where coalesce(bill.paid, 0) <> coalesce(given, 0)
+      or coalesce(taken, 0) <> case when bill.payer_id is null then 0 else coalesce(bill.paid, 0) end`.execute(
+    db,
+  );
+  return rows.map((bill) => ({ what: 'a bill is not booked as it is paid', ...wired(bill) }));
+}
+
+/** A row as it can be told to another process. */
+const wired = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? formatMoney(value) : value,
+    ]),
+  );
+
+export interface BillFigures {
+  readonly bills: number;
+  readonly revisions: number;
+  readonly payments: number;
+  /** Payments beside which the bill has others. */
+  readonly parts: number;
+  readonly returns: number;
+  /** Bills that are not paid in full. */
+  readonly unpaid: number;
+  readonly bookings: number;
+}
+
+/** What was billed and paid until now. */
+export async function billFigures(db: Db): Promise<BillFigures> {
+  const { rows } = await sql<BillFigures>`
+    select (select count(*) from bill)::int as bills,
+      (select count(*) from bill_revision)::int as revisions,
+      (select count(*) from bill_payment)::int as payments,
+      (select count(*) from (select count(*) over (partition by bill_id) as times from bill_payment) one
+        where times > 1)::int as parts,
+      (select count(*) from bill_payment where amount < 0)::int as returns,
+      (select count(*) from bill where try_at is not null)::int as unpaid,
+      (select count(*) from transfer where source = 'settlement')::int as bookings`.execute(db);
+  return rows[0]!;
+}
+
+/** What each member has received by contracts, less what it has paid by them; minor units. */
+export async function receivedByContracts(db: Db): Promise<{ playerId: string; sum: number }[]> {
+  const { rows } = await sql<{ playerId: string; sum: number }>`
+    select side.member_id as "playerId", sum(side.amount)::int as sum from (
+      select payee_id as member_id, paid as amount from bill
+      union all select payer_id, -paid from bill where payer_id is not null) side
+    group by 1`.execute(db);
+  return rows;
+}

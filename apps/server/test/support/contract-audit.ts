@@ -1,0 +1,156 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../src/platform/db/database.ts';
+import {
+  type Contract,
+  type ContractEvent,
+  type ContractLog,
+  contractLogs,
+  groupedBy,
+  replayed,
+} from './contract-logs.ts';
+
+/** What does not hold, in words, and where. */
+export type Fault = Readonly<Record<string, unknown>> & { readonly what: string };
+
+/** A command of a contract that somebody was told has been taken. */
+export interface ToldCommand {
+  readonly contractId: string;
+  /** How many commands the contract had taken then. */
+  readonly revision: number;
+  /** As the log names it. */
+  readonly command: string;
+  readonly state: string;
+  readonly actorId: string;
+}
+
+/**
+ * What does not hold of contracts and their log when everything that was asked has been answered; `told` is what was
+ * acknowledged.
+ */
+export async function contractFaults(
+  db: Kysely<Database>,
+  told: readonly ToldCommand[],
+): Promise<Fault[]> {
+  const logs = await contractLogs(db);
+  const contracts = logs.map(({ contract }) => contract);
+  return [
+    ...logs.flatMap(unlikeItsLog),
+    ...unlikeWhatWasTold(logs, told),
+    ...causeless(logs),
+    ...timelineFaults(contracts),
+  ];
+}
+
+/** What does not hold of when contracts ran. */
+export const timelineFaults = (contracts: readonly Contract[]): Fault[] => [
+  ...besideEachOther(contracts),
+  ...aboveTheirUpline(contracts),
+];
+
+function unlikeItsLog(log: ContractLog): Fault[] {
+  const { id, state, revision } = log.contract;
+  const seqs = log.events.map(({ seq }) => seq);
+  const isCounted = seqs.length === revision && seqs.every((seq, at) => seq === at + 1);
+  const { end, divergence } = replayed(log);
+  if (isCounted && divergence === null && end.state === state) return [];
+  const what = 'a contract does not stand where its log leads';
+  return [{ what, id, state, revision, seqs, leadsTo: end.state, divergence }];
+}
+
+/** The commands that contracts are given by others: nobody asks for them. */
+const INDIRECT = new Set<string>(['replace', 'undercut']);
+
+/** Each answer names a row of the log of its own, and each row that somebody has asked for was told to somebody. */
+function unlikeWhatWasTold(logs: readonly ContractLog[], told: readonly ToldCommand[]): Fault[] {
+  const rows = new Map(
+    logs.flatMap(({ events }) => events.map((event) => [keyOf(event), event] as const)),
+  );
+  const faults: Fault[] = [];
+  const answers = new Set<string>();
+  for (const one of told) {
+    const key = `${one.contractId} ${one.revision}`;
+    const row = rows.get(key);
+    if (!row || !isRowOf(row, one))
+      faults.push({ what: 'a command that was acknowledged is not in the log', ...one, row });
+    if (answers.has(key)) faults.push({ what: 'two answers name one row of the log', ...one });
+    answers.add(key);
+  }
+  for (const [key, row] of rows)
+    if (!INDIRECT.has(row.command) && !answers.has(key))
+      faults.push({ what: 'a command is in the log and was never acknowledged', row });
+  return faults;
+}
+
+const keyOf = ({ contract_id: id, seq }: ContractEvent) => `${id} ${seq}`;
+
+const isRowOf = (row: ContractEvent, told: ToldCommand): boolean =>
+  row.command === told.command && row.state_after === told.state && row.actor_id === told.actorId;
+
+/** What ended a contract from above, or in its place, was taken at the same moment. */
+function causeless(logs: readonly ContractLog[]): Fault[] {
+  const ENDING = new Set(['accept', 'grant', 'terminate']);
+  const moments = new Set(
+    logs.flatMap(({ events }) =>
+      events
+        .filter(({ command }) => ENDING.has(command))
+        .map(({ contract_id: id, at }) => `${id} ${at.getTime()}`),
+    ),
+  );
+  return logs.flatMap(({ events }) =>
+    events
+      .filter(({ command }) => INDIRECT.has(command))
+      .filter(({ cause_id: cause, at }) => !moments.has(`${cause} ${at.getTime()}`))
+      .map((row) => ({ what: 'a contract was ended by nothing', row })),
+  );
+}
+
+/** While a contract ran, in milliseconds; one that runs has no end. */
+interface Run {
+  readonly contract: Contract;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When the contracts by which a member is paid ran, by member and kind, the first of each first. */
+function runsOf(contracts: readonly Contract[]): Map<string, Run[]> {
+  const runs = contracts.flatMap((contract): Run[] => {
+    const { started_at: started, ended_at: ended } = contract;
+    if (started === null) return [];
+    return [{ contract, from: started.getTime(), to: ended?.getTime() ?? Infinity }];
+  });
+  const sorted = runs.toSorted((one, other) => one.from - other.from || one.to - other.to);
+  return groupedBy(sorted, ({ contract: { downline_id: id, kind } }) => `${id} ${kind}`);
+}
+
+function besideEachOther(contracts: readonly Contract[]): Fault[] {
+  return [...runsOf(contracts).values()].flatMap((runs) =>
+    runs.flatMap((run, at) => {
+      const { id, started_at: from, ended_at: to } = run.contract;
+      const next = runs[at + 1];
+      const backwards =
+        run.to < run.from ? [{ what: 'a contract ended before it began', id, from, to }] : [];
+      if (next === undefined || next.from >= run.to) return backwards;
+      const beside = next.contract.id;
+      return [...backwards, { what: 'two contracts of one pair and kind ran at once', id, beside }];
+    }),
+  );
+}
+
+/** Who was paid more than their upline at a moment (H104). */
+function aboveTheirUpline(contracts: readonly Contract[]): Fault[] {
+  const all = runsOf(contracts);
+  return [...all.values()].flat().flatMap(({ contract, from, to }) => {
+    const { id, upline_id: upline, kind, rates } = contract;
+    if (upline === null) return [];
+    let covered = from;
+    for (const above of all.get(`${upline} ${kind}`) ?? [])
+      if (above.from <= covered && covered < above.to && isCovered(rates, above.contract.rates))
+        covered = above.to;
+    if (covered >= to) return [];
+    const what = 'a downline was paid more than its upline';
+    return [{ what, id, kind, rates, at: new Date(covered).toISOString() }];
+  });
+}
+
+const isCovered = (rates: readonly number[], limit: readonly number[]): boolean =>
+  rates.every((rate, at) => rate <= (limit[at] ?? 0));

@@ -1,0 +1,50 @@
+import { type ContractCommand, contractStatus } from '@baize/machines/contract-status';
+import { replay } from '@baize/machines/lifecycle';
+import type { Kysely, Selectable } from 'kysely';
+import type { ContractEventTable, ContractTable } from '../../src/modules/contracts/tables.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+
+export type Contract = Selectable<ContractTable>;
+export type ContractEvent = Selectable<ContractEventTable>;
+
+/** A contract with its log, the first command first. */
+export interface ContractLog {
+  readonly contract: Contract;
+  readonly events: readonly ContractEvent[];
+}
+
+/** Every contract with its log. */
+export async function contractLogs(db: Kysely<Database>): Promise<ContractLog[]> {
+  const contracts = await db.selectFrom('contract').selectAll().orderBy('id').execute();
+  const events = await db.selectFrom('contract_event').selectAll().orderBy('seq').execute();
+  const byContract = groupedBy(events, ({ contract_id: id }) => id);
+  return contracts.map((contract) => ({ contract, events: byContract.get(contract.id) ?? [] }));
+}
+
+/** What a list holds, by a key. */
+export function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
+}
+
+/** Where a contract's log leads, and where it parts from the lifecycle. */
+export function replayed({ contract: { rates }, events }: ContractLog) {
+  const rows = events.map((event) => ({
+    before: event.state_before ?? 'unwritten',
+    command: {
+      type: event.command,
+      rates,
+      limit: event.measured_at,
+      actor: { role: event.actor_role, id: event.actor_id },
+      now: event.at.getTime(),
+    } as ContractCommand,
+    after: event.state_after,
+  }));
+  return replay(contractStatus, rows);
+}
