@@ -67,7 +67,7 @@ export default async function bench({ options, say }) {
   try {
     await place.server.start();
     const memory = createMemory();
-    const seats = await place.seats(times, memory, BALANCE);
+    const seats = await place.seats(times, memory, { deposit: BALANCE });
     const other = place.another();
     await other.start();
     const clients = [place.server, other].map(({ facts }) => createClient({ facts, memory }));

@@ -7,6 +7,17 @@ import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/run.mjs';
 
 const DATABASES = ['pglite', 'postgres'];
+/** Faults that are made at the end, to see them found. */
+const PLANTED = [
+  'paid-twice',
+  'forgotten-bill',
+  'other-amount',
+  'unpaid-bill',
+  'higher-rate',
+  'lost-command',
+  'command-twice',
+  'two-at-once',
+];
 /** Kills that a minute has at least, on each database, unless told otherwise. */
 const KILLS_A_MINUTE = 15;
 
@@ -19,6 +30,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '12' },
     pause: { type: 'string', default: '0' },
     kills: { type: 'string' },
+    plant: { type: 'string' },
   },
 });
 const seconds = Number(values.minutes) * 60 + Number(values.seconds) || 60;
@@ -29,11 +41,15 @@ const given = {
   pauseMs: Number(values.pause),
   wantedKills: Number(values.kills ?? Math.ceil((seconds * KILLS_A_MINUTE) / 60)),
 };
-const isKnown = values.database.every((name) => DATABASES.includes(name));
+const planted = values.plant ?? null;
+const isKnown =
+  values.database.every((name) => DATABASES.includes(name)) &&
+  (planted === null || PLANTED.includes(planted));
 if (!isKnown || Object.values(given).some((value) => !(value >= 0))) {
   say(
     `npm run chaos -- [--minutes N] [--seconds N] [--seed S] [--database ${DATABASES.join('|')}]
-      [--clients N] [--pause MS between stories] [--kills N at least]`,
+      [--clients N] [--pause MS between stories] [--kills N at least]
+      [--plant ${PLANTED.join('|')}]`,
   );
   process.exit(2);
 }
@@ -45,7 +61,7 @@ const program = await buildProgram('support/chaos-server');
 const runs = [];
 try {
   for (const database of values.database)
-    runs.push(await runChaos({ program, database, ...given, say }));
+    runs.push(await runChaos({ program, database, ...given, planted, say }));
 } finally {
   await rm(program, { recursive: true, force: true });
 }

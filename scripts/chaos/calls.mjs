@@ -51,7 +51,8 @@ export const win = (at, fields) => ofRound('win', at, fields);
 export const rollback = (at, betTransactionId) => ofRound('rollback', at, { betTransactionId });
 export const closeRound = (at, gameCode) => ofRound('close-round', at, { gameCode });
 
-function keyed(kind, { name, path, body, headers }) {
+/** A call with a key, which is answered once. */
+export function keyed(kind, { name, path, body, headers }) {
   const text = JSON.stringify(body);
   return {
     name,
@@ -65,10 +66,10 @@ function keyed(kind, { name, path, body, headers }) {
   };
 }
 
-const byPlayer =
+export const byPlayer =
   ({ token }) =>
   () => ({ authorization: `Bearer ${token}` });
-const byOperator = ({ operatorKey }) => ({ 'x-operator-key': operatorKey });
+export const byOperator = ({ operatorKey }) => ({ 'x-operator-key': operatorKey });
 
 export const transfer = (seat, name, body) =>
   keyed('transfer', { name, path: '/api/wallet/transfer', body, headers: byPlayer(seat) });

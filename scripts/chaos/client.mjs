@@ -1,6 +1,7 @@
 // Sends calls to a server that comes and goes, until each has an answer that stands.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createTimeGate } from './time-gate.mjs';
 
 /** Longer, and the connection counts as lost. */
 const PATIENCE_MS = 20_000;
@@ -11,13 +12,16 @@ const PASSING_STATUS = new Set([408, 425, 429, 500, 502, 503, 504]);
 const PASSING_CODE = new Set(['idempotency_in_flight', 'payment_password_locked']);
 
 /**
- * @param {{facts: () => object, memory: ReturnType<typeof import('./memory.mjs').createMemory>}} world
+ * @param {{facts: () => object, memory: ReturnType<typeof import('./memory.mjs').createMemory>,
+ *   gate?: ReturnType<typeof import('./time-gate.mjs').createTimeGate>}} world `gate` keeps calls back while time is moved
  */
-export function createClient({ facts, memory }) {
+export function createClient({ facts, memory, gate = createTimeGate() }) {
   const agent = new Agent({ keepAlive: true });
 
   /** One try; null when the connection was lost instead of an answer. */
-  function send({ method, path, headers, body }) {
+  const send = (request) => gate.through(() => sendNow(request));
+
+  function sendNow({ method, path, headers, body }) {
     const { hostname, port } = new URL(facts().url);
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const all = { 'content-type': 'application/json', ...headers, ...length };
@@ -64,5 +68,17 @@ export function createClient({ facts, memory }) {
     throw new Error(`${call.kind} ${call.name} has no answer after ${MOST_TRIES} tries`);
   }
 
-  return { ask, send, close: () => agent.destroy() };
+  /** What a page reads, asked until it is answered. */
+  async function read(path, headers) {
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const answer = await send({ method: 'GET', path, headers });
+      if (answer?.status === 200) return JSON.parse(answer.text).value;
+      if (answer !== null && !PASSING_STATUS.has(answer.status))
+        throw new Error(`${path} cannot be read: ${answer.text}`);
+      await pause(Math.min(20 * tries, 250));
+    }
+    throw new Error(`${path} has no answer after ${MOST_TRIES} tries`);
+  }
+
+  return { ask, read, send, close: () => agent.destroy() };
 }

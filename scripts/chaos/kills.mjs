@@ -14,12 +14,16 @@ const terminate = (limit) => `select count(pg_terminate_backend(pid)) from (
   select pid from pg_stat_activity where application_name = 'baize' order by random() ${limit}) victims`;
 
 /** What can be killed in a place; each says whether it has hit anything. */
-function weaponsOf({ server, cluster }) {
+function weaponsOf({ server, cluster }, settling) {
   const restarted = async (isHit) => {
     if (!server.isUp()) await server.start();
     return isHit;
   };
   const killServer = async () => restarted(await server.kill());
+  const ofSettling = {
+    settlement: async () => restarted(await settling.kill('contract')),
+    payout: async () => restarted(await settling.kill('bill')),
+  };
   if (!cluster) {
     const killDatabase = async () => {
       const isHit = await server.ask('kill-database').then(
@@ -28,11 +32,12 @@ function weaponsOf({ server, cluster }) {
       );
       return restarted(isHit);
     };
-    return { server: killServer, database: killDatabase };
+    return { server: killServer, ...ofSettling, database: killDatabase };
   }
   const backends = (limit) => async () => Number(cluster.ask(terminate(limit))) > 0;
   return {
     server: killServer,
+    ...ofSettling,
     someBackends: backends('limit 2'),
     allBackends: backends(''),
     async backendCrash() {
@@ -66,16 +71,18 @@ async function untilAnswers(cluster) {
 }
 
 /**
- * Kills at random until it is told to stop.
+ * Kills at random until it is told to stop: everything that can be killed once, and then all of it again.
  * @param {object} place
  * @param {object} random
+ * @param {ReturnType<typeof import('./settling.mjs').startSettling>} settling
  * @param {{operations: () => number, wanted: number}} progress how many operations are done, and how many more
  *   a patient kill waits for
  * @returns {{counts: Record<string, number>, total: () => number, running: Promise<void>, stop: () => Promise<void>}}
  */
-export function startKilling(place, random, progress) {
-  const weapons = weaponsOf(place);
+export function startKilling(place, random, settling, progress) {
+  const weapons = weaponsOf(place, settling);
   const counts = Object.fromEntries(Object.keys(weapons).map((name) => [name, 0]));
+  let bag = [];
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -96,7 +103,8 @@ export function startKilling(place, random, progress) {
       if (signal.aborted) return;
       // One that has given up is started by whoever looks after it, as npm start does.
       if (!place.server.isUp()) await place.server.start();
-      const name = random.pick(Object.keys(weapons));
+      if (bag.length === 0) bag = random.shuffled(Object.keys(weapons));
+      const name = bag.pop();
       if (await weapons[name]()) counts[name] += 1;
     }
   }

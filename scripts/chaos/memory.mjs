@@ -11,6 +11,7 @@ const REFUSALS = new Set([
   'round_closed',
   'command_refused',
   'limit_reached',
+  'pending_exists',
 ]);
 
 /** How many examples of what is wrong are kept. */
@@ -25,6 +26,8 @@ export function createMemory() {
   const sums = new Map();
   /** By player and type: how often something was booked by what was acknowledged. */
   const bookings = new Map();
+  /** The commands of contracts that were acknowledged. */
+  const commands = [];
   const figures = { operations: 0, answers: 0, repeated: 0 };
   /** Tries without an answer that stands, by their status. */
   const unanswered = {};
@@ -77,6 +80,9 @@ export function createMemory() {
   return {
     acknowledged,
     moved,
+    /** A command of a contract was taken: what of it the contract's log must say. */
+    commanded: (command) => void commands.push(command),
+    commands: () => [...commands],
     open: ({ playerId }, available) => sums.set(playerId, { available, held: 0, vendor: 0 }),
     unanswered: (why) => (unanswered[why] = (unanswered[why] ?? 0) + 1),
     sumsOf: ({ playerId }) => ({ ...sums.get(playerId) }),

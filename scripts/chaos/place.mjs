@@ -11,6 +11,16 @@ const DEPOSIT = 20_000;
 /** A commit that was acknowledged outlives the death of every process; the disk is the machine's. */
 const KEPT = { synchronous_commit: 'on' };
 
+/** Nothing ends by itself while time is moved by days. */
+const LASTING = {
+  SESSION_HOURS: '720',
+  GAME_SESSION_HOURS: '72',
+  PAYOUT_ANSWER_MINUTES: '10080',
+};
+
+/** Agents of a place: trees of a chain each, and what each of them begins with, in minor units. */
+const AGENTS = { trees: 2, depth: 3, deposit: '500' };
+
 /**
  * Opens a place on one of the databases.
  * @param {{program: string, database: 'pglite' | 'postgres', settings?: Record<string, string>}} given
@@ -22,7 +32,7 @@ export async function openPlace({ program, database, settings = KEPT }) {
     rmSync(dataDir, { recursive: true, force: true });
     return { missing: cluster.missing };
   }
-  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster?.url ?? '' };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster?.url ?? '', ...LASTING };
   const servers = [createServerLife(program, env)];
   return {
     server: servers[0],
@@ -34,9 +44,20 @@ export async function openPlace({ program, database, settings = KEPT }) {
       servers.push(server);
       return server;
     },
-    /** Players with money, made by the server. */
-    async seats(count, memory, deposit = DEPOSIT) {
-      const seats = await servers[0].ask('seats', { count, deposit: String(deposit) });
+    /** Agents with a little money, made by the server; the players of the place are below them in turn. */
+    async agents(memory) {
+      const agents = await servers[0].ask('agents', AGENTS);
+      for (const agent of agents) {
+        memory.open(agent, Number(AGENTS.deposit));
+        memory.moved(agent, {}, 'deposit');
+      }
+      return agents;
+    },
+    /** Players with money, made by the server, below agents if there are any. */
+    async seats(count, memory, { deposit = DEPOSIT, agents = [] } = {}) {
+      const uplines = agents.map(({ account }) => account);
+      const asked = { count, deposit: String(deposit), uplines };
+      const seats = await servers[0].ask('seats', asked);
       for (const seat of seats) {
         memory.open(seat, deposit);
         memory.moved(seat, {}, 'deposit');

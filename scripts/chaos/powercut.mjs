@@ -34,8 +34,9 @@ export async function runPowerCuts({ program, reader, database, cuts, seed, say 
   try {
     await Promise.all([place.server.start(), opener.start()]);
     const memory = createMemory();
-    const seats = await place.seats(CLIENTS / 2, memory);
-    const playing = startClients({ place, memory, seats, count: CLIENTS, seed });
+    const agents = await place.agents(memory);
+    const seats = await place.seats(CLIENTS / 2, memory, { agents });
+    const playing = await startClients({ place, memory, seats, agents, count: CLIENTS, seed });
     const random = randomOf(seed, 'cuts');
     const found = { cuts: 0, compared: 0, lost: 0, changed: 0, brokenRules: 0, examples: [] };
     while (found.cuts < cuts) {

@@ -1,11 +1,14 @@
 // One run on one database: clients that never give up, kills, and what is left of it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from './client.mjs';
+import { agreeOnAll } from './contract-stories.mjs';
 import { startKilling } from './kills.mjs';
 import { createMemory } from './memory.mjs';
 import { openPlace } from './place.mjs';
 import { randomOf } from './random.mjs';
-import { createStories } from './stories.mjs';
+import { startSettling } from './settling.mjs';
+import { createSayer, createStories } from './stories.mjs';
+import { createTimeGate } from './time-gate.mjs';
 import {
   brokenRules,
   compareAnswers,
@@ -20,17 +23,23 @@ const CLIENTS_A_SEAT = 2;
 const MOST_TIMES = 6;
 
 /**
- * Starts clients that tell one story after the other until they are told to stop; they end theirs first.
- * @param {{place: object, memory: object, seats: object[], count: number, seed: number, pauseMs?: number}} given
+ * Starts clients that tell one story after the other until they are told to stop; they end theirs first. The agents above
+ * their players agree on contracts before.
+ * @param {{place: object, memory: object, seats: object[], agents: object[], count: number, seed: number,
+ *   pauseMs?: number, gate?: object}} given
  */
-export function startClients({ place, memory, seats, count, seed, pauseMs = 0 }) {
+export async function startClients({ place, memory, seats, agents, count, seed, ...more }) {
+  const { pauseMs = 0, gate } = more;
   const stopping = new AbortController();
   const { facts } = place.server;
-  const client = createClient({ facts, memory });
+  const client = createClient({ facts, memory, gate });
+  const opening = createSayer({ client, random: randomOf(seed, 'opening'), id: 'opening' });
+  await agreeOnAll({ ...opening, client, memory, agents, facts });
+  const world = { client, memory, agents, facts };
   const tellStories = async (number) => {
     const random = randomOf(seed, `client ${number}`);
     const seat = seats[number % seats.length];
-    const stories = createStories({ client, memory, random, seat, id: `c${number}`, facts });
+    const stories = createStories({ ...world, random, seat, id: `c${number}` });
     const bag = stories.flatMap(({ weight, tell }) => Array.from({ length: weight }, () => tell));
     while (!stopping.signal.aborted) {
       await random.pick(bag)();
@@ -51,33 +60,42 @@ export function startClients({ place, memory, seats, count, seed, pauseMs = 0 })
 /**
  * Runs chaos on one database. Answers the figures; `faults` adds up what must be 0.
  * @param {{program: string, database: 'pglite' | 'postgres', seconds: number, seed: number, clients: number,
- *   pauseMs: number, wantedKills: number, say: (text: string) => void}} given
+ *   pauseMs: number, wantedKills: number, planted: string | null, say: (text: string) => void}} given
  */
 export async function runChaos({ program, database, say, ...given }) {
-  const { seconds, seed, clients, pauseMs, wantedKills } = given;
+  const { seconds, seed, clients, pauseMs, wantedKills, planted } = given;
   const place = await openPlace({ program, database });
   if (place.missing) return { database, missing: place.missing };
   try {
     await place.server.start();
     const memory = createMemory();
-    const seats = await place.seats(Math.ceil(clients / CLIENTS_A_SEAT), memory);
-    say(`${database}: ${clients} clients, ${seats.length} players`);
+    const agents = await place.agents(memory);
+    const seats = await place.seats(Math.ceil(clients / CLIENTS_A_SEAT), memory, { agents });
+    say(`${database}: ${clients} clients, ${seats.length} players, ${agents.length} agents`);
     const began = performance.now();
-    const playing = startClients({ place, memory, seats, count: clients, seed, pauseMs });
+    const gate = createTimeGate();
+    const world = { place, memory, seats, agents, gate };
+    const playing = await startClients({ ...world, count: clients, seed, pauseMs });
+    const { server } = place;
+    const settling = startSettling({ server, gate, random: randomOf(seed, 'settling'), seconds });
     const operations = () => memory.figures().operations;
     const progress = { operations, wanted: clients };
-    const killing = startKilling(place, randomOf(seed, 'kills'), progress);
+    const killing = startKilling(place, randomOf(seed, 'kills'), settling, progress);
+    const isEnough = () => killing.total() >= wantedKills && killing.counts.payout > 0;
     const isDone = () => {
       const passed = (performance.now() - began) / 1000;
-      return passed > seconds * MOST_TIMES || (passed > seconds && killing.total() >= wantedKills);
+      return passed > seconds * MOST_TIMES || (passed > seconds && isEnough());
     };
-    const failed = Promise.all([playing.running, killing.running]);
+    const failed = Promise.all([playing.running, killing.running, settling.running]);
     await Promise.race([failed, watch(isDone, () => tell(say, database, memory, killing))]);
+    await settling.stop();
     await killing.stop();
     await playing.stop();
     const took = (performance.now() - began) / 1000;
-    const found = await judge({ place, client: playing.client, seats, memory });
-    playing.client.close();
+    const { client } = playing;
+    if (planted !== null) await plant(server, settling, planted);
+    const found = await judge({ place, client, seats, agents, memory, settling });
+    client.close();
     const kills = { kills: killing.total(), killed: killing.counts, wantedKills };
     return { database, seconds: Math.round(took), ...memory.figures(), ...kills, ...found };
   } finally {
@@ -99,15 +117,28 @@ function tell(say, database, memory, killing) {
   );
 }
 
-/** What does not fit; every figure but `examples` must be 0. */
-async function judge({ place, client, seats, memory }) {
+/** Does what a fault would once everything is settled, to see it found. */
+async function plant(server, settling, planted) {
+  await settling.finish();
+  await server.ask('plant', { planted });
+}
+
+/** What does not fit; every figure but `contractCommands`, `settlement` and `examples` must be 0. */
+async function judge({ place, client, seats, agents, memory, settling }) {
   const { server } = place;
+  const { figures, again } = await settling.finish();
+  const told = memory.commands();
+  const audit = await server.ask('audit', { told });
+  for (const { playerId, sum } of await server.ask('received'))
+    memory.moved({ playerId }, { available: sum });
   const { lost, changed } = compareAnswers(await keptOf(server), memory, memory.known());
   const { doubled, missing } = await compareBookings(server, memory);
-  const drift = await compareBalances(client, seats, memory);
+  const drift = await compareBalances(client, [...seats, ...agents], memory);
   const broken = await brokenRules(server);
   const { otherAnswers, negativeBalances, strangeRefusals, examples } = memory.wrong();
   return {
+    contractCommands: told.length,
+    settlement: { ...settling.figures(), ...figures },
     lost: lost.length + missing,
     doubled,
     otherAnswers: otherAnswers + changed.length,
@@ -115,9 +146,19 @@ async function judge({ place, client, seats, memory }) {
     strangeRefusals,
     drift: drift.length,
     brokenRules: broken.length,
-    examples: [...examples, ...lost.slice(0, 5), ...changed.slice(0, 5), ...drift, ...broken],
+    contractFaults: audit.length,
+    paidAgain: again,
+    examples: [
+      ...examples,
+      ...[lost, changed, audit].flatMap((found) => found.slice(0, MOST_EXAMPLES)),
+      ...drift,
+      ...broken,
+    ],
   };
 }
+
+/** Of each kind of fault. */
+const MOST_EXAMPLES = 5;
 
 /** What must be 0. */
 const FAULTS = [
@@ -128,9 +169,14 @@ const FAULTS = [
   'strangeRefusals',
   'drift',
   'brokenRules',
+  'contractFaults',
+  'paidAgain',
 ];
 
-/** Whether a run shows what it is for: nothing is wrong, and enough was killed. */
+/** Whether a run shows what it is for: nothing is wrong, enough was killed, and contracts were settled meanwhile. */
 export const isSound = (figures) =>
   figures.missing !== undefined ||
-  (FAULTS.every((name) => figures[name] === 0) && figures.kills >= figures.wantedKills);
+  (FAULTS.every((name) => figures[name] === 0) &&
+    figures.kills >= figures.wantedKills &&
+    figures.killed.payout > 0 &&
+    figures.settlement.payments > 0);

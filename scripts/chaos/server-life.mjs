@@ -32,6 +32,8 @@ export function createServerLife(program, env) {
   let facts = null;
   let count = 0;
   let isWanted = false;
+  /** How far the platform's time stands from the machine's, in every life. */
+  let offsetMs = 0;
 
   async function start() {
     isWanted = true;
@@ -46,14 +48,15 @@ export function createServerLife(program, env) {
   }
 
   async function startOnce() {
+    const time = { CLOCK_OFFSET_MS: String(offsetMs) };
     const child = fork(join(program, 'main.js'), {
-      env: { ...process.env, BAIZE_MODE: 'test', PORT: '0', LOG_LEVEL: 'fatal', ...env },
+      env: { ...process.env, BAIZE_MODE: 'test', PORT: '0', LOG_LEVEL: 'fatal', ...time, ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const ended = once(child, 'exit');
     life = { child, ended };
-    const [message] = await Promise.race([
-      once(child, 'message'),
+    const message = await Promise.race([
+      readyOf(child),
       ended.then(([code, signal]) => {
         throw new Error(`the server ended with ${signal ?? code} before it was ready`);
       }),
@@ -70,7 +73,7 @@ export function createServerLife(program, env) {
   }
 
   async function ask(what, more = {}) {
-    const { child } = life;
+    const { child, ended } = life;
     count += 1;
     const number = count;
     const answer = new Promise((resolve, reject) => {
@@ -81,16 +84,31 @@ export function createServerLife(program, env) {
         else reject(new Error(message.error));
       };
       child.on('message', hear);
-      child.once('exit', () => reject(new Error('the server ended while it was asked')));
+      void ended.then(() => reject(new Error('the server ended while it was asked')));
+      child.send({ number, do: what, ...more }, (error) => error && reject(error));
     });
-    child.send({ number, do: what, ...more });
     return answer;
+  }
+
+  /** Moves the platform's time, in this life and in those that come; false when the server could not. */
+  async function moveTime(milliseconds) {
+    if (!life || isOver(life.child)) return false;
+    const moved = offsetMs + milliseconds;
+    const isMoved = await ask('clock', { offsetMs: moved }).then(
+      () => true,
+      () => false,
+    );
+    if (isMoved) offsetMs = moved;
+    return isMoved;
   }
 
   return {
     start,
     kill,
     ask,
+    moveTime,
+    /** The platform's time, in milliseconds. */
+    nowMs: () => Date.now() + offsetMs,
     facts: () => facts,
     isUp: () => life !== null && !isOver(life.child),
     isWanted: () => isWanted,
@@ -103,5 +121,16 @@ export function createServerLife(program, env) {
     },
   };
 }
+
+/** What a server says when it is ready; it may have been asked something before. */
+const readyOf = (child) =>
+  new Promise((resolve) => {
+    const hear = (message) => {
+      if (message.number !== 0) return;
+      child.off('message', hear);
+      resolve(message);
+    };
+    child.on('message', hear);
+  });
 
 const isOver = (child) => child.exitCode !== null || child.signalCode !== null;

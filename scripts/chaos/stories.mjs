@@ -1,5 +1,6 @@
 // What the clients of a run do: rounds, deposits, transfers and withdrawals, with duplicates and out of their order.
 import * as calls from './calls.mjs';
+import { contractStories } from './contract-stories.mjs';
 
 const money = (cents) => (cents / 100).toFixed(2);
 export const cents = (text) => Math.round(Number(text) * 100);
@@ -10,9 +11,31 @@ const AGAIN = 0.1;
 
 /**
  * One client of a run, with numbers of its own.
- * @param {{client: object, memory: object, random: object, seat: object, id: string, facts: () => object}} given
+ * @param {{client: object, memory: object, random: object, seat: object, agents: object[], id: string,
+ *   facts: () => object}} given
  */
-export function createStories({ client, memory, random, seat, id, facts }) {
+export function createStories({ client, memory, random, seat, agents, id, facts }) {
+  const { say, newName } = createSayer({ client, random, id });
+  const moved = (change, type) => memory.moved(seat, change, type);
+  /** Rounds that are over and may be taken back. */
+  const closed = [];
+  const given = { say, moved, random, seat, newName, facts, closed };
+
+  return [
+    { weight: 10, tell: () => playRound(given) },
+    { weight: 2, tell: () => takeBack(given) },
+    { weight: 2, tell: () => payIn(given) },
+    { weight: 2, tell: () => moveBetweenWallets(given) },
+    { weight: 2, tell: () => payOut(given) },
+    ...contractStories({ say, client, memory, random, agents, newName, facts }),
+  ];
+}
+
+/**
+ * What a client says, under names of its own.
+ * @param {{client: object, random: object, id: string}} given
+ */
+export function createSayer({ client, random, id }) {
   let count = 0;
   // Keys have at least sixteen characters.
   const newName = (kind) => `chaos-${id}-${String((count += 1)).padStart(6, '0')}-${kind}`;
@@ -30,20 +53,13 @@ export function createStories({ client, memory, random, seat, id, facts }) {
     return isAgain && answer !== null ? one() : answer;
   }
 
-  const moved = (change, type) => memory.moved(seat, change, type);
-
-  return [
-    { weight: 10, tell: () => playRound({ say, moved, random, seat, newName, facts }) },
-    { weight: 2, tell: () => payIn({ say, moved, random, seat, newName }) },
-    { weight: 2, tell: () => moveBetweenWallets({ say, moved, random, seat, newName, facts }) },
-    { weight: 2, tell: () => payOut({ say, moved, random, seat, newName }) },
-  ];
+  return { say, newName };
 }
 
 /** The orders in which the calls of a round come. */
 const ROUNDS = ['lost', 'won', 'voided', 'wonVoided', 'crossed', 'voidFirst', 'winFirst', 'late'];
 
-async function playRound({ say, moved, random, seat, newName, facts }) {
+async function playRound({ say, moved, random, seat, newName, facts, closed }) {
   const { gameCode } = facts();
   const round = newName('round');
   const at = (kind) => ({ seat, round, name: `${round}-${kind}` });
@@ -74,7 +90,19 @@ async function playRound({ say, moved, random, seat, newName, facts }) {
   if (kind === 'late') await close();
   if (['won', 'wonVoided', 'winFirst', 'late'].includes(kind)) await win();
   if (['voided', 'wonVoided'].includes(kind)) await rollback();
-  if (['lost', 'won'].includes(kind)) await close();
+  if (!['lost', 'won'].includes(kind)) return;
+  await close();
+  closed.push({ round, betName, stake });
+}
+
+/** A bet is rolled back after its round is over, which may have been settled: the bills of agents change. */
+async function takeBack({ say, moved, random, seat, newName, closed }) {
+  if (closed.length === 0) return;
+  const [{ round, betName, stake }] = closed.splice(random.between(0, closed.length - 1), 1);
+  const at = { seat, round, name: newName('takeback') };
+  await say(calls.rollback(at, betName), ({ outcome, takenBack }) => {
+    if (outcome === 'refunded') moved({ available: stake - cents(takenBack) }, 'rollback');
+  });
 }
 
 const RESULTS = [['paid'], ['paid'], ['failed'], ['paid', 'failed'], ['failed', 'paid']];

@@ -53,11 +53,7 @@ const cents = (text) => Math.round(Number(text) * 100);
 export async function compareBalances(client, seats, memory) {
   const drift = [];
   for (const seat of seats) {
-    const read = async (path) => {
-      const headers = { authorization: `Bearer ${seat.token}` };
-      const answer = await client.send({ method: 'GET', path, headers });
-      return JSON.parse(answer.text).value;
-    };
+    const read = (path) => client.read(path, { authorization: `Bearer ${seat.token}` });
     const { available, held } = await read('/api/wallet/balance');
     const { list } = await read('/api/wallet/merchant?isSingle=false');
     const vendor = list.reduce((sum, { balance }) => sum + cents(balance), 0);

@@ -1,53 +1,136 @@
-// The real server with a few players of its own: scripts/chaos starts it, kills it and asks what it has kept.
+// The real server with a few players and agents of its own: scripts/chaos starts it, kills it and asks what it has kept.
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { checkLedger } from '../../src/ledger-check.ts';
+import { createClock } from '../../src/platform/clock.ts';
 import { providerSecret, vendorSecret } from '../../src/platform/keys.ts';
+import { billFaults, billFigures, receivedByContracts } from './bill-audit.ts';
+import { contractFaults, type ToldCommand } from './contract-audit.ts';
 import { watchThreads } from './database-thread.ts';
+import { AGENT, createParties } from './edge-transfers.ts';
+import { type Death, mortalSettlement } from './mortal-settlement.ts';
+import { plantSettlement, type PlantedSettlement } from './planted-settlement.ts';
+import { operate } from './portal.ts';
 import { createSeats } from './seats.ts';
 import { GAME, VENDOR, givenGame } from './vendor-api.ts';
 import { createPayees, HOLDER, PAYMENT_PASSWORD, PROVIDER } from './withdrawals.ts';
 import { bookingsByType, keptAnswers } from './what-was-kept.ts';
 
 /** What the one who started it may ask; each is answered by one message with the same number. */
-interface Order {
-  readonly number: number;
-  readonly do: 'check' | 'kept' | 'booked' | 'kill-database' | 'seats';
-  /** `kept`: how many rows are known already. */
-  readonly after?: number;
-  /** `seats`: how many players are made, and what each of them has, in minor units. */
-  readonly count?: number;
-  readonly deposit?: string;
-}
+type Order = { readonly number: number } & (
+  | { readonly do: 'check' | 'booked' | 'kill-database' | 'bills' | 'received' }
+  /** Kept answers behind so many that are known already. */
+  | { readonly do: 'kept'; readonly after: number }
+  /** So many players, each with money in minor units and below one of the agents, if there are any. */
+  | {
+      readonly do: 'seats';
+      readonly count: number;
+      readonly deposit: string;
+      readonly uplines?: readonly string[];
+    }
+  /** So many trees of agents, each the only downline of the one before, with money in minor units. */
+  | {
+      readonly do: 'agents';
+      readonly trees: number;
+      readonly depth: number;
+      readonly deposit: string;
+    }
+  /** How far the platform's time stands from the machine's. */
+  | { readonly do: 'clock'; readonly offsetMs: number }
+  | { readonly do: 'settle'; readonly death: Death | null }
+  | { readonly do: 'audit'; readonly told: readonly ToldCommand[] }
+  | { readonly do: 'plant'; readonly planted: PlantedSettlement }
+);
 
 const threads = watchThreads();
 const config = readConfig(process.env);
-const server = await createApp(config, { template: process.env['TEMPLATE'] || null, seed: false });
+const clock = createClock();
+clock.setOffset(Number(process.env['CLOCK_OFFSET_MS'] ?? 0));
+const server = await createApp(config, {
+  template: process.env['TEMPLATE'] || null,
+  seed: false,
+  clock,
+});
 const app = { ...server, dispose: server.close };
 const { db } = app.platform;
+const settle = mortalSettlement(app.platform);
 // As the program does: whoever looks after it starts it again.
 app.onBroken(() => process.exit(1));
 
+const EDGES = {
+  currency: 'USD',
+  minAmount: '0.01',
+  maxAmount: '1000.00',
+  dailyCount: 0,
+  dailyAmount: '0.00',
+};
+
 /** Players with money at a game who can be paid. */
-async function makeSeats(count: number, deposit: bigint) {
+async function makeSeats(count: number, deposit: bigint, uplines: readonly string[]) {
   await givenGame(app);
   const { givenSeat } = await createSeats(app);
   const payees = await createPayees(app);
   const seats = [];
   for (let made = 0; made < count; made += 1) {
-    const seat = await givenSeat(deposit);
+    const seat = await givenSeat(deposit, uplines[made % uplines.length]);
     const { accountId } = await payees.paidTo(seat);
     seats.push({ ...seat, accountId, holder: HOLDER, paymentPassword: PAYMENT_PASSWORD });
   }
   return seats;
 }
 
-async function obey({ do: what, after = 0, count = 1, deposit = '0' }: Order): Promise<unknown> {
-  if (what === 'kill-database') return threads.kill();
-  if (what === 'kept') return keptAnswers(db, after);
-  if (what === 'booked') return bookingsByType(db);
-  if (what === 'seats') return makeSeats(count, BigInt(deposit));
-  return checkLedger(db);
+/** Agents who can transfer to each other, from the top of each tree down. */
+async function makeAgents(trees: number, depth: number, deposit: bigint) {
+  await operate(app, 'PUT', '/edge-transfers', { enabled: true, limits: [EDGES] });
+  const parties = await createParties(app);
+  const agents = [];
+  for (let tree = 1; tree <= trees; tree += 1) {
+    let upline: string | null = null;
+    for (let level = 1; level <= depth; level += 1) {
+      const account = `agent${tree}at${level}`;
+      const more = { deposit, ...(upline !== null && { upline }) };
+      const party = await parties.given(account, AGENT, more);
+      agents.push({ ...party, upline, paymentPassword: PAYMENT_PASSWORD });
+      upline = account;
+    }
+  }
+  return agents;
+}
+
+/** Moves time; nobody has gone away meanwhile. */
+async function moveTime(offsetMs: number): Promise<void> {
+  const seen = new Date(clock.nowMs() - clock.offsetMs + offsetMs);
+  await db.updateTable('login_session').set({ last_seen_at: seen }).execute();
+  clock.setOffset(offsetMs);
+}
+
+async function obey(order: Order): Promise<unknown> {
+  switch (order.do) {
+    case 'kill-database':
+      return threads.kill();
+    case 'kept':
+      return keptAnswers(db, order.after);
+    case 'booked':
+      return bookingsByType(db);
+    case 'seats':
+      return makeSeats(order.count, BigInt(order.deposit), order.uplines ?? []);
+    case 'agents':
+      return makeAgents(order.trees, order.depth, BigInt(order.deposit));
+    case 'clock':
+      return moveTime(order.offsetMs);
+    case 'settle':
+      return settle(order.death);
+    case 'bills':
+      return billFigures(db);
+    case 'received':
+      return receivedByContracts(db);
+    case 'audit':
+      return [...(await contractFaults(db, order.told)), ...(await billFaults(db, clock.nowMs()))];
+    case 'plant':
+      return plantSettlement(db, order.planted);
+    case 'check':
+      return checkLedger(db);
+  }
 }
 
 process.on('message', (order: Order) => {
