@@ -32,14 +32,21 @@ export interface Giver {
   readonly now: number;
 }
 
-export interface Proposal extends Giver {
+/** Who gives a command to a contract, and when: once nobody else can, unless it is one of before, as demo data has them. */
+interface Given {
+  readonly actor: Actor;
+  /** Milliseconds since the epoch. */
+  readonly at?: number;
+}
+
+export interface Proposal extends Given {
   readonly type: 'offer' | 'request';
   readonly terms: Terms;
   readonly downline: Member;
 }
 
 /** A command by somebody who is a side of the contract, with what goes with it. */
-export interface Order extends Giver {
+export interface Order extends Given {
   readonly type: Exclude<ContractCommand['type'], 'offer' | 'request' | 'replace' | 'undercut'>;
   readonly confirmation: string | undefined;
   readonly reason: string | null;
@@ -49,13 +56,28 @@ export interface Order extends Giver {
 const topOf = ({ path }: Pick<Member, 'path'>): string => path.slice(0, path.indexOf('/'));
 
 /**
+ * Lets nobody else change contracts of the kind in a member's tree, and answers the moment: who is asked later may come
+ * here earlier, and what is measured at a contract must not begin before it (H104).
+ */
+async function locked(
+  { clock }: Platform,
+  trx: Trx,
+  downline: Member,
+  kind: ContractKind,
+): Promise<number> {
+  await lockTree(trx, topOf(downline), kind);
+  return clock.nowMs();
+}
+
+/**
  * Adds a proposal between a member and its upline, or the platform. Throws `command_refused` with `rate_above_upline`,
  * or `pending_exists`.
  */
 export async function propose(platform: Platform, trx: Trx, proposal: Proposal): Promise<Contract> {
-  const { type, terms, downline, actor, now } = proposal;
+  const { type, terms, downline, actor, at } = proposal;
   const { kind, period, tiers, rates, carryOver, activeFloor } = terms;
-  await lockTree(trx, topOf(downline), kind);
+  const lockedAt = await locked(platform, trx, downline, kind);
+  const now = at ?? lockedAt;
   const limit = await limitOf(trx, downline.parent_id, kind);
   const given = { type, rates, limit, actor, now };
   const state = stateAfter(unwritten, given);
@@ -88,10 +110,11 @@ export async function command(
   platform: Platform,
   trx: Trx,
   { found, downline }: { readonly found: Contract; readonly downline: Member },
-  { type, actor, now, confirmation, reason }: Order,
+  { type, actor, at, confirmation, reason }: Order,
 ): Promise<{ before: Contract; after: Contract }> {
   const { id, kind, upline_id: uplineId } = found;
-  await lockTree(trx, topOf(downline), kind);
+  const lockedAt = await locked(platform, trx, downline, kind);
+  const now = at ?? lockedAt;
   const contract = (await contractById(trx, id))!;
   const given: ContractCommand =
     type === 'accept' || type === 'grant'

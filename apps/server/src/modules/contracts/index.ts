@@ -64,7 +64,12 @@ function handlersOf(platform: Platform): Partial<Handlers> {
         throw new ProblemError('not_found');
       return {
         async commit(trx) {
-          const proposal = { type: 'offer', terms, downline, ...giver(ctx, 'upline') } as const;
+          const proposal = {
+            type: 'offer',
+            terms,
+            downline,
+            actor: actorOf(ctx, 'upline'),
+          } as const;
           return ok(await shown(trx, await propose(platform, trx, proposal)));
         },
       };
@@ -78,7 +83,12 @@ function handlersOf(platform: Platform): Partial<Handlers> {
       if (downline === undefined) throw new ProblemError('not_logged_in');
       return {
         async commit(trx) {
-          const proposal = { type: 'request', terms, downline, ...giver(ctx, 'downline') } as const;
+          const proposal = {
+            type: 'request',
+            terms,
+            downline,
+            actor: actorOf(ctx, 'downline'),
+          } as const;
           return ok(await shown(trx, await propose(platform, trx, proposal)));
         },
       };
@@ -86,7 +96,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
 
     async previewContract({ params }, ctx) {
       const { found, side } = await ownContract(platform, params.contractId, ctx);
-      return ok(await preview(db, found, giver(ctx, side)));
+      return ok(await preview(db, found, { actor: actorOf(ctx, side), now: ctx.now.getTime() }));
     },
 
     async getContractPastPay({ params }, ctx) {
@@ -101,7 +111,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
       const { found, side, downline } = await ownContract(platform, params.contractId, ctx);
       const order = {
         type: answers[body.answer][side],
-        ...giver(ctx, side),
+        actor: actorOf(ctx, side),
         confirmation: body.confirmation,
         reason: null,
       };
@@ -116,7 +126,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
     async terminateContract({ params, body }, ctx) {
       const { found, side, downline } = await ownContract(platform, params.contractId, ctx);
       const { confirmation, reason = null } = body;
-      const order = { type: ends[side], ...giver(ctx, side), confirmation, reason };
+      const order = { type: ends[side], actor: actorOf(ctx, side), confirmation, reason };
       return {
         async commit(trx) {
           const { after } = await command(platform, trx, { found, downline }, order);
@@ -130,9 +140,9 @@ function handlersOf(platform: Platform): Partial<Handlers> {
 /** A trial has nobody above it. */
 const canHaveContracts = ({ type }: Member): boolean => type !== TRIAL_TYPE;
 
-const giver = (ctx: RequestContext, side: Side) => ({
-  actor: { role: side, id: ctx.requireSession().playerId },
-  now: ctx.now.getTime(),
+const actorOf = (ctx: RequestContext, side: Side) => ({
+  role: side,
+  id: ctx.requireSession().playerId,
 });
 
 /** A contract of which the member is a side. Throws `not_found` of any other, as of none. */

@@ -40,7 +40,7 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
         throw new ProblemError('not_found');
       return {
         async commit(trx) {
-          const proposal = { type: 'offer', terms, downline, ...giver(ctx) } as const;
+          const proposal = { type: 'offer', terms, downline, actor: actorOf(ctx) } as const;
           return ok(await shown(trx, await propose(platform, trx, proposal)));
         },
       };
@@ -48,7 +48,7 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
 
     async getPlatformContractPreview({ params: { reference } }, ctx) {
       const { found } = await platformContract(platform, reference);
-      return ok(await preview(db, found, giver(ctx)));
+      return ok(await preview(db, found, { actor: actorOf(ctx), now: ctx.now.getTime() }));
     },
 
     async getPlatformContractPastPay({ params: { reference } }, ctx) {
@@ -58,7 +58,7 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
     async commandPlatformContract({ params: { reference }, body }, ctx) {
       const contract = await platformContract(platform, reference);
       const { confirmation, reason = null } = body;
-      const order = { type: commands[body.command], ...giver(ctx), confirmation, reason };
+      const order = { type: commands[body.command], actor: actorOf(ctx), confirmation, reason };
       return {
         async commit(trx) {
           const { before, after } = await command(platform, trx, contract, order);
@@ -70,10 +70,8 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
   };
 }
 
-const giver = (ctx: OperatorContext) => ({
-  actor: { role: 'operator', id: ctx.requireOperator() } as const,
-  now: ctx.now.getTime(),
-});
+const actorOf = (ctx: OperatorContext) =>
+  ({ role: 'operator', id: ctx.requireOperator() }) as const;
 
 /** A contract of which the platform is a side. Throws `not_found` of any other, as of none. */
 async function platformContract({ db }: Platform, id: string) {

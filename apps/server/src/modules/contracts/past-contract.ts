@@ -22,9 +22,9 @@ export const hasNoContracts = async ({ db }: Platform): Promise<boolean> =>
 /** Adds a contract of before, by the commands that its two sides give. Throws what those throw. */
 export async function addPastContract(
   platform: Platform,
-  { downline, terms, by, isAccepted, now: at }: PastContract,
+  { downline, terms, by, isAccepted, now }: PastContract,
 ): Promise<void> {
-  const now = at.getTime();
+  const at = now.getTime();
   const upline =
     downline.parent_id === null
       ? ({ role: 'operator', id: 'demo' } as const)
@@ -37,14 +37,14 @@ export async function addPastContract(
       terms: termsOf(terms),
       downline,
       actor: sides[by],
-      now,
+      at,
     } as const;
     const found = await propose(platform, trx, proposal);
     if (!isAccepted) return;
     const answer = {
       type: isOffer ? 'accept' : 'grant',
       actor: sides[isOffer ? 'downline' : 'upline'],
-      now,
+      at,
       confirmation: undefined,
       reason: null,
     } as const;
