@@ -9,6 +9,10 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** Whether an error of a pool says that the database is away, and not that it was asked for something wrong. */
+export const isAway = (error: unknown): boolean =>
+  !(error instanceof DatabaseError) || isConnectionEnd(error);
+
 /** Connections that ended before we let go of them. */
 const lost = new WeakSet<PoolClient>();
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import type { default as PgBossClass } from 'pg-boss';
+import { isAway } from '../db/guarded-pool.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 
 const SCHEMA = 'job';
@@ -14,11 +15,30 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
   let starting: Promise<void> | null = null;
   const stopping = new AbortController();
 
+  const rest = () =>
+    pause(RETRY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+
+  /**
+   * Asks a database that is away until it is back. pg-boss does not wait for what its workers report of a job, and an error
+   * that nobody waits for ends the process. Null once the server ends.
+   */
+  async function executeSql(text: string, values: unknown[]) {
+    for (;;) {
+      try {
+        return await pool.query(text, values);
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        if (stopping.signal.aborted) return null;
+      }
+      await rest();
+    }
+  }
+
   async function begin(): Promise<PgBossClass> {
     const { default: PgBoss } = await import('pg-boss');
     const made = new PgBoss({
       schema: SCHEMA,
-      db: { executeSql: (text: string, values: unknown[]) => pool.query(text, values) },
+      db: { executeSql },
       supervise: true,
       schedule: true,
       maintenanceIntervalSeconds: 300,
@@ -53,7 +73,7 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
         return await work();
       } catch (error) {
         log.error({ err: error }, 'the job queue did not start; it is tried again');
-        await pause(RETRY_MS, undefined, { signal, ref: false }).catch(() => {});
+        await rest();
       }
     }
   }
@@ -64,7 +84,10 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
     },
     async send(name, data, options = {}) {
       if (!boss) throw new Error('The job queue has not started yet.');
+      // Whoever sends is told at once that the database is away.
+      const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) };
       await boss.send(name, data, {
+        db,
         ...(options.startAfterSeconds === undefined
           ? {}
           : { startAfter: options.startAfterSeconds }),
