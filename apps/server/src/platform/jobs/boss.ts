@@ -8,6 +8,27 @@ import type { JobDefinition, Jobs } from './jobs.ts';
 const SCHEMA = 'job';
 const RETRY_MS = 2000;
 
+const rest = (signal: AbortSignal) =>
+  pause(RETRY_MS, undefined, { signal, ref: false }).catch(() => {});
+
+/**
+ * Asks a database that is away until it is back. pg-boss does not wait for what its workers report of a job, and an error
+ * that nobody waits for ends the process. Null once the server ends.
+ */
+function patient(pool: Pool, signal: AbortSignal) {
+  return async (text: string, values: unknown[]) => {
+    for (;;) {
+      try {
+        return await pool.query(text, values);
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        if (signal.aborted) return null;
+      }
+      await rest(signal);
+    }
+  };
+}
+
 /** Jobs on pg-boss 10, over the platform's own pool, so that both databases are one code path. */
 export function createJobs(pool: Pool, log: Logger): Jobs {
   const registered = new Map<string, JobDefinition<never>>();
@@ -15,24 +36,8 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
   let starting: Promise<void> | null = null;
   const stopping = new AbortController();
 
-  const rest = () =>
-    pause(RETRY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-
-  /**
-   * Asks a database that is away until it is back. pg-boss does not wait for what its workers report of a job, and an error
-   * that nobody waits for ends the process. Null once the server ends.
-   */
-  async function executeSql(text: string, values: unknown[]) {
-    for (;;) {
-      try {
-        return await pool.query(text, values);
-      } catch (error) {
-        if (!isAway(error)) throw error;
-        if (stopping.signal.aborted) return null;
-      }
-      await rest();
-    }
-  }
+  const { signal } = stopping;
+  const executeSql = patient(pool, signal);
 
   async function begin(): Promise<PgBossClass> {
     const { default: PgBoss } = await import('pg-boss');
@@ -54,7 +59,7 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
   async function work(): Promise<void> {
     boss ??= await begin();
     for (const { name, cron, run } of registered.values()) {
-      if (stopping.signal.aborted) return;
+      if (signal.aborted) return;
       if (working.has(name)) continue;
       await boss.createQueue(name);
       if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' });
@@ -67,13 +72,12 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
 
   /** The database may be away just now; once the queue runs, it tries again by itself. */
   async function keepTrying(): Promise<void> {
-    const { signal } = stopping;
     while (!signal.aborted) {
       try {
         return await work();
       } catch (error) {
         log.error({ err: error }, 'the job queue did not start; it is tried again');
-        await rest();
+        await rest(signal);
       }
     }
   }
