@@ -28,6 +28,8 @@ export const usage = `npm run operator -- COMMAND
   contracts past-pay REFERENCE                  what it would have paid for the periods that are over
   contracts offer USERNAME --terms=JSON         to an agent at the top: {"kind", "period", "tiers"}
   contracts accept|reject|withdraw|keep|terminate REFERENCE [--confirmation=C] [--reason=TEXT]
+  moves preview USERNAME [UPLINE]               who would move below an agent, or to the top, and what would end
+  moves make USERNAME [UPLINE] --reason=TEXT [--confirmation=C]
   log                                           what operators have changed, the newest first
   status USERNAME                               whether an account may be used, with its log
   status suspend|reinstate|close USERNAME --reason=TEXT
@@ -48,6 +50,7 @@ export function callOf([subject, ...words], options = {}) {
   if (subject === 'redemptions') return redemptionCall(words, reason);
   if (subject === 'bonuses') return bonusCall(words, options);
   if (subject === 'contracts') return contractCall(words, options);
+  if (subject === 'moves') return moveCall(words, options);
   if (subject === 'rewards') return words.length === 0 ? read('/points/rewards') : null;
   if (subject === 'deposits') return show('deposits', words);
   if (subject === 'log') return words.length === 0 ? read('/log') : null;
@@ -145,6 +148,20 @@ function contractCall(words, { terms, confirmation, reason }) {
     ...(confirmation !== undefined && { confirmation }),
   };
   return { method: 'POST', path: `${path}/commands`, body };
+}
+
+function moveCall(words, { reason, confirmation }) {
+  const [verb, username, upline, ...rest] = words;
+  if (!username || rest.length > 0) return null;
+  const path = `/members/${encodeURIComponent(username)}/moves`;
+  if (verb === 'preview') return read(upline ? `${path}?to=${encodeURIComponent(upline)}` : path);
+  if (verb !== 'make') return null;
+  const body = {
+    ...(upline !== undefined && { to: upline }),
+    ...(reason !== undefined && { reason }),
+    ...(confirmation !== undefined && { confirmation }),
+  };
+  return { method: 'POST', path, body };
 }
 
 function statusCall(words, reason) {

@@ -197,3 +197,20 @@ test('a contract of the platform is offered, looked at and answered', () => {
   assert.equal(of('contracts offer agent01'), null);
   assert.equal(of('contracts sell r'), null);
 });
+
+test('a member is moved to another upline, or to the top', () => {
+  const path = '/members/agent02/moves';
+  const post = (body) => ({ method: 'POST', path, body });
+  assert.deepEqual(of('moves preview agent02 agent 03'), null);
+  assert.deepEqual(of('moves preview agent02'), { method: 'GET', path });
+  assert.deepEqual(of('moves preview agent02 agent03'), {
+    method: 'GET',
+    path: `${path}?to=agent03`,
+  });
+  assert.deepEqual(of('moves make agent02', { reason: 'why' }), post({ reason: 'why' }));
+  assert.deepEqual(
+    of('moves make agent02 agent03', { reason: 'why', confirmation: 'seen' }),
+    post({ to: 'agent03', reason: 'why', confirmation: 'seen' }),
+  );
+  assert.equal(of('moves'), null);
+});

@@ -70,7 +70,7 @@ describe('[AC3] an agent opens an account', () => {
     ];
     expect(made.map(({ status }) => status)).toEqual([200, 200]);
     expect(made[1]!.value).toEqual(made[0]!.value);
-    expect(await memberCalled('newagent7')).toMatchObject({ type: AGENT, depth: 1 });
+    expect(await memberCalled('newagent7')).toMatchObject({ type: AGENT });
     const used = await open({ username: 'newagent8' }, { key });
     expect([used.status, used.body.code]).toEqual([422, 'idempotency_key_reused']);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../src/ledger-check.ts';
 import { contractCalls, hourly } from './support/contracts.ts';
-import { sql } from 'kysely';
+import { EventReader, type ReadEvent } from './support/event-reader.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate } from './support/portal.ts';
 import { secondServer } from './support/second-server.ts';
@@ -34,15 +34,6 @@ async function givenChains(count: number): Promise<Chain[]> {
 const brokenRules = async () =>
   (await checkLedger(app.platform.db)).filter(({ violations }) => violations.length > 0);
 
-/** What a member's pages were told of bills. */
-async function toldOf(playerId: string): Promise<{ billId: string; kind: string }[]> {
-  const { rows } = await sql<{ payload: { billId: string; kind: string } }>`
-    select payload from outbox where audience = ${`player:${playerId}`} and type = 'bill' order by seq`.execute(
-    app.platform.db,
-  );
-  return rows.map(({ payload }) => payload);
-}
-
 describe('a settlement that is run twice at once', () => {
   test('[H102] on one server pays once', async () => {
     const chains = await givenChains(3);
@@ -71,15 +62,22 @@ describe('a settlement that is run twice at once', () => {
 describe('a settlement', () => {
   test('[H78, H102] tells both sides of a bill that it has come, and that it is paid', async () => {
     const [chain] = await givenChains(1);
-    await settling.settleAt('2027-03-10T06:01:00.000Z');
+    await settling.clockAt('2027-03-10T06:01:00.000Z');
+    const url = await app.listen();
+    const readers = await Promise.all(
+      [chain!.top, chain!.agent].map(async (side) => {
+        const { token } = await settling.seated(side, 'agent');
+        return EventReader.open(url, { token });
+      }),
+    );
+    await settling.run();
     const { value } = await settling.bills(chain!.agent, 'hour-salary');
     const { id } = value.list[0];
-    for (const side of [chain!.top, chain!.agent]) {
-      const told = await toldOf(side.playerId);
-      expect(told.filter(({ billId }) => billId === id)).toEqual([
-        { billId: id, kind: 'hourly' },
-        { billId: id, kind: 'hourly' },
-      ]);
+    for (const reader of readers) {
+      const isOfIt = ({ event, data }: ReadEvent) => event === 'bill' && data.data.billId === id;
+      for (const _time of ['come', 'paid'])
+        expect((await reader.next(isOfIt)).data.data).toEqual({ billId: id, kind: 'hourly' });
+      reader.close();
     }
   });
 });

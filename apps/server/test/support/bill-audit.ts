@@ -32,19 +32,16 @@ interface Played {
 }
 
 async function roundsOf(db: Db): Promise<Played[]> {
-  const rows = await db
-    .selectFrom('round')
-    .innerJoin('member', 'member.id', 'round.player_id')
-    .select(['member.path', 'round.closed_at', 'round.bets', 'round.wins'])
-    .where('round.closed_at', 'is not', null)
-    .orderBy('round.closed_at')
-    .execute();
-  return rows.map(({ path, closed_at: closedAt, bets, wins }) => ({
-    ids: path.split('/'),
-    closedAt: closedAt!.getTime(),
-    bets,
-    wins,
-  }));
+  const { rows } = await sql<{ ids: string[]; closedAt: Date; bets: bigint; wins: bigint }>`
+    with recursive team (player_id, id) as (
+      select id, id from member
+      union all select team.player_id, member.parent_id from team join member on member.id = team.id
+      where member.parent_id is not null
+    )
+    select (select array_agg(team.id) from team where team.player_id = round.player_id) as ids,
+      round.closed_at as "closedAt", round.bets, round.wins
+    from round where round.closed_at is not null order by round.closed_at`.execute(db);
+  return rows.map((row) => ({ ...row, closedAt: row.closedAt.getTime() }));
 }
 
 /** From a moment until before another, in milliseconds. */

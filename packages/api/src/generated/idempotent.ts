@@ -12,6 +12,7 @@ export const idempotentCalls = [
   "POST /api/contracts/{contractId}/answer",
   "POST /api/contracts/{contractId}/termination",
   "POST /api/agent/downlines",
+  "POST /api/agent/downline-moves",
   "POST /api/agent/invitations",
   "POST /api/agent/invitations/{invitation}/closure",
   "POST /api/wallet/edge-transfer",

@@ -1630,7 +1630,7 @@ export interface paths {
         };
         /**
          * What it would have paid
-         * @description For the latest periods that are over, on what the downline's team has played in them (H103): 7 days, 4 weeks, 4 half months or 3 months, and 24 hours of an hourly or a real-time salary. The team is who stands in it now.
+         * @description For the latest periods that are over, on what the downline's team has played in them (H103): 7 days, 4 weeks, 4 half months or 3 months, and 24 hours of an hourly or a real-time salary. The team is who was in it then.
          */
         get: operations["getContractPastPay"];
         put?: never;
@@ -1699,6 +1699,30 @@ export interface paths {
          * @description Its owner logs in with the password that the agent has said, and has to choose another one (T11).
          */
         post: operations["openDownline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/downline-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What would become of a move of somebody in the team
+         * @description Who would move with them, and which contracts would end. Whoever is not of the agent's team is answered as if they were not there.
+         */
+        get: operations["previewDownlineMove"];
+        put?: never;
+        /**
+         * Put somebody of the team below another agent of it
+         * @description Everybody below goes with them. What was played and booked before stays where it was; what comes after belongs to the new upline. Contracts with the old upline end, and those below that pay more than nothing: they are confirmed by the preview's `confirmation`, else the move is `command_refused` with `endings_not_confirmed`.
+         */
+        post: operations["moveDownline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3429,6 +3453,18 @@ export interface components {
                 kind: components["schemas"]["ContractKind"];
             };
         };
+        /** @description Somebody has come into one's downline or left it, or has moved themselves. */
+        DownlineEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "downline";
+            at: components["schemas"]["DateTime"];
+            data: {
+                account: components["schemas"]["Username"];
+            };
+        };
         /**
          * @description A deposit that has expired or was rejected is still paid when the provider says that its money came.
          * @enum {string}
@@ -3499,7 +3535,7 @@ export interface components {
             };
         };
         /** @description The JSON of one `data:` line; `event:` repeats its type, `id:` is its place in the stream. */
-        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["PointsEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["BillEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
+        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["PointsEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["BillEvent"] | components["schemas"]["DownlineEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
         ExchangeRequest: {
             /** @description The one-time code; without it the HttpOnly hand-off cookie is used. */
             code?: components["schemas"]["Key"];
@@ -4336,6 +4372,47 @@ export interface components {
             account: components["schemas"]["Username"];
             nickname: components["schemas"]["Line"];
             isAgent: boolean;
+        };
+        ContractEndedByMove: {
+            contractId: components["schemas"]["Key"];
+            kind: components["schemas"]["ContractKind"];
+            /** @description Where it stands now. */
+            state: components["schemas"]["ContractState"];
+            /** @description Absent where it is the platform. */
+            upline?: components["schemas"]["Username"];
+            downline: components["schemas"]["Username"];
+            tiers: components["schemas"]["ContractTiers"];
+        };
+        MovePreview: {
+            account: components["schemas"]["Username"];
+            /** @description The upline now; absent where it is the platform. */
+            from?: components["schemas"]["Username"];
+            /** @description Absent where it is the platform. */
+            to?: components["schemas"]["Username"];
+            /** @description Everybody below, who moves with the account. */
+            members: components["schemas"]["Count"];
+            /** @description The first of them, from the top of the tree down. */
+            endsContracts: components["schemas"]["ContractEndedByMove"][];
+            total: components["schemas"]["Count"];
+            /** @description For the move; absent where none would end. */
+            confirmation?: components["schemas"]["EndingsConfirmation"];
+        };
+        DownlineMoveRequest: {
+            account: components["schemas"]["Username"];
+            /** @description The agent that they will be below. It breaks a rule where it is no agent (agent), has another currency (currency), is the upline already (otherUpline), or is the account itself or below it (notBelow). */
+            to: components["schemas"]["Username"];
+            confirmation?: components["schemas"]["EndingsConfirmation"];
+        };
+        MovedMember: {
+            account: components["schemas"]["Username"];
+            /** @description The upline before; absent where it was the platform. */
+            from?: components["schemas"]["Username"];
+            /** @description The upline now; absent where it is the platform. */
+            to?: components["schemas"]["Username"];
+            /** @description Who has moved with the account. */
+            members: components["schemas"]["Count"];
+            endedContracts: components["schemas"]["Count"];
+            movedAt: components["schemas"]["DateTime"];
         };
         Invitation: {
             code: components["schemas"]["Key"];
@@ -6300,6 +6377,10 @@ export interface components {
         Of: components["schemas"]["Username"];
         /** @description A part of an account's name or nickname. */
         "Search-2": components["schemas"]["Line"];
+        /** @description Who would move. */
+        MovedAccount: components["schemas"]["Username"];
+        /** @description The agent that they would be below. */
+        NewUpline: components["schemas"]["Username"];
         /** @description Its code, in whatever spelling. */
         Invitation: components["schemas"]["Key"];
         /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
@@ -10692,6 +10773,95 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RegistrationInvalid"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    previewDownlineMove: {
+        parameters: {
+            query: {
+                /** @description Who would move. */
+                account: components["parameters"]["MovedAccount"];
+                /** @description The agent that they would be below. */
+                to: components["parameters"]["NewUpline"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MovePreview"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    moveDownline: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DownlineMoveRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MovedMember"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CommandConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];

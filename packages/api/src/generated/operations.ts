@@ -1398,6 +1398,33 @@ export const operations = {
       "AC3"
     ]
   },
+  "previewDownlineMove": {
+    "method": "GET",
+    "path": "/api/agent/downline-moves",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC4",
+      "L21"
+    ]
+  },
+  "moveDownline": {
+    "method": "POST",
+    "path": "/api/agent/downline-moves",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": [
+      "AC4"
+    ]
+  },
   "listInvitations": {
     "method": "GET",
     "path": "/api/agent/invitations",
@@ -2456,6 +2483,28 @@ export const operatorOperations = {
     "role": "service",
     "stepUp": "never",
     "idempotent": false,
+    "acceptance": []
+  },
+  "getMemberMovePreview": {
+    "method": "GET",
+    "path": "/operator-api/members/{username}/moves",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "moveMember": {
+    "method": "POST",
+    "path": "/operator-api/members/{username}/moves",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": true,
     "acceptance": []
   },
   "listMemberPayoutAccounts": {

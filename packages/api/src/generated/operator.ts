@@ -467,6 +467,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/members/{username}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would become of a move to another upline */
+        get: operations["getMemberMovePreview"];
+        put?: never;
+        /**
+         * Put a member below another agent, or below the platform
+         * @description As an agent moves somebody of its team, but from any tree to any other.
+         */
+        post: operations["moveMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/members/{username}/payout-accounts": {
         parameters: {
             query?: never;
@@ -1889,6 +1910,71 @@ export interface components {
             divergence: components["schemas"]["AccountDivergence"] | null;
         };
         /** @enum {string} */
+        ContractKind: "dividend" | "daily" | "hourly" | "realtime";
+        /**
+         * @description Proposed by the upline or by the downline, running, or over. What another contract has ended is superseded.
+         * @enum {string}
+         */
+        ContractState: "offered" | "requested" | "active" | "rejected" | "withdrawn" | "termination_requested" | "terminated" | "superseded";
+        /** @description A decimal string, zero or above. */
+        NonNegative: string;
+        /** @description E77-E80; which fields matter follows from the kind. */
+        ContractTier: {
+            periodValidBet?: components["schemas"]["NonNegative"];
+            periodProfitLoss?: components["schemas"]["NonNegative"];
+            activeMembers?: components["schemas"]["Count"];
+            rateBasisPoints?: components["schemas"]["BasisPoints"];
+            fixedAmount?: components["schemas"]["NonNegative"];
+            profitRateBasisPoints?: components["schemas"]["BasisPoints"];
+            lossRateBasisPoints?: components["schemas"]["BasisPoints"];
+            singleBet?: components["schemas"]["NonNegative"];
+        };
+        /** @description Of a dividend each has periodValidBet, periodProfitLoss, activeMembers and a rate; of a daily salary periodValidBet, activeMembers and a rate or a fixed sum, the same of every tier. An hourly salary has one tier with a rate, a real-time salary one with profitRateBasisPoints, lossRateBasisPoints and singleBet; the period of all three salaries is D. From tier to tier no threshold falls, one rises, and what is paid rises. No rate is above 10000. */
+        ContractTiers: components["schemas"]["ContractTier"][];
+        ContractEndedByMove: {
+            contractId: components["schemas"]["Key"];
+            kind: components["schemas"]["ContractKind"];
+            /** @description Where it stands now. */
+            state: components["schemas"]["ContractState"];
+            /** @description Absent where it is the platform. */
+            upline?: components["schemas"]["Username"];
+            downline: components["schemas"]["Username"];
+            tiers: components["schemas"]["ContractTiers"];
+        };
+        /** @description Says which contracts below the preview has shown; another set of them has another one. */
+        EndingsConfirmation: string;
+        MovePreview: {
+            account: components["schemas"]["Username"];
+            /** @description The upline now; absent where it is the platform. */
+            from?: components["schemas"]["Username"];
+            /** @description Absent where it is the platform. */
+            to?: components["schemas"]["Username"];
+            /** @description Everybody below, who moves with the account. */
+            members: components["schemas"]["Count"];
+            /** @description The first of them, from the top of the tree down. */
+            endsContracts: components["schemas"]["ContractEndedByMove"][];
+            total: components["schemas"]["Count"];
+            /** @description For the move; absent where none would end. */
+            confirmation?: components["schemas"]["EndingsConfirmation"];
+        };
+        MemberMoveRequest: {
+            /** @description The agent that the member will be below; the platform where it is missing. */
+            to?: components["schemas"]["Username"];
+            reason: components["schemas"]["Line"];
+            confirmation?: components["schemas"]["EndingsConfirmation"];
+        };
+        MovedMember: {
+            account: components["schemas"]["Username"];
+            /** @description The upline before; absent where it was the platform. */
+            from?: components["schemas"]["Username"];
+            /** @description The upline now; absent where it is the platform. */
+            to?: components["schemas"]["Username"];
+            /** @description Who has moved with the account. */
+            members: components["schemas"]["Count"];
+            endedContracts: components["schemas"]["Count"];
+            movedAt: components["schemas"]["DateTime"];
+        };
+        /** @enum {string} */
         PayoutAccountKind: "bank_card" | "bank_account" | "e_wallet" | "crypto";
         /** @description The bank, the e-wallet's name, or the network of a crypto address (`bitcoin`, `ethereum`, `tron`). */
         PayoutProvider: string;
@@ -2134,32 +2220,10 @@ export interface components {
             reason: components["schemas"]["Reason"];
         };
         /**
-         * @description Proposed by the upline or by the downline, running, or over. What another contract has ended is superseded.
-         * @enum {string}
-         */
-        ContractState: "offered" | "requested" | "active" | "rejected" | "withdrawn" | "termination_requested" | "terminated" | "superseded";
-        /** @enum {string} */
-        ContractKind: "dividend" | "daily" | "hourly" | "realtime";
-        /**
          * @description Daily, weekly, semi-monthly, monthly (E81, H56).
          * @enum {string}
          */
         ContractPeriod: "D" | "W" | "H" | "M";
-        /** @description A decimal string, zero or above. */
-        NonNegative: string;
-        /** @description E77-E80; which fields matter follows from the kind. */
-        ContractTier: {
-            periodValidBet?: components["schemas"]["NonNegative"];
-            periodProfitLoss?: components["schemas"]["NonNegative"];
-            activeMembers?: components["schemas"]["Count"];
-            rateBasisPoints?: components["schemas"]["BasisPoints"];
-            fixedAmount?: components["schemas"]["NonNegative"];
-            profitRateBasisPoints?: components["schemas"]["BasisPoints"];
-            lossRateBasisPoints?: components["schemas"]["BasisPoints"];
-            singleBet?: components["schemas"]["NonNegative"];
-        };
-        /** @description Of a dividend each has periodValidBet, periodProfitLoss, activeMembers and a rate; of a daily salary periodValidBet, activeMembers and a rate or a fixed sum, the same of every tier. An hourly salary has one tier with a rate, a real-time salary one with profitRateBasisPoints, lossRateBasisPoints and singleBet; the period of all three salaries is D. From tier to tier no threshold falls, one rises, and what is paid rises. No rate is above 10000. */
-        ContractTiers: components["schemas"]["ContractTier"][];
         /**
          * @description What becomes of a losing period of a dividend (H98); none where it is not said.
          * @enum {string}
@@ -2255,8 +2319,6 @@ export interface components {
             downline: components["schemas"]["Username"];
             tiers: components["schemas"]["ContractTiers"];
         };
-        /** @description Says which contracts below the preview has shown; another set of them has another one. */
-        EndingsConfirmation: string;
         /** @description H103 */
         ContractPreview: {
             contractId: components["schemas"]["Key"];
@@ -4394,6 +4456,95 @@ export interface operations {
             401: components["responses"]["OperatorKeyRefused"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMemberMovePreview: {
+        parameters: {
+            query?: {
+                /** @description The agent that the member would be below; the platform where it is missing. */
+                to?: components["schemas"]["Username"];
+            };
+            header?: never;
+            path: {
+                /** @description The account's user name. */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MovePreview"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The account's user name. */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberMoveRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MovedMember"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CommandConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

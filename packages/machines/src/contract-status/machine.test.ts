@@ -28,6 +28,7 @@ const commands: readonly ContractCommand[] = actorRoles.map(by).flatMap((actor) 
       'askToEnd',
       'keep',
       'terminate',
+      'move',
       'replace',
     ] as const
   ).map((type) => ({ type, ...given }));
@@ -73,15 +74,19 @@ describe('every command, by every role, with every limit, in every place', () =>
       'offered: accept -> active': ['downline'],
       'offered: reject -> rejected': ['downline'],
       'offered: withdraw -> withdrawn': ['operator', 'upline'],
+      'offered: move -> withdrawn': ['operator', 'upline'],
       'requested: grant -> active': ['operator', 'upline'],
       'requested: decline -> rejected': ['operator', 'upline'],
       'requested: takeBack -> withdrawn': ['downline'],
+      'requested: move -> withdrawn': ['operator', 'upline'],
       'active: askToEnd -> termination_requested': ['downline'],
       'active: terminate -> terminated': ['operator', 'upline'],
+      'active: move -> terminated': ['operator', 'upline'],
       'active: replace -> superseded': ['downline', 'operator', 'upline'],
       'active: undercut -> superseded': ['operator', 'upline'],
       'termination_requested: keep -> active': ['downline', 'operator', 'upline'],
       'termination_requested: terminate -> terminated': ['operator', 'upline'],
+      'termination_requested: move -> terminated': ['operator', 'upline'],
       'termination_requested: replace -> superseded': ['downline', 'operator', 'upline'],
       'termination_requested: undercut -> superseded': ['operator', 'upline'],
     });

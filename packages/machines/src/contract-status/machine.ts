@@ -60,6 +60,7 @@ const contractStatusMachine = setup({
         accept: { guard: 'no rate is above the upline’s', target: 'active' },
         reject: 'rejected',
         withdraw: 'withdrawn',
+        move: 'withdrawn',
       },
     },
     requested: {
@@ -67,12 +68,14 @@ const contractStatusMachine = setup({
         grant: { guard: 'no rate is above the upline’s', target: 'active' },
         decline: 'rejected',
         takeBack: 'withdrawn',
+        move: 'withdrawn',
       },
     },
     active: {
       on: {
         askToEnd: 'termination_requested',
         terminate: 'terminated',
+        move: 'terminated',
         replace: 'superseded',
         undercut: { guard: 'a rate is above the upline’s', target: 'superseded' },
       },
@@ -82,6 +85,7 @@ const contractStatusMachine = setup({
       on: {
         keep: 'active',
         terminate: 'terminated',
+        move: 'terminated',
         replace: 'superseded',
         undercut: { guard: 'a rate is above the upline’s', target: 'superseded' },
       },
@@ -100,7 +104,7 @@ const both = [...upline, ...downline] as const;
 /** What becomes of a contract between an agent and its direct downline: nobody accepts what they have proposed (H104). */
 export const contractStatus = defineLifecycle<typeof contractStatusMachine, ContractRefusal>({
   about:
-    'What becomes of a contract: proposed by one side, accepted or not by the other, and ended by the upline, by another contract, or by an upline that pays less.',
+    'What becomes of a contract: proposed by one side, accepted or not by the other, and ended by the upline, by another contract, by an upline that pays less, or by a move to another upline.',
   machine: contractStatusMachine,
   permissions: {
     offer: upline,
@@ -114,6 +118,7 @@ export const contractStatus = defineLifecycle<typeof contractStatusMachine, Cont
     askToEnd: downline,
     keep: both,
     terminate: upline,
+    move: upline,
     replace: both,
     undercut: upline,
   },

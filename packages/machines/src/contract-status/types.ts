@@ -32,6 +32,8 @@ export type ContractCommand = Given &
     | { readonly type: 'askToEnd' }
     | { readonly type: 'keep' }
     | { readonly type: 'terminate' }
+    /** The downline moves to another upline. */
+    | { readonly type: 'move' }
     /** Another contract of the same two and the same kind begins. */
     | { readonly type: 'replace' }
     /** The upline's own contract pays less from now on, or nothing. */

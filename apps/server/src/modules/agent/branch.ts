@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Member, memberByAccount, members } from '../identity/index.ts';
+import {
+  type Member,
+  memberByAccount,
+  members,
+  memberUplines,
+  presentUplines,
+} from '../identity/index.ts';
 import type { Owners } from '../records/index.ts';
 
 /** What of an agent's team is looked at, as the wire asks for it. */
@@ -16,53 +22,89 @@ export interface BranchQuery {
 export interface Branch {
   readonly agent: Member;
   readonly top: Member;
-  /** The accounts from the agent down to the top. */
+  /** The accounts from the agent down to the top: as they were when it left, if it has. */
   readonly path: string[];
   /** Empty where nothing is searched for. */
   readonly search: string;
 }
 
-/** The branch that is asked for. Throws `not_found` for whoever is not of the agent's team, as for nobody (L21). */
-export async function branchOf(
+/**
+ * The branch that is asked for, of the team as it is now. Throws `not_found` for whoever is not of the agent's team, as for
+ * nobody (L21).
+ */
+export const branchOf = (platform: Platform, agent: Member, query: BranchQuery): Promise<Branch> =>
+  branchAmong(platform, agent, query, sql<boolean>`upline.until = 'infinity'`);
+
+/** As `branchOf`, but also of whoever has been of the team before: its records of that time stay the agent's. */
+export const pastBranchOf = (
   platform: Platform,
   agent: Member,
+  query: BranchQuery,
+): Promise<Branch> => branchAmong(platform, agent, query, sql<boolean>`true`);
+
+async function branchAmong(
+  { db }: Platform,
+  agent: Member,
   { of, search = '' }: BranchQuery,
+  when: ReturnType<typeof sql<boolean>>,
 ): Promise<Branch> {
-  const top = of === undefined ? agent : await memberByAccount(platform.db, of);
-  if (top === undefined || !top.path.startsWith(agent.path)) throw new ProblemError('not_found');
-  return { agent, top, path: await pathTo(platform, agent, top), search: search.trim() };
+  const top = of === undefined ? agent : await memberByAccount(db, of);
+  if (top === undefined) throw new ProblemError('not_found');
+  // Where somebody in between has moved, the two rows began with that move; the way between is that of the latest.
+  const { rows } = await sql<{ account: string }>`
+    with latest as (
+      select * from ${memberUplines.as('upline')}
+      where upline.ancestor_id = ${agent.id} and upline.member_id = ${top.id} and ${when}
+      order by upline.since desc limit 1
+    )
+    select member.account from latest
+    join ${memberUplines.as('below')} on below.ancestor_id = latest.ancestor_id
+    join ${memberUplines.as('above')} on above.ancestor_id = below.member_id and above.member_id = latest.member_id
+    join ${members.as('member')} on member.id = below.member_id
+    where below.since <= latest.since and below.until >= latest.until
+      and above.since <= latest.since and above.until >= latest.until
+    order by below.distance`.execute(db);
+  if (rows.length === 0) throw new ProblemError('not_found');
+  return { agent, top, path: rows.map(({ account }) => account), search: search.trim() };
 }
 
-/** Everybody of a branch who is called so, the top too, but never the agent; a condition on `member`. */
-export const inBranch = ({ agent, top, search }: Branch) =>
-  sql<boolean>`${belowOf({ id: agent.id, path: top.path })} and ${nameContains(search)}`;
+/** Who is below somebody now, at any depth; a condition on `member`. */
+export const isBelow = (id: string) =>
+  sql<boolean>`member.id in (select below.member_id from ${presentUplines.as('below')}
+    where below.ancestor_id = ${id} and below.distance > 0)`;
 
-/** Everybody whose path begins so, without one account: a prefix, so an index serves it. A condition on `member`. */
-export const belowOf = ({ id, path }: Pick<Member, 'id' | 'path'>) =>
-  sql<boolean>`member.path like ${`${path}%`} and member.id <> ${id}`;
+/** Who was below somebody when something happened; a condition on `upline`, a row of `memberUplines`. */
+export const wasBelow = (id: string, at: string) =>
+  sql<boolean>`upline.ancestor_id = ${id} and upline.distance > 0
+    and ${sql.ref(at)} >= upline.since and ${sql.ref(at)} < upline.until`;
 
-/** How many accounts there are below `member`. */
-export const countBelow = sql<number>`(select count(*)::int - 1 from ${members.as('below')}
-  where below.path ~>=~ member.path and below.path ~<~ (left(member.path, -1) || '0'))`;
+/** Whether the top of a branch was in the agent's team when something happened. */
+export const wasInTeam = ({ agent, top }: Pick<Branch, 'agent' | 'top'>, at: string) =>
+  agent.id === top.id
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from ${memberUplines.as('team')}
+        where team.ancestor_id = ${agent.id} and team.member_id = ${top.id}
+          and ${sql.ref(at)} >= team.since and ${sql.ref(at)} < team.until)`;
 
-/** The rows of everybody of a branch. */
+/** How many accounts there are below `member` now. */
+export const countBelow = sql<number>`(select count(*)::int from ${presentUplines.as('below')}
+  where below.ancestor_id = member.id and below.distance > 0)`;
+
+/** The rows of everybody who was in a branch then, the top too, but never those of the agent. */
 export const ownersIn =
   (branch: Branch): Owners =>
-  (column) =>
-    sql`${sql.ref(column)} in (select member.id from ${members.as('member')} where ${inBranch(branch)})`;
+  (owner, at) => {
+    const { agent, top, search } = branch;
+    return sql`exists (
+      select from ${memberUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
+      where upline.ancestor_id = ${top.id} and upline.member_id = ${sql.ref(owner)} and member.id <> ${agent.id}
+        and ${sql.ref(at)} >= upline.since and ${sql.ref(at)} < upline.until and ${nameContains(search)})
+      and ${wasInTeam(branch, at)}`;
+  };
 
 /** Whose name or nickname has a text in it; what a pattern has signs for is meant as it is written. */
 export function nameContains(search: string) {
   if (search === '') return sql<boolean>`true`;
   const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<boolean>`(member.account ilike ${part} or member.nickname ilike ${part})`;
-}
-
-/** The accounts from an agent down to one of its team. */
-async function pathTo({ db }: Platform, agent: Member, top: Member): Promise<string[]> {
-  const ids = top.path.slice(0, -1).split('/').slice(agent.depth);
-  const { rows } = await sql<{ account: string }>`
-    select account from ${members.as('member')} where id = any(${ids}::uuid[])
-    order by length(path)`.execute(db);
-  return rows.map(({ account }) => account);
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { startedContracts } from '../contracts/index.ts';
 import { accountTypesOf, liveSessions, members } from '../identity/index.ts';
 import { playerBalances } from '../wallet/index.ts';
-import { belowOf, type Branch, nameContains, countBelow } from './branch.ts';
+import { type Branch, countBelow, isBelow, nameContains } from './branch.ts';
 import { ONLINE_MS } from './team-overview.ts';
 
 /** Which page of a downline is wanted. */
@@ -67,9 +67,9 @@ export async function downlinePage(
 }
 
 /** The direct downline, or whoever of everybody below is called so. */
-function matching({ top: { id, path }, search }: Branch) {
+function matching({ top: { id }, search }: Branch) {
   if (search === '') return sql`member.parent_id = ${id}`;
-  return sql`${belowOf({ id, path })} and ${nameContains(search)}`;
+  return sql`${isBelow(id)} and ${nameContains(search)}`;
 }
 
 function wireOf(row: Row, agents: readonly number[]): Schemas['DownlineMember'] {

@@ -1,18 +1,16 @@
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { fromWireType } from '../catalogue/index.ts';
-import { requireAgent } from '../identity/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { betRecords, periodOf, type PeriodQuery } from '../records/index.ts';
-import { branchOf, type BranchQuery, ownersIn } from './branch.ts';
+import { askingAgent } from './asking-agent.ts';
+import { branchOf, type BranchQuery, ownersIn, pastBranchOf } from './branch.ts';
 import { downlinePage } from './downline.ts';
+import { moveHandlers, moveOperatorHandlers } from './move-handlers.ts';
 import { teamRevenue } from './revenue.ts';
 import { teamStatements } from './statements.ts';
 import { teamOverview } from './team-overview.ts';
 import { teamTransactions } from './transactions.ts';
-
-/** Questions of one agent in a minute; a search reads everybody below, a file of a long period asks for dozens of pages. */
-const RATE = { max: 300, windowMs: 60_000 };
 
 /** What an agent sees of its team (C50, E82, L21, L24). */
 export function createAgentModule(platform: Platform): ServerModule {
@@ -39,7 +37,9 @@ export function createAgentModule(platform: Platform): ServerModule {
         return ok(await teamOverview(platform, agent, query.range ?? 'today', ctx.now));
       },
       ...recordHandlers(platform),
+      ...moveHandlers(platform),
     },
+    operatorHandlers: moveOperatorHandlers(platform),
   };
 }
 
@@ -55,7 +55,7 @@ function recordHandlers(
 
   /** The branch that is asked for. */
   async function branchIn(query: BranchQuery, ctx: RequestContext) {
-    return branchOf(platform, await askingAgent(platform, ctx), query);
+    return pastBranchOf(platform, await askingAgent(platform, ctx), query);
   }
 
   return {
@@ -90,11 +90,4 @@ function recordHandlers(
       return ok(await teamRevenue(platform, agent, periodIn(query, ctx)));
     },
   };
-}
-
-/** The agent who asks. Throws `rate_limited` for one that asks too often, and as `requireAgent`. */
-async function askingAgent(platform: Platform, ctx: RequestContext) {
-  const agent = await requireAgent(platform, ctx);
-  platform.limits.take(`agent:${agent.id}`, RATE);
-  return agent;
 }

@@ -4,11 +4,11 @@ import { currencyOf } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bonusSigns } from '../bonuses/index.ts';
-import { accountTypesOf, members } from '../identity/index.ts';
+import { accountTypesOf, members, memberUplines } from '../identity/index.ts';
 import { type Period, periodWire } from '../records/index.ts';
 import { contractSigns } from '../settlement/index.ts';
 import { betCount, bookings, type Db, gained, moneySigns, signedSum } from '../wallet/index.ts';
-import { type Branch, countBelow, inBranch } from './branch.ts';
+import { type Branch, countBelow, nameContains, wasInTeam } from './branch.ts';
 
 /** What is wanted of a team's statements. */
 export interface StatementQuery {
@@ -92,17 +92,9 @@ export async function teamStatements(
 /** A row for each branch that anything was booked in between its accounts and the platform. */
 async function rowsOf(db: Db, branch: Branch, period: Period): Promise<Row[]> {
   const { agent, top, search } = branch;
-  // Behind the top its path names the account of the branch that somebody belongs to; the top has nothing there.
-  const branchId =
-    search === ''
-      ? sql`coalesce(nullif(split_part(member.path, '/', ${top.depth + 2}::int), '')::uuid, member.id)`
-      : sql`member.id`;
   const { rows } = await sql<Row>`
-    with person as (
-      select member.id, ${branchId} as branch from ${members.as('member')} where ${inBranch(branch)}
-    ),
-    moved as (
-      select person.branch,
+    with moved as (
+      select ${search === '' ? sql`upline.branch_id` : sql`upline.member_id`} as branch,
         (count(distinct booking.owner) filter (where booking.type = 'bet'))::int as "activeMembers",
         ${betCount} as bets,
         ${signedSum(moneySigns.stake)} as stake,
@@ -112,16 +104,22 @@ async function rowsOf(db: Db, branch: Branch, period: Period): Promise<Row[]> {
         ${signedSum(moneySigns.deposits)} as deposits,
         ${signedSum(moneySigns.withdrawals)} as withdrawals,
         ${gained} as gained
-      from person join ${bookings.as('booking')} on booking.owner = person.id
-      where booking.currency = ${agent.currency} and 'house' in (booking.debit_kind, booking.credit_kind)
+      from ${memberUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
+      join ${bookings.as('booking')} on booking.owner = upline.member_id
+      where ${wasIn(branch)} and booking.currency = ${agent.currency} and 'house' in (booking.debit_kind, booking.credit_kind)
         and booking.at >= ${period.start} and booking.at < ${period.end} and booking.at <= ${period.asOf}
-      group by person.branch
+      group by 1
     )
     select member.account, member.nickname, member.type, ${countBelow} as members, moved.*,
       ${search === ''} and moved.branch <> ${top.id} as "includesDownline"
     from moved join ${members.as('member')} on member.id = moved.branch`.execute(db);
   return rows;
 }
+
+/** Whoever was in the branch when something was booked; a condition on `upline`, `member` and `booking`. */
+const wasIn = ({ agent, top, search }: Branch) => sql<boolean>`
+  upline.ancestor_id = ${top.id} and booking.at >= upline.since and booking.at < upline.until
+  and ${wasInTeam({ agent, top }, 'booking.at')} and member.id <> ${agent.id} and ${nameContains(search)}`;
 
 /** Compares rows by what they are ordered by; those that are equal by name, from A on. */
 function comparing(sort: StatementQuery['sort'], order: StatementQuery['order']) {

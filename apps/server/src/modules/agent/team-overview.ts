@@ -37,8 +37,6 @@ export async function teamOverview(
   const { db } = platform;
   const team: Team = {
     agentId: agent.id,
-    path: agent.path,
-    depth: agent.depth,
     currency: agent.currency,
     agentTypes: accountTypesOf(platform).agents,
   };

@@ -1,16 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { liveSessions, members } from '../identity/index.ts';
+import { liveSessions, members, memberUplines, presentUplines } from '../identity/index.ts';
 import { bookings, moneySigns, playerBalances, signedSum } from '../wallet/index.ts';
-import { belowOf } from './branch.ts';
+import { wasBelow } from './branch.ts';
 
 type Db = Kysely<Database>;
 
 /** The agent whose downline is asked about; figures are of one currency. */
 export interface Team {
   readonly agentId: string;
-  readonly path: string;
-  readonly depth: number;
   readonly currency: string;
   /** Account types that are agents now (L20). */
   readonly agentTypes: readonly number[];
@@ -28,20 +26,18 @@ export interface SpanPlay extends Play {
   readonly span: number;
 }
 
-const below = ({ agentId, path }: Team) => belowOf({ id: agentId, path });
-
 const SUMS = sql`
   ${signedSum(moneySigns.stake)} as "validBet", ${signedSum(moneySigns.payout)} as wins,
   (count(distinct booking.owner) filter (where booking.type = 'bet'))::int as "activeMembers"`;
 
 const PLAY = sql`booking.type in ('bet', 'win', 'rollback', 'win-rollback')`;
 
-/** The team's play between each two neighbouring edges, straight from the ledger. */
+/** The team's play between each two neighbouring edges, straight from the ledger; the team is who was in it then. */
 export async function playBySpan(db: Db, team: Team, edges: readonly Date[]): Promise<SpanPlay[]> {
   const { rows } = await sql<SpanPlay>`
     select width_bucket(booking.at, ${[...edges]}::timestamptz[]) as span, ${SUMS}
-    from ${members.as('member')} join ${bookings.as('booking')} on booking.owner = member.id
-    where ${below(team)} and ${PLAY} and booking.currency = ${team.currency}
+    from ${memberUplines.as('upline')} join ${bookings.as('booking')} on booking.owner = upline.member_id
+    where ${wasBelow(team.agentId, 'booking.at')} and ${PLAY} and booking.currency = ${team.currency}
       and booking.at >= ${edges[0]} and booking.at < ${edges.at(-1)}
     group by 1`.execute(db);
   return rows;
@@ -55,8 +51,8 @@ export async function joinsBySpan(
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ span: number; joined: number }>`
     select width_bucket(member.created_at, ${[...edges]}::timestamptz[]) as span, count(*)::int as joined
-    from ${members.as('member')}
-    where ${below(team)} and member.created_at >= ${edges[0]} and member.created_at < ${edges.at(-1)}
+    from ${memberUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
+    where ${wasBelow(team.agentId, 'member.created_at')} and member.created_at >= ${edges[0]} and member.created_at < ${edges.at(-1)}
     group by 1`.execute(db);
   return new Map(rows.map(({ span, joined }) => [span, joined]));
 }
@@ -79,8 +75,8 @@ export interface Branch extends Play {
 }
 
 /**
- * The direct downline, one row a branch. Each account of the team belongs to the branch that its
- * path names behind the agent, so the branches add up to the team.
+ * The direct downline, one row a branch: its people as they are now, its play as they were then. An account that has left
+ * the downline meanwhile has a row as long as there is play, so the branches add up to the team.
  */
 export async function branches(
   db: Db,
@@ -89,12 +85,13 @@ export async function branches(
 ): Promise<Branch[]> {
   const { rows } = await sql<Branch>`
     with team as (
-      select member.id, member.type, split_part(member.path, '/', ${team.depth + 2}::int)::uuid as branch,
+      select member.id, member.type, upline.branch_id as branch,
         exists (
           select 1 from ${liveSessions.as('session')}
           where session.member_id = member.id and session.last_seen_at >= ${span.seenAfter}
         ) as online
-      from ${members.as('member')} where ${below(team)}
+      from ${presentUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
+      where upline.ancestor_id = ${team.agentId} and upline.distance > 0
     ),
     people as (
       select branch, count(*)::int - 1 as members,
@@ -111,22 +108,24 @@ export async function branches(
       group by branch
     ),
     play as (
-      select branch, ${SUMS}
-      from team join ${bookings.as('booking')} on booking.owner = team.id
-      where ${PLAY} and booking.currency = ${team.currency}
+      select upline.branch_id as branch, ${SUMS}
+      from ${memberUplines.as('upline')} join ${bookings.as('booking')} on booking.owner = upline.member_id
+      where ${wasBelow(team.agentId, 'booking.at')} and ${PLAY} and booking.currency = ${team.currency}
         and booking.at >= ${span.from} and booking.at < ${span.to}
-      group by branch
+      group by upline.branch_id
     )
     select member.id, member.account, member.nickname, member.type, member.created_at as "joinedAt",
-      people.members, people.agents, people.players, people."onlineMembers", people.online,
+      coalesce(people.members, 0) as members, coalesce(people.agents, 0) as agents,
+      coalesce(people.players, 0) as players, coalesce(people."onlineMembers", 0) as "onlineMembers",
+      coalesce(people.online, false) as online,
       coalesce(money.balance, 0)::bigint as balance,
       coalesce(play."validBet", 0)::bigint as "validBet",
       coalesce(play.wins, 0)::bigint as wins,
       coalesce(play."activeMembers", 0) as "activeMembers"
     from people
-    join ${members.as('member')} on member.id = people.branch
+    full join play on play.branch = people.branch
+    join ${members.as('member')} on member.id = coalesce(people.branch, play.branch)
     left join money on money.branch = people.branch
-    left join play on play.branch = people.branch
     order by member.created_at, member.account`.execute(db);
   return rows;
 }

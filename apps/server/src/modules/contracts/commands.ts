@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Member } from '../identity/index.ts';
+import { holdTree, type Member, memberById, topOf } from '../identity/index.ts';
 import { confirmationOf, endingsBelow, type PaidAt } from './endings.ts';
 import {
   addProposal,
@@ -47,17 +47,17 @@ export interface Proposal extends Given {
 
 /** A command by somebody who is a side of the contract, with what goes with it. */
 export interface Order extends Given {
-  readonly type: Exclude<ContractCommand['type'], 'offer' | 'request' | 'replace' | 'undercut'>;
+  readonly type: Exclude<
+    ContractCommand['type'],
+    'offer' | 'request' | 'replace' | 'undercut' | 'move'
+  >;
   readonly confirmation: string | undefined;
   readonly reason: string | null;
 }
 
-/** The top of a member's tree: its path begins there. */
-const topOf = ({ path }: Pick<Member, 'path'>): string => path.slice(0, path.indexOf('/'));
-
 /**
- * Lets nobody else change contracts of the kind in a member's tree, and answers the moment: who is asked later may come
- * here earlier, and what is measured at a contract must not begin before it (H104).
+ * Lets nobody else change contracts of the kind in a member's tree, nor move in it, and answers the moment: who is asked
+ * later may come here earlier, and what is measured at a contract must not begin before it (H104).
  */
 async function locked(
   { clock }: Platform,
@@ -65,19 +65,23 @@ async function locked(
   downline: Member,
   kind: ContractKind,
 ): Promise<number> {
-  await lockTree(trx, topOf(downline), kind);
+  await holdTree(trx);
+  await lockTree(trx, await topOf(trx, downline.id), kind);
   return clock.nowMs();
 }
 
 /**
  * Adds a proposal between a member and its upline, or the platform. Throws `command_refused` with `rate_above_upline`,
- * or `pending_exists`.
+ * `pending_exists`, or `not_found` where the two are not above each other any more.
  */
 export async function propose(platform: Platform, trx: Trx, proposal: Proposal): Promise<Contract> {
   const { type, terms, downline, actor, at } = proposal;
   const { kind, period, tiers, rates, carryOver, activeFloor } = terms;
   const lockedAt = await locked(platform, trx, downline, kind);
   const now = at ?? lockedAt;
+  // Somebody who has been moved meanwhile has another upline.
+  if ((await memberById(trx, downline.id))?.parent_id !== downline.parent_id)
+    throw new ProblemError('not_found');
   const limit = await limitOf(trx, downline.parent_id, kind);
   const given = { type, rates, limit, actor, now };
   const state = stateAfter(unwritten, given);
@@ -169,8 +173,8 @@ interface Why {
   readonly reason?: string | null;
 }
 
-/** A contract takes a command: its state, its log, and both sides are told. */
-async function take(
+/** A contract takes a command: its state, its log, and both sides are told. Throws `command_refused`. */
+export async function take(
   platform: Platform,
   trx: Trx,
   contract: Contract,

@@ -45,7 +45,7 @@ export async function endingsBelow(
 }
 
 /** Says which contracts would end: the same for the same contracts, whatever their order; undefined where none would. */
-export function confirmationOf(endings: readonly Ending[]): string | undefined {
+export function confirmationOf(endings: readonly Pick<Ending, 'contract'>[]): string | undefined {
   if (endings.length === 0) return undefined;
   const ids = endings.map(({ contract }) => contract.id).toSorted();
   return createHash('sha256').update(ids.join('\n')).digest('base64url');

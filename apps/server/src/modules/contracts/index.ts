@@ -14,6 +14,8 @@ import { termsOf } from './terms.ts';
 import { MOST_LISTED, shown, wireOf } from './wire.ts';
 import './tables.ts';
 
+export { confirmationOf } from './endings.ts';
+export { endByMove, endedByMove, endedByMoveWire } from './moves.ts';
 export { addPastContract, hasNoContracts } from './past-contract.ts';
 export { type Pay, partsOf, type PayPart, payOf, type Play, testsOf } from './pay.ts';
 export { edgesBetween, edgesFrom } from './periods.ts';

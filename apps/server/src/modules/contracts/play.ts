@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { parseMoney } from '../../platform/money.ts';
 import { bonusCosts } from '../bonuses/index.ts';
-import { type Member, members } from '../identity/index.ts';
+import { type Member, memberUplines } from '../identity/index.ts';
 import { rounds } from '../seamless/index.ts';
 import type { Play } from './pay.ts';
 import type { Contract } from './store.ts';
@@ -24,12 +24,12 @@ interface Row extends Omit<Play, 'result'> {
 }
 
 /**
- * What a member and everybody below it have played between each two neighbouring edges, as the tree is now. A round
+ * What a member and everybody below it have played between each two neighbouring edges, by who was below it then. A round
  * counts when it is closed: only then is it settled (H98).
  */
 export async function playBetween(
   db: Db,
-  { path, currency }: Member,
+  { id, currency }: Pick<Member, 'id' | 'currency'>,
   { active_floor: floor, tiers }: Pick<Contract, 'active_floor' | 'tiers'>,
   edges: readonly Date[],
 ): Promise<Play[]> {
@@ -41,8 +41,9 @@ export async function playBetween(
         sum(round.bets) as bets, sum(round.wins) as wins,
         sum(round.bets) filter (where round.wins < round.bets and round.bets >= ${singleBet}) as lost,
         sum(round.bets) filter (where round.wins > round.bets and round.bets >= ${singleBet}) as won
-      from ${members.as('member')} join ${rounds.as('round')} on round.player_id = member.id
-      where member.path like ${`${path}%`} and round.currency = ${currency}
+      from ${memberUplines.as('upline')} join ${rounds.as('round')} on round.player_id = upline.member_id
+        and round.closed_at >= upline.since and round.closed_at < upline.until
+      where upline.ancestor_id = ${id} and round.currency = ${currency}
         and round.closed_at >= ${first} and round.closed_at < ${last}
       group by 1, round.player_id
     )
@@ -50,7 +51,7 @@ export async function playBetween(
       (count(*) filter (where bets > 0 and bets >= ${floor}))::int as "activeMembers",
       coalesce(sum(lost), 0)::bigint as "lostStake", coalesce(sum(won), 0)::bigint as "wonStake"
     from played group by 1`.execute(db);
-  const costs = await bonusesBetween(db, { path, currency }, edges);
+  const costs = await bonusesBetween(db, { id, currency }, edges);
   return edges.slice(1).map((_, index) => {
     const row = rows.find(({ period }) => period === index + 1);
     const { period: _period, wins, ...play } = row ?? { ...NOTHING, period: 0, wins: 0n };
@@ -61,13 +62,14 @@ export async function playBetween(
 /** What bonuses have cost between each two edges: what was granted less what came back; by period, counted from 1. */
 async function bonusesBetween(
   db: Db,
-  { path, currency }: Pick<Member, 'path' | 'currency'>,
+  { id, currency }: Pick<Member, 'id' | 'currency'>,
   edges: readonly Date[],
 ): Promise<Map<number, bigint>> {
   const { rows } = await sql<{ period: number; cost: bigint }>`
     select width_bucket(bonus.at, ${[...edges]}::timestamptz[]) as period, sum(bonus.cost)::bigint as cost
-    from ${members.as('member')} join ${bonusCosts.as('bonus')} on bonus.owner = member.id
-    where member.path like ${`${path}%`} and bonus.currency = ${currency}
+    from ${memberUplines.as('upline')} join ${bonusCosts.as('bonus')} on bonus.owner = upline.member_id
+      and bonus.at >= upline.since and bonus.at < upline.until
+    where upline.ancestor_id = ${id} and bonus.currency = ${currency}
       and bonus.at >= ${edges[0]} and bonus.at < ${edges.at(-1)}
     group by 1`.execute(db);
   return new Map(rows.map(({ period, cost }) => [period, cost]));

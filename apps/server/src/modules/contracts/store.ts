@@ -56,6 +56,16 @@ export const runningOf = (
     .where('state', 'in', running)
     .executeTakeFirst();
 
+/** The proposals and running contracts by which a member is paid, or would be. */
+export const openOf = (db: Db, downlineId: string): Promise<Contract[]> =>
+  db
+    .selectFrom('contract')
+    .selectAll()
+    .where('downline_id', '=', downlineId)
+    .where('state', 'in', open)
+    .orderBy('id')
+    .execute();
+
 /** The running contracts of a kind by which members pay, from the top of the tree down. */
 export const runningBelow = (
   db: Db,

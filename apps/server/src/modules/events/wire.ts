@@ -18,15 +18,20 @@ export interface Delivery {
 }
 
 /** What everybody may see (openapi `streamEvents`). */
-const PUBLIC: ReadonlySet<string> = new Set(['status', 'winner', 'jackpot']);
-const PRIVATE: ReadonlySet<string> = new Set([
-  'balance',
-  'points',
-  'message',
-  'contract',
-  'deposit',
-  'withdrawal',
-]);
+const AUDIENCE: Record<Schemas['StreamEvent']['type'], 'everybody' | 'one member'> = {
+  status: 'everybody',
+  winner: 'everybody',
+  jackpot: 'everybody',
+  balance: 'one member',
+  points: 'one member',
+  message: 'one member',
+  contract: 'one member',
+  bill: 'one member',
+  downline: 'one member',
+  deposit: 'one member',
+  withdrawal: 'one member',
+  kickout: 'one member',
+};
 
 /**
  * The event as this viewer gets it, or null when it is not for it: another session's end, a kind
@@ -38,11 +43,15 @@ export function deliveryFor(viewer: Viewer, event: StreamEvent): Delivery | null
     return { event: { type: 'status', at, data: { status: viewer.status() } }, last: false };
   }
   if (event.type === 'kickout') return kickout(viewer, event, at);
-  const known = event.audience === 'public' ? PUBLIC : PRIVATE;
-  if (!known.has(event.type) || viewer.status() !== 0) return null;
+  const audience = event.audience === 'public' ? 'everybody' : 'one member';
+  if (audienceOf(event.type) !== audience || viewer.status() !== 0) return null;
   const wire = { type: event.type, at, data: event.payload };
   return { event: wire as Schemas['StreamEvent'], last: false };
 }
+
+/** Null of what only servers tell each other. */
+const audienceOf = (type: string) =>
+  Object.hasOwn(AUDIENCE, type) ? AUDIENCE[type as keyof typeof AUDIENCE] : null;
 
 function kickout(viewer: Viewer, event: StreamEvent, at: string): Delivery | null {
   const { sessionId, reason } = event.payload as { sessionId?: string; reason: KickoutReason };

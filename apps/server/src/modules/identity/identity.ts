@@ -66,6 +66,12 @@ export function accountTypesOf(platform: Platform): { readonly agents: readonly 
   return { agents: [...AGENT_TYPES, ...merchantOf(platform).current().agentTypes.extra] };
 }
 
+/** An agent is told who has come into its downline. */
+async function tellUpline({ events }: Platform, db: Db, id: string, account: string) {
+  const payload = { account };
+  await events.append(db, { audience: `player:${id}`, type: 'downline', payload });
+}
+
 function createIdentity(platform: Platform): Identity {
   const { config, db, clock } = platform;
   const merchant = merchantOf(platform);
@@ -117,6 +123,7 @@ function createIdentity(platform: Platform): Identity {
         createdAt,
       });
       await walletOf(platform).open(db, member.id, member.currency);
+      if (upline !== null) await tellUpline(platform, db, upline.id, member.account);
       return member;
     },
   };

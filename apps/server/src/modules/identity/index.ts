@@ -45,6 +45,7 @@ export {
   setLanguage,
   type Member,
 } from './members.ts';
+export { holdTree, lockForMove, moveMember, topOf } from './member-tree.ts';
 export { noticeOf } from './notices/notices.ts';
 export type { FactorChange } from './notices/texts.ts';
 export { latestLogins } from './login-history.ts';
@@ -56,7 +57,7 @@ export { clearedCookies } from './remember/cookies.ts';
 export { devicesOf, forgetDevice, markOf, type HasPasskey } from './second-step/index.ts';
 export { newToken, tokenHash } from './tokens.ts';
 export { requiredChangeOf, type MemberSession } from './session.ts';
-export { liveSessions, members } from './views.ts';
+export { liveSessions, members, memberUplines, presentUplines } from './views.ts';
 export { loginResult, memberInfo } from './wire.ts';
 
 /** K28: a visitor is given at most one captcha a second. */

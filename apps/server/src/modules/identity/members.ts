@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { addToTree } from './member-tree.ts';
 import type { MemberTable } from './tables.ts';
 
 /** A row of `member`. */
@@ -13,7 +14,7 @@ export interface NewMember {
   readonly account: string;
   readonly nickname: string;
   readonly type: number;
-  readonly parent: Pick<Member, 'id' | 'path' | 'depth'> | null;
+  readonly parent: Pick<Member, 'id'> | null;
   readonly passwordHash: string | null;
   readonly mustChangePassword: boolean;
   /** True for accounts that somebody else made: the first login sets a password of one's own (T11). */
@@ -28,8 +29,10 @@ export function accountKey(account: string): string {
   return account.normalize('NFKC').trim().toLowerCase();
 }
 
-export function insertMember(db: Db, member: NewMember): Promise<Member> {
-  return db
+/** Adds a member, and its place in the tree. */
+export async function insertMember(db: Db, member: NewMember): Promise<Member> {
+  const uplineId = member.parent?.id ?? null;
+  const added = await db
     .insertInto('member')
     .values({
       id: member.id,
@@ -37,9 +40,7 @@ export function insertMember(db: Db, member: NewMember): Promise<Member> {
       account_key: accountKey(member.account),
       nickname: member.nickname,
       type: member.type,
-      parent_id: member.parent?.id ?? null,
-      path: `${member.parent?.path ?? ''}${member.id}/`,
-      depth: member.parent === null ? 0 : member.parent.depth + 1,
+      parent_id: uplineId,
       password_hash: member.passwordHash,
       must_change_password: member.mustChangePassword,
       first_login: member.firstLogin,
@@ -51,6 +52,8 @@ export function insertMember(db: Db, member: NewMember): Promise<Member> {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await addToTree(db, { id: member.id, uplineId });
+  return added;
 }
 
 export function memberByAccount(db: Db, account: string): Promise<Member | undefined> {

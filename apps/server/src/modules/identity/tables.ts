@@ -7,16 +7,15 @@ export type StepKind = 'sms' | 'email' | 'google' | 'bankAccountName';
 /** How somebody logged in. */
 export type LoginMethod = 'password' | 'sms' | 'passkey' | 'external' | 'remembered';
 
-/** A player, a trial account or an agent. `path` holds the ids from the top agent down to this one. */
+/** A player, a trial account or an agent. */
 export interface MemberTable {
   id: string;
   account: string;
   account_key: string;
   nickname: string;
   type: number;
+  /** The upline as it is now; null is the platform (see `member_upline`). */
   parent_id: string | null;
-  path: string;
-  depth: number;
   /** Written by `account-status/store.ts` alone, as the chart of the account's status says. */
   status: Generated<'active' | 'suspended' | 'closed'>;
   /** When a suspension ends by itself; null is never. */
@@ -31,6 +30,28 @@ export interface MemberTable {
   last_login_at: Date | null;
   /** What a reset of the password has used: it does not count as the next second step (H17). */
   barred_step: Generated<StepKind | null>;
+}
+
+/** Who is above whom in the tree of members, and since when; see its migration. */
+export interface MemberUplineTable {
+  ancestor_id: string;
+  member_id: string;
+  branch_id: string;
+  distance: number;
+  since: Date;
+  until: Generated<Date>;
+}
+
+/** A move of a member with everybody below it; rows are added and never changed. Null is the platform. */
+export interface MemberMoveTable {
+  id: string;
+  member_id: string;
+  from_id: string | null;
+  to_id: string | null;
+  actor_role: 'upline' | 'operator';
+  actor_id: string;
+  reason: string | null;
+  at: Date;
 }
 
 /** A signed-in browser; `ends_at` is the absolute end, the idle end follows from `last_seen_at`. */
@@ -130,6 +151,8 @@ export interface LoginEventTable {
 declare module '../../platform/db/database.ts' {
   interface Database {
     member: MemberTable;
+    member_upline: MemberUplineTable;
+    member_move: MemberMoveTable;
     login_session: LoginSessionTable;
     login_failure: LoginFailureTable;
     captcha: CaptchaTable;

@@ -1,20 +1,25 @@
+import { sql } from 'kysely';
 import { readView } from '../../platform/db/read-view.ts';
 import './tables.ts';
 
 /** Members as other modules may read them: without passwords. */
 export const members = readView
   .selectFrom('member')
-  .select([
-    'id',
-    'account',
-    'nickname',
-    'type',
-    'parent_id',
-    'path',
-    'status',
-    'currency',
-    'created_at',
-  ]);
+  .select(['id', 'account', 'nickname', 'type', 'parent_id', 'status', 'currency', 'created_at']);
+
+/**
+ * Who is above whom, each in the time from `since` until before `until`: what happened in that time happened in the team of
+ * the ancestor, in its branch below `branch_id`. Everybody is in a team of their own, at a distance of 0.
+ */
+export const memberUplines = readView
+  .selectFrom('member_upline')
+  .select(['ancestor_id', 'member_id', 'branch_id', 'distance', 'since', 'until']);
+
+/** Who is above whom now. */
+export const presentUplines = readView
+  .selectFrom('member_upline')
+  .select(['ancestor_id', 'member_id', 'branch_id', 'distance'])
+  .where(sql<boolean>`until = 'infinity'`);
 
 /** Sessions that were not revoked, with the time of their last request. */
 export const liveSessions = readView

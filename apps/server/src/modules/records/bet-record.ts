@@ -86,7 +86,7 @@ const played = ({ players, currency }: BetReader, { start, end, asOf }: Period) 
     where taken.player_id = round.player_id and taken.vendor_code = round.vendor_code
       and taken.round_id = round.round_id and taken.kind = 'bet'
   ) back on true
-  where ${players('round.player_id')} and round.currency = ${currency}
+  where ${players('round.player_id', 'round.opened_at')} and round.currency = ${currency}
     and round.opened_at >= ${start} and round.opened_at < ${end} and round.opened_at <= ${asOf}
     and (round.bets > 0 or back.amount > 0)) played`;
 

@@ -47,7 +47,7 @@ export const entriesOf = ({ owners, currency, kind }: Account): RawBuilder<unkno
     case when credit_kind = ${kind} then credit_balance_after else debit_balance_after end as balance,
     case when credit_kind = ${kind} then debit_kind else credit_kind end as counterpart
   from ${bookings.as('booking')}
-  where ${owners('booking.owner')} and currency = ${currency} and (debit_kind = ${kind} or credit_kind = ${kind}))`;
+  where ${owners('booking.owner', 'booking.at')} and currency = ${currency} and (debit_kind = ${kind} or credit_kind = ${kind}))`;
 
 /** What came in, what went out, how often. */
 export const SUMS = sql`count(*)::int as count,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-/** Whose rows are read, as a condition on the column that says whose a row is. */
-export type Owners = (column: string) => RawBuilder<SqlBool>;
+/** Whose rows are read, as a condition on the columns that say whose a row is, and when it happened. */
+export type Owners = (owner: string, at: string) => RawBuilder<SqlBool>;
 
 /** The rows of one member. */
 export const ownedBy =

@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
 import { formatMoney } from '../../platform/money.ts';
-import { type Member, members } from '../identity/index.ts';
+import { type Member, members, memberUplines } from '../identity/index.ts';
 import { rounds } from '../seamless/index.ts';
 import type { Bill, Db } from './store.ts';
 
@@ -14,16 +14,18 @@ interface Round {
   readonly closedAt: Date;
 }
 
-/** The rounds of a team that were closed in a bill's period, the latest first, as they stand now. */
+/** The rounds of who was in a team when they were closed in a bill's period, the latest first, as they stand now. */
 export async function billRounds(
   db: Db,
   { currency, period_from: from, period_to: to }: Bill,
-  { path }: Pick<Member, 'path'>,
+  { id: payeeId }: Pick<Member, 'id'>,
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<Schemas['BillRounds']> {
   const counted = sql`
-    from ${members.as('player')} join ${rounds.as('round')} on round.player_id = player.id
-    where player.path like ${`${path}%`} and round.currency = ${currency}
+    from ${memberUplines.as('upline')} join ${members.as('player')} on player.id = upline.member_id
+    join ${rounds.as('round')} on round.player_id = player.id
+      and round.closed_at >= upline.since and round.closed_at < upline.until
+    where upline.ancestor_id = ${payeeId} and round.currency = ${currency}
       and round.closed_at >= ${from} and round.closed_at < ${to}`;
   const { rows } = await sql<Round>`
     select player.account, round.vendor_code as vendor, round.round_id as "roundId", round.bets as stake,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { members } from '../identity/index.ts';
+import { presentUplines } from '../identity/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { PAID, RETURNED, SOURCE } from './booking-types.ts';
 import type { Bill, Db, Trx } from './store.ts';
@@ -24,13 +24,15 @@ export async function payAll(platform: Platform): Promise<void> {
   }
 }
 
+/** How many are above the payee now. */
+const levelOf = sql`(select count(*) from ${presentUplines.as('upline')} where upline.member_id = bill.payee_id)`;
+
 async function billsToPay(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bill')
-    .innerJoin(members.as('payee'), 'payee.id', 'bill.payee_id')
     .select('bill.id')
     .where('bill.try_at', '<=', now)
-    .orderBy(sql`length(payee.path)`)
+    .orderBy(levelOf)
     .orderBy('bill.period_from')
     .orderBy('bill.id')
     .execute();

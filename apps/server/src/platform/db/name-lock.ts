@@ -5,3 +5,8 @@ import type { Database } from './database.ts';
 export async function lockName(trx: Kysely<Database>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
+
+/** Holds a name together with others who hold it, until the transaction ends; whoever wants to lock it waits. */
+export async function holdName(trx: Kysely<Database>, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(trx);
+}

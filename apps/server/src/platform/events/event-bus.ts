@@ -12,6 +12,7 @@ export type EventType =
   | 'status'
   | 'contract'
   | 'bill'
+  | 'downline'
   | 'deposit'
   | 'withdrawal'
   | 'winner'

@@ -1,0 +1,72 @@
+import { ProblemError } from '../../platform/errors.ts';
+import {
+  type Handlers,
+  ok,
+  type OperatorContext,
+  type OperatorHandlers,
+  type RequestContext,
+} from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { memberByAccount } from '../identity/index.ts';
+import { askingAgent } from './asking-agent.ts';
+import { move, previewMove } from './moves.ts';
+
+/** Moves within an agent's team (AC4). */
+export function moveHandlers(
+  platform: Platform,
+): Pick<Handlers, 'previewDownlineMove' | 'moveDownline'> {
+  /** The move that is asked for. Throws `not_found`. */
+  async function asked(
+    said: { readonly account: string; readonly to: string },
+    ctx: RequestContext,
+  ) {
+    const agent = await askingAgent(platform, ctx);
+    const member = await memberByAccount(platform.db, said.account);
+    const to = await memberByAccount(platform.db, said.to);
+    if (member === undefined || to === undefined) throw new ProblemError('not_found');
+    const actor = { role: 'upline', id: agent.id } as const;
+    return { move: { member, to }, mover: { actor, agentId: agent.id } };
+  }
+
+  return {
+    async previewDownlineMove({ query }, ctx) {
+      const { move, mover } = await asked(query, ctx);
+      return ok(await previewMove(platform, move, mover, ctx.now));
+    },
+
+    async moveDownline({ body }, ctx) {
+      const { move: wanted, mover } = await asked(body, ctx);
+      const { confirmation } = body;
+      return {
+        commit: async (trx) =>
+          ok(await move(platform, trx, wanted, mover, { confirmation, reason: null })),
+      };
+    },
+  };
+}
+
+/** Moves by the operator, from any tree to any other. */
+export function moveOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
+  async function asked(account: string, to: string | undefined, ctx: OperatorContext) {
+    const member = await memberByAccount(platform.db, account);
+    const upline = to === undefined ? null : await memberByAccount(platform.db, to);
+    if (member === undefined || upline === undefined) throw new ProblemError('not_found');
+    const actor = { role: 'operator', id: ctx.requireOperator() } as const;
+    return { move: { member, to: upline }, mover: { actor } };
+  }
+
+  return {
+    async getMemberMovePreview({ params: { username }, query: { to } }, ctx) {
+      const { move, mover } = await asked(username, to, ctx);
+      return ok(await previewMove(platform, move, mover, ctx.now));
+    },
+
+    async moveMember({ params: { username }, body: { to, reason, confirmation } }, ctx) {
+      const { move: wanted, mover } = await asked(username, to, ctx);
+      return {
+        commit: async (trx) =>
+          ok(await move(platform, trx, wanted, mover, { confirmation, reason })),
+      };
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { Schemas } from '@baize/api';
+import type { Actor } from '@baize/machines/lifecycle';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { confirmationOf, endByMove, endedByMove, endedByMoveWire } from '../contracts/index.ts';
+import {
+  accountTypesOf,
+  lockForMove,
+  type Member,
+  memberById,
+  moveMember,
+  presentUplines,
+  TRIAL_TYPE,
+} from '../identity/index.ts';
+
+type Db = Kysely<Database>;
+
+/** Who is to be below whom; no upline is the platform. */
+export interface Move {
+  readonly member: Member;
+  readonly to: Member | null;
+}
+
+/** Who moves somebody; an agent only within its own team. */
+export interface Mover {
+  readonly actor: Actor;
+  readonly agentId?: string;
+}
+
+/** Where a request names the new upline. */
+export type Pointer = '/body/to' | '/query/to';
+
+/**
+ * Checks that somebody may be moved so (AC4). Throws `not_found` for whoever the mover does not have below them, and
+ * `validation_failed` for an upline that cannot be theirs.
+ */
+export async function requireMove(
+  platform: Platform,
+  db: Db,
+  { member, to }: Move,
+  { agentId }: Mover,
+  pointer: Pointer,
+): Promise<void> {
+  if (member.type === TRIAL_TYPE) throw new ProblemError('not_found');
+  if (agentId !== undefined) {
+    const isTheirs = member.id !== agentId && (await isAbove(db, agentId, member.id));
+    if (!isTheirs || to === null || !(await isAbove(db, agentId, to.id)))
+      throw new ProblemError('not_found');
+  }
+  const rule = await brokenRule(platform, db, { member, to });
+  if (rule !== null) throw new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
+}
+
+async function brokenRule(platform: Platform, db: Db, { member, to }: Move) {
+  if (member.parent_id === (to?.id ?? null)) return 'otherUpline';
+  if (to === null) return null;
+  if (!accountTypesOf(platform).agents.includes(to.type) || to.status !== 'active') return 'agent';
+  if (to.currency !== member.currency) return 'currency';
+  return (await isAbove(db, member.id, to.id)) ? 'notBelow' : null;
+}
+
+/** Whether somebody is below somebody now, or is the same. */
+async function isAbove(db: Db, ancestorId: string, memberId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom(presentUplines.as('upline'))
+    .select('distance')
+    .where('ancestor_id', '=', ancestorId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Who would move, and what would end (T63). Throws as `requireMove`. */
+export async function previewMove(
+  platform: Platform,
+  move: Move,
+  mover: Mover,
+  now: Date,
+): Promise<Schemas['MovePreview']> {
+  const { db } = platform;
+  await requireMove(platform, db, move, mover, '/query/to');
+  const ended = await endedByMove(db, move.member.id, { ...mover, now: now.getTime() });
+  return { ...(await sidesOf(db, move)), ...(await endedByMoveWire(db, ended)) };
+}
+
+/**
+ * Moves somebody with everybody below, and ends the contracts that were confirmed. Throws as `requireMove`, or
+ * `command_refused` with `endings_not_confirmed` where others would end than were shown.
+ */
+export async function move(
+  platform: Platform,
+  trx: Transaction<Database>,
+  { member: { id }, to: upline }: Move,
+  mover: Mover,
+  {
+    confirmation,
+    reason,
+  }: { readonly confirmation?: string | undefined; readonly reason: string | null },
+): Promise<Schemas['MovedMember']> {
+  await lockForMove(trx);
+  const at = platform.clock.now();
+  const member = await memberById(trx, id);
+  const to = upline && (await memberById(trx, upline.id));
+  if (member === undefined || to === undefined) throw new ProblemError('not_found');
+  await requireMove(platform, trx, { member, to }, mover, '/body/to');
+  const ended = await endedByMove(trx, id, { ...mover, now: at.getTime() });
+  if (confirmationOf(ended) !== confirmation) refuse();
+  const sides = await sidesOf(trx, { member, to });
+  await endByMove(platform, trx, ended, reason);
+  const movedAt = await moveMember(trx, { member, uplineId: to?.id ?? null, ...mover, reason, at });
+  await tell(platform, trx, member, [id, member.parent_id, to?.id]);
+  return { ...sides, endedContracts: ended.length, movedAt: movedAt.toISOString() };
+}
+
+function refuse(): never {
+  const refusal = { cause: 'endings_not_confirmed', state: 'unmoved' };
+  throw new ProblemError('command_refused', { extensions: { refusal } });
+}
+
+async function sidesOf(db: Db, { member: { id, account, parent_id: parentId }, to }: Move) {
+  const from = parentId === null ? undefined : await memberById(db, parentId);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${presentUplines.as('upline')}
+    where upline.ancestor_id = ${id} and upline.distance > 0`.execute(db);
+  return {
+    account,
+    ...(from && { from: from.account }),
+    ...(to && { to: to.account }),
+    members: rows[0]?.count ?? 0,
+  };
+}
+
+/** The member is told, and both uplines. */
+async function tell(
+  platform: Platform,
+  trx: Transaction<Database>,
+  { account }: Member,
+  ids: readonly (string | null | undefined)[],
+): Promise<void> {
+  const told = ids.filter((id) => id !== null && id !== undefined);
+  await platform.events.append(
+    trx,
+    ...told.map(
+      (id) => ({ audience: `player:${id}`, type: 'downline', payload: { account } }) as const,
+    ),
+  );
+}

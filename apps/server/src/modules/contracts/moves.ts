@@ -1,0 +1,72 @@
+import type { ContractCommand } from '@baize/machines/contract-status';
+import type { Actor } from '@baize/machines/lifecycle';
+import type { Schemas } from '@baize/api';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { above, take } from './commands.ts';
+import { confirmationOf, endingsBelow } from './endings.ts';
+import { type Contract, namedById, openOf } from './store.ts';
+import type { ContractKind } from './tables.ts';
+import { MOST_LISTED } from './wire.ts';
+
+/** A contract that ends when somebody moves to another upline, and the command that ends it. */
+export interface EndedByMove {
+  readonly contract: Contract;
+  readonly given: ContractCommand;
+}
+
+const KINDS: readonly ContractKind[] = ['dividend', 'daily', 'hourly', 'realtime'];
+
+/**
+ * The contracts that end when a member moves to another upline: all that it has with the old one, and, because the member
+ * is paid nothing then, the running ones below that pay more than that (T63, H104). From the top down.
+ */
+export async function endedByMove(
+  db: Kysely<Database>,
+  memberId: string,
+  { actor, now }: { readonly actor: Actor; readonly now: number },
+): Promise<EndedByMove[]> {
+  const giver = { actor: above(actor), now };
+  const own = (await openOf(db, memberId)).map((contract) => ({
+    contract,
+    given: { type: 'move', ...giver } as const,
+  }));
+  const below: EndedByMove[] = [];
+  for (const kind of KINDS) {
+    for (const { contract, limit } of await endingsBelow(db, { memberId, kind, rates: [] }, giver))
+      below.push({ contract, given: { type: 'undercut', limit, ...giver } });
+  }
+  return [...own, ...below];
+}
+
+/** Ends contracts because of a move; nobody else changes them or the tree meanwhile. */
+export async function endByMove(
+  platform: Platform,
+  trx: Transaction<Database>,
+  ended: readonly EndedByMove[],
+  reason: string | null,
+): Promise<void> {
+  for (const { contract, given } of ended) await take(platform, trx, contract, given, { reason });
+}
+
+/** What a move would end, as the wire has it. */
+export async function endedByMoveWire(
+  db: Kysely<Database>,
+  ended: readonly EndedByMove[],
+): Promise<Pick<Schemas['MovePreview'], 'endsContracts' | 'total' | 'confirmation'>> {
+  const listed = ended.slice(0, MOST_LISTED).map(({ contract: { id } }) => id);
+  const named = new Map((await namedById(db, listed)).map((contract) => [contract.id, contract]));
+  const confirmation = confirmationOf(ended);
+  return {
+    endsContracts: listed.flatMap((id) => {
+      const found = named.get(id);
+      if (found === undefined) return [];
+      const { kind, state, upline, downline, tiers } = found;
+      const from = upline === null ? {} : { upline };
+      return [{ contractId: id, kind, state, ...from, downline, tiers }];
+    }),
+    total: ended.length,
+    ...(confirmation !== undefined && { confirmation }),
+  };
+}

@@ -1,0 +1,295 @@
+/** Moves in the tree of members: what moves, what ends, and what stays where it was. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { hourly } from './support/contracts.ts';
+import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
+import { EventReader } from './support/event-reader.ts';
+import { call } from './support/portal.ts';
+import { NOON, settlementDesk } from './support/settlement.ts';
+import { doubledTimes, treeFaults } from './support/tree-check.ts';
+
+const here = settlementDesk();
+const HALF_PAST = '2027-03-10T05:30:00.000Z';
+const HOUR_LATER = '2027-03-10T06:01:00.000Z';
+
+/** Another agent below the one at the top, and one at the top of another tree. */
+let other: Party;
+let rival: Party;
+let made = 0;
+beforeEach(async () => {
+  made += 1;
+  const parties = await createParties(here.app);
+  const given = (name: string, more: object = {}) =>
+    parties.given(`${name}${made}`, AGENT, { hasPaymentPassword: false, ...more });
+  other = await given('move-other', { upline: here.chain.top.account });
+  rival = await given('move-rival');
+});
+afterEach(async () => {
+  const { db } = here.app.platform;
+  expect([await treeFaults(db), await doubledTimes(db)]).toEqual([[], []]);
+});
+
+const MOVES = '/api/agent/downline-moves';
+const preview = (by: Party, account: string, to: string) =>
+  call(here.app, 'GET', `${MOVES}?account=${account}&to=${to}`, { token: by.token });
+const move = (by: Party, account: string, to: string, more: object = {}, key = newId()) =>
+  call(here.app, 'POST', MOVES, {
+    token: by.token,
+    headers: { 'idempotency-key': key },
+    body: { account, to, ...more },
+  });
+function operatorMove(account: string, body: object) {
+  const headers = {
+    'x-operator-key': here.app.platform.config.operatorKey ?? '',
+    'idempotency-key': newId(),
+  };
+  return call(here.app, 'POST', `/operator-api/members/${account}/moves`, {
+    headers,
+    body: { reason: 'A merger', ...body },
+  });
+}
+const downlineOf = async (by: Party) => {
+  const { value } = await here.settling.asked(by, '/api/agent/downlines');
+  return value.list.map(({ account }: { account: string }) => account);
+};
+const sessionsAt = (now: string, ...parties: Party[]) =>
+  here.settling
+    .clockAt(now)
+    .then(() => Promise.all(parties.map((party) => here.settling.seated(party, 'agent'))));
+
+describe('[AC4] an agent moves somebody of its team', () => {
+  test('below another agent of it, with everybody below', async () => {
+    const { top, agent, first, second } = here.chain;
+    const shown = await preview(top, agent.account, other.account);
+    expect(shown.value).toEqual({
+      account: agent.account,
+      from: top.account,
+      to: other.account,
+      members: 2,
+      endsContracts: [],
+      total: 0,
+    });
+    const { status, value } = await move(top, agent.account, other.account);
+    expect([status, value]).toEqual([
+      200,
+      {
+        account: agent.account,
+        from: top.account,
+        to: other.account,
+        members: 2,
+        endedContracts: 0,
+        movedAt: expect.any(String),
+      },
+    ]);
+    expect(await downlineOf(top)).toEqual([other.account]);
+    expect(await downlineOf(other)).toEqual([agent.account]);
+    expect(await downlineOf(agent)).toEqual([first.account, second.account]);
+    const found = await here.settling.asked(top, `/api/agent/downlines?of=${first.account}`);
+    expect(found.value.path).toEqual([top, other, agent, first].map(({ account }) => account));
+  });
+
+  test('and back, and there again within a moment of a clock that stands', async () => {
+    const { top, agent, first } = here.chain;
+    const [session] = await sessionsAt(NOON, top);
+    const to = [other, agent, top, other];
+    for (const { account } of to)
+      expect((await move(session!, first.account, account)).status).toBe(200);
+    expect(await downlineOf(other)).toEqual([first.account]);
+  });
+
+  test('once, however often the same is sent', async () => {
+    const { top, first } = here.chain;
+    const key = newId();
+    const answers = await Promise.all([
+      move(top, first.account, other.account, {}, key),
+      move(top, first.account, other.account, {}, key),
+    ]);
+    const again = await move(top, first.account, other.account, {}, key);
+    expect(again.status).toBe(200);
+    for (const { status, body } of answers)
+      expect(status === 200 ? body : again.body).toEqual(again.body);
+  });
+
+  test('and both uplines hear of it, and whoever has moved', async () => {
+    const { top, agent, first } = here.chain;
+    const url = await here.app.listen();
+    const readers = await Promise.all(
+      [agent, other, first].map(({ token }) => EventReader.open(url, { token })),
+    );
+    await move(top, first.account, other.account);
+    for (const reader of readers) {
+      const { data } = await reader.next(({ event }) => event === 'downline');
+      expect(data.data).toEqual({ account: first.account });
+      reader.close();
+    }
+  });
+
+  test('[L21] and nobody else’s: whoever is not of it is not there', async () => {
+    const { top, agent, first } = here.chain;
+    const refused = [
+      [agent, top.account, other.account],
+      [agent, first.account, other.account],
+      [rival, first.account, rival.account],
+      [top, rival.account, agent.account],
+      [top, top.account, agent.account],
+      [top, first.account, rival.account],
+      [top, 'nobody-at-all', agent.account],
+    ] as const;
+    for (const [by, account, to] of refused) {
+      expect((await move(by, account, to)).body.code).toBe('not_found');
+      expect((await preview(by, account, to)).body.code).toBe('not_found');
+    }
+    const player = await here.settling.seated(first, 'member');
+    expect((await move(player, first.account, agent.account)).body.code).toBe('contact_your_agent');
+    expect(await downlineOf(agent)).toHaveLength(2);
+  });
+
+  test('not below a player, itself, its own team or the upline that it has', async () => {
+    const { top, agent, first, second } = here.chain;
+    const refused = [
+      [first.account, second.account, 'agent'],
+      [first.account, agent.account, 'otherUpline'],
+      [agent.account, agent.account, 'notBelow'],
+    ] as const;
+    await move(top, other.account, agent.account);
+    for (const [account, to, rule] of [
+      ...refused,
+      [agent.account, other.account, 'notBelow'] as const,
+    ]) {
+      const { status, body } = await move(top, account, to);
+      expect([status, body.code, body.errors]).toEqual([
+        422,
+        'validation_failed',
+        [{ pointer: '/body/to', rule }],
+      ]);
+      expect((await preview(top, account, to)).body.errors).toEqual([
+        { pointer: '/query/to', rule },
+      ]);
+    }
+  });
+
+  test('of two moves that would put two below each other one is refused', async () => {
+    const { top, agent } = here.chain;
+    const answers = await Promise.all([
+      move(top, agent.account, other.account),
+      move(top, other.account, agent.account),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+});
+
+describe('what was before a move', () => {
+  test('[AC4, AC5, AC6] stays where it was: bets and statements of the old upline, what comes after of the new one', async () => {
+    const { top, agent, first } = here.chain;
+    await here.settling.plays(first, ['100.00', '0.00']);
+    const [session] = await sessionsAt(HALF_PAST, top);
+    await move(session!, first.account, other.account);
+    await here.settling.plays(first, ['30.00', '0.00']);
+    await here.settling.clockAt(HOUR_LATER);
+
+    const stakes = async (by: Party, more = '') => {
+      const { value } = await here.settling.asked(by, `/api/agent/bets?period=today${more}`);
+      return value.list.map(({ stake }: { stake: string }) => stake);
+    };
+    expect(await stakes(agent)).toEqual(['100.00']);
+    expect(await stakes(other)).toEqual(['30.00']);
+    expect(await stakes(top)).toEqual(['30.00', '100.00']);
+    expect(await stakes(top, `&of=${agent.account}`)).toEqual(['100.00']);
+    expect(await stakes(agent, `&of=${first.account}`)).toEqual(['100.00']);
+
+    const rows = async (by: Party) => {
+      const { value } = await here.settling.asked(by, '/api/agent/statements?period=today');
+      return value.list.map((row: Record<string, string>) => [row.account, row.stake]);
+    };
+    expect(await rows(top)).toEqual([
+      [agent.account, '100.00'],
+      [other.account, '30.00'],
+    ]);
+    expect(await rows(other)).toEqual([[first.account, '30.00']]);
+    const team = await here.settling.asked(agent, '/api/agent/team-overview?range=today');
+    expect(team.value.totals).toMatchObject({ validBet: '100.00' });
+    const row = team.value.downline.find(({ account }: Party) => account === first.account);
+    expect(row).toMatchObject({ validBet: '100.00', members: 0, online: false });
+  });
+
+  test('[H102] is paid for to who was above then, also what is taken back later', async () => {
+    const { chain, settling, calls } = here;
+    const { top, agent, first } = chain;
+    await settling.agreed(calls, chain, hourly(150), hourly(100));
+    const [otherThen] = await sessionsAt(NOON, other);
+    const [topThen] = await sessionsAt(NOON, top);
+    await calls.agreed(topThen!, otherThen!, hourly(50));
+    const { seat, rounds } = await settling.plays(first, ['100.00', '0.00'], ['60.00', '0.00']);
+    const [session] = await sessionsAt(HALF_PAST, top);
+    await move(session!, first.account, other.account);
+    await settling.plays(first, ['40.00', '0.00']);
+    await settling.settleAt(HOUR_LATER);
+    const paid = async (party: Party) => {
+      const { value } = await settling.bills(party, 'hour-salary');
+      return value.list.map(({ paid: is }: { paid: string }) => is);
+    };
+    expect(await paid(agent)).toEqual(['1.60']);
+    expect(await paid(other)).toEqual(['0.20']);
+    await seat.rollBack(rounds[1]!);
+    await settling.settleAt('2027-03-10T06:10:00.000Z');
+    expect(await paid(agent)).toEqual(['1.00']);
+    expect(await paid(other)).toEqual(['0.20']);
+  });
+});
+
+describe('contracts of who moves', () => {
+  test('[T63, H104] end with those below that pay more, once they were shown and confirmed', async () => {
+    const { chain, settling, calls } = here;
+    const { top, agent, first } = chain;
+    await settling.agreed(calls, chain, hourly(150), hourly(100));
+    const [agentNow, topNow] = await sessionsAt(NOON, agent, top);
+    await calls.agreed(agentNow!, await settling.seated(first, 'member'), hourly(40));
+    await calls.offer(topNow!, agent.account, hourly(120));
+
+    const { value } = await preview(topNow!, agent.account, other.account);
+    expect(value).toMatchObject({ total: 3, members: 2, confirmation: expect.any(String) });
+    expect(
+      value.endsContracts.map(({ upline, downline, state }: Record<string, string>) => [
+        upline,
+        downline,
+        state,
+      ]),
+    ).toEqual([
+      [top.account, agent.account, 'active'],
+      [top.account, agent.account, 'offered'],
+      [agent.account, first.account, 'active'],
+    ]);
+    const unshown = await move(topNow!, agent.account, other.account);
+    expect([unshown.status, unshown.body.refusal.cause]).toEqual([409, 'endings_not_confirmed']);
+    expect(await downlineOf(top)).toContain(agent.account);
+
+    const { confirmation } = value;
+    const moved = await move(topNow!, agent.account, other.account, { confirmation });
+    expect(moved.value).toMatchObject({ endedContracts: 3 });
+    expect(await calls.statesOf(agentNow!)).toEqual(['withdrawn', 'superseded', 'terminated']);
+    // The new upline, and nobody else, can offer another one.
+    expect((await calls.offer(topNow!, agent.account, hourly(10))).body.code).toBe('not_found');
+  });
+
+  test('[AC4] the operator moves to another tree, and to the top', async () => {
+    const { chain, settling, calls } = here;
+    const { agent, top } = chain;
+    await settling.agreed(calls, chain, hourly(150), hourly(100));
+    const refused = await operatorMove(agent.account, { to: rival.account });
+    expect(refused.body.refusal.cause).toBe('endings_not_confirmed');
+    const headers = { 'x-operator-key': here.app.platform.config.operatorKey ?? '' };
+    const path = `/operator-api/members/${agent.account}/moves?to=${rival.account}`;
+    const { confirmation } = (await call(here.app, 'GET', path, { headers })).value;
+    const moved = await operatorMove(agent.account, { to: rival.account, confirmation });
+    expect(moved.value).toMatchObject({ from: top.account, to: rival.account, endedContracts: 1 });
+    expect(await downlineOf(rival)).toEqual([agent.account]);
+
+    const toTop = await operatorMove(agent.account, {});
+    expect(toTop.value).toMatchObject({ from: rival.account });
+    expect(toTop.value).not.toHaveProperty('to');
+    expect(await downlineOf(rival)).toEqual([]);
+    expect((await operatorMove(agent.account, {})).body.errors).toEqual([
+      { pointer: '/body/to', rule: 'otherUpline' },
+    ]);
+  });
+});
