@@ -9,6 +9,7 @@ export * from './contract-negotiation/index.ts';
 export * from './contract-status/index.ts';
 export * from './deposit-request/index.ts';
 export * from './deposit-status/index.ts';
+export * from './downline-move/index.ts';
 export * from './edge-transfer/index.ts';
 export * from './enrolment/index.ts';
 export * from './external-sign-in/index.ts';

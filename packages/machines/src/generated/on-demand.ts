@@ -28,6 +28,7 @@ export const layouts = {
   redeem: () => import('../redeem/generated/layout.json'),
   contractNegotiation: () => import('../contract-negotiation/generated/layout.json'),
   registerDownline: () => import('../register-downline/generated/layout.json'),
+  downlineMove: () => import('../downline-move/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -59,4 +60,5 @@ export const models = {
   redeem: async () => (await import('../redeem/model.ts')).redeemModel,
   contractNegotiation: async () => (await import('../contract-negotiation/model.ts')).contractNegotiationModel,
   registerDownline: async () => (await import('../register-downline/model.ts')).registerDownlineModel,
+  downlineMove: async () => (await import('../downline-move/model.ts')).downlineMoveModel,
 };

@@ -60,6 +60,8 @@ import { redeemModel } from '../redeem/model.ts';
 import { redeemStories } from '../redeem/stories.ts';
 import { registerDownlineModel } from '../register-downline/model.ts';
 import { registerDownlineStories } from '../register-downline/stories.ts';
+import { downlineMoveModel } from '../downline-move/model.ts';
+import { downlineMoveStories } from '../downline-move/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
 import { withdrawal } from '../withdrawal/machine.ts';
 
@@ -98,6 +100,7 @@ const all = [
   [redeemModel, redeemStories],
   [contractNegotiationModel, contractNegotiationStories],
   [registerDownlineModel, registerDownlineStories],
+  [downlineMoveModel, downlineMoveStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

@@ -1,0 +1,44 @@
+import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
+import type { DownlineMovePorts } from './ports.ts';
+import type { DownlineMoveContext, DownlineMoveEvent, DownlineMoveInput } from './types.ts';
+
+export const starts: Record<'somebody of the team', DownlineMoveInput> = {
+  'somebody of the team': { account: 'player01' },
+};
+
+const refuses = (status: number, code: string) => rejects({ code, status });
+
+export const answers: AnswerCases<DownlineMovePorts> = {
+  loadImpact: {
+    'some would end': resolves({ confirmation: 'confirmation-1' }),
+    'none would end': resolves({ confirmation: null }),
+    'not of the team': refuses(404, 'not_found'),
+    'no upline for them': refuses(422, 'validation_failed'),
+    'no session': refuses(401, 'not_logged_in'),
+    offline: rejects(new TypeError('fetch failed')),
+  },
+  sendMove: {
+    done: resolves(null),
+    'others would end': refuses(409, 'endings_not_confirmed'),
+    'not of the team': refuses(404, 'not_found'),
+    'no upline for them': refuses(422, 'validation_failed'),
+    'no session': refuses(401, 'not_logged_in'),
+    'still worked on': refuses(409, 'idempotency_in_flight'),
+    'server broke': refuses(500, 'internal'),
+    offline: rejects(new TypeError('fetch failed')),
+  },
+};
+
+const plain = { plain: {} };
+
+export const events: EventCases<DownlineMoveEvent, DownlineMoveContext> = {
+  'upline.chosen': {
+    by: 'person',
+    cases: { 'an agent': { to: 'agent02' }, 'another agent': { to: 'agent03' } },
+  },
+  'upline.edited': { by: 'person', cases: plain },
+  'review.confirmed': { by: 'person', cases: { plain: { key: 'key-1' } } },
+  'review.abandoned': { by: 'person', cases: plain },
+  'sending.retried': { by: 'person', cases: plain },
+  'move.abandoned': { by: 'person', cases: plain },
+};

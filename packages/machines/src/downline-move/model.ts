@@ -1,0 +1,86 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { downlineMoveMachine } from './machine.ts';
+import { downlineMoveActors } from './ports.ts';
+import { downlineMoveProperties } from './properties.ts';
+
+export const downlineMoveModel = defineModel({
+  id: 'downline-move',
+  about: 'An agent moves somebody of its team, and sees before what moves with them and what ends.',
+  machine: downlineMoveMachine,
+  actors: downlineMoveActors,
+  starts,
+  events,
+  answers,
+  writes: ['sendMove'],
+  project: ({ value, context }) => {
+    if (value === 'reviewing') return context.failure === null ? 'reviewing' : 'changed';
+    if (typeof value === 'string') return value as Exclude<typeof value, 'reviewing'>;
+    return value.choosing === 'open' ? 'choosing' : 'refused';
+  },
+  seen: {
+    choosing: ['move.form'],
+    refused: ['move.form', 'move.error'],
+    previewing: ['move.busy'],
+    reviewing: ['move.review'],
+    changed: ['move.review', 'move.changed'],
+    sending: ['move.review', 'move.busy'],
+    unanswered: ['move.lost', 'move.error'],
+    done: ['move.gone'],
+    ended: ['move.gone'],
+    abandoned: ['move.gone'],
+  },
+  home: ['choosing', 'done', 'ended', 'abandoned'],
+  remember: ({ account, to, impact, attempt, failure }) => ({
+    account,
+    to,
+    impact: impact && String(impact.confirmation),
+    attempt: attempt && `${attempt.key} ${attempt.to} ${String(attempt.confirmation)}`,
+    failed: failure !== null,
+  }),
+  ignores: [
+    {
+      events: ['upline.chosen', 'upline.edited'],
+      in: ['previewing', 'reviewing', 'sending', 'unanswered'],
+      why: 'the form is not there',
+    },
+    { events: ['upline.edited'], in: ['choosing.open'], why: 'there is nothing to clear' },
+    {
+      events: ['review.confirmed'],
+      in: ['choosing', 'previewing', 'sending', 'unanswered'],
+      why: 'nothing is being looked at',
+    },
+    { events: ['review.abandoned'], in: ['choosing'], why: 'nothing is being looked at' },
+    {
+      events: ['review.abandoned'],
+      in: ['sending', 'unanswered'],
+      why: 'what is under way is not called back',
+    },
+    {
+      events: ['sending.retried'],
+      in: ['choosing', 'previewing', 'reviewing', 'sending'],
+      why: 'nothing waits to be sent again',
+    },
+  ],
+  invariants: {
+    'what is looked at or sent is of an upline that was chosen': (snapshot) =>
+      snapshot.matches('choosing') ||
+      snapshot.matches('abandoned') ||
+      snapshot.context.to !== null,
+    'whoever confirms has been shown what would end': (snapshot) =>
+      !snapshot.hasTag('reviewing') || snapshot.context.impact !== null,
+    'what is sent is what was looked at': ({ value, context: { account, to, impact, attempt } }) =>
+      value !== 'sending' ||
+      (attempt?.account === account &&
+        attempt.to === to &&
+        attempt.confirmation === (impact?.confirmation ?? null)),
+    'what is shown as failed says why': (snapshot) =>
+      !snapshot.hasTag('error') || snapshot.context.failure !== null,
+    'nothing failed where one begins anew or sends': (snapshot) =>
+      !(snapshot.matches({ choosing: 'open' }) || snapshot.matches('sending')) ||
+      snapshot.context.failure === null,
+  },
+  properties: downlineMoveProperties,
+  uncoverable: {},
+  secrets: [],
+});
