@@ -1,40 +1,148 @@
-/** The downline-move chart: from where to where. */
+/** The downline-move chart: somebody of the team is moved, looked at once more before, and once. */
+import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
+import { type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
+import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
+import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
-interface HeldCalls {
-  readonly work: Calls;
+interface Moving {
+  readonly preview: Calls;
+  readonly send: Calls;
 }
 
-const play: Play<HeldCalls> = {
+const dialog = ({ page }: Pick<Stage, 'page'>) =>
+  page.getByRole('dialog', { name: 'Move player01' });
+const upline = (stage: Stage) => dialog(stage).getByRole('combobox', { name: 'New upline' });
+
+/** Whom each case types. */
+const typed = { 'an agent': 'agent02', 'another agent': 'agent03' } as const;
+const caseOf = (label: string) =>
+  (Object.keys(typed) as (keyof typeof typed)[]).find(
+    (name) => label === `upline.chosen (${name})`,
+  );
+
+const refuses =
+  (calls: keyof Moving, status: number, code: string, more?: object) =>
+  (_stage: Stage, it: Moving) =>
+    it[calls].answer({ status, code, ...(more && { more }) });
+const breaksRule = (calls: keyof Moving) =>
+  refuses(calls, 422, 'validation_failed', {
+    errors: [{ pointer: calls === 'send' ? '/body/to' : '/query/to', rule: 'notBelow' }],
+  });
+const shows =
+  (...endings: string[]) =>
+  (_stage: Stage, { preview }: Moving) =>
+    preview.answer({
+      value: {
+        account: 'player01',
+        from: 'agent01',
+        to: 'agent02',
+        members: 0,
+        total: endings.length,
+        endsContracts: endings.map((downline) => ({
+          contractId: `of-${downline}`,
+          kind: 'hourly',
+          state: 'active',
+          upline: 'agent01',
+          downline,
+          tiers: [{ rateBasisPoints: 45 }],
+        })),
+        ...(endings.length > 0 && { confirmation: 'A'.repeat(43) }),
+      },
+    });
+
+const play: Play<Moving> = {
   model: modelOf('downline-move'),
-  settings: ['somebody'],
-  starts: ['a fresh page'],
+  settings: ['an agent'],
+  starts: ['somebody of the team'],
+  // What is typed stands there until it is edited.
+  page: {
+    first: '',
+    after: (stands, move) => {
+      const label = moveLabel(move);
+      if (label.startsWith('upline.edited')) return 'edited';
+      return caseOf(label) ?? stands;
+    },
+  },
   byItself: () => null,
-  never: {},
-  unwalked: {},
+  never: {
+    'sendMove answers no session': 'the page goes with its session before the chart hears of it',
+    'loadImpact answers no session': 'the page goes with its session before the chart hears of it',
+  },
+  cannot: (move, place) => {
+    const wanted = caseOf(moveLabel(move));
+    if (wanted !== undefined && isIn(place, 'choosing.refused'))
+      return only(place.page === wanted, 'under a message another text edits the form');
+    return null;
+  },
+  unwalked: {
+    'sending|error(sendMove)|1': 'no session outlives the page',
+    'previewing|error(loadImpact)|0': 'no session outlives the page',
+  },
   looks: {
-    'downline-move.ready': (page) => expect(page.getByRole('button', { name: 'Work' })).toBeEnabled(),
-    'downline-move.busy': (page) => expect(page.locator('button[data-state="busy"]')).toBeVisible(),
-    'downline-move.error': (page, says) => expect(page.getByRole('alert')).toHaveText(says()),
-    'downline-move.gone': (page) => expect(page.getByRole('button', { name: 'Work' })).toHaveCount(0),
+    'move.form': (page) =>
+      expect(dialog({ page }).getByRole('button', { name: 'Continue' })).toBeVisible(),
+    'move.error': (page, says) => expect(dialog({ page })).toContainText(says()),
+    'move.busy': (page) =>
+      expect(dialog({ page }).locator('[aria-busy="true"]').first()).toBeVisible(),
+    'move.review': (page) =>
+      expect(dialog({ page }).getByRole('button', { name: 'Move now' })).toBeVisible(),
+    'move.changed': (page) =>
+      expect(dialog({ page }).getByText('Something has changed meanwhile.')).toBeVisible(),
+    'move.lost': (page) =>
+      expect(dialog({ page }).getByText("We don't know yet whether it was done")).toBeVisible(),
+    'move.gone': (page) => expect(dialog({ page })).toHaveCount(0),
   },
   open: async (stage) => {
-    const work = await stage.hold(callTo('/api/work', 'POST'));
-    await stage.goto('/downline-move');
-    return { work };
+    const preview = await stage.hold(callTo('/api/agent/downline-moves', 'GET'));
+    const send = await stage.hold(callTo('/api/agent/downline-moves', 'POST'));
+    await stage.signIn('agent01');
+    await stage.goto('/agentHome?page=downlineManagmentView&move=player01');
+    return { preview, send };
   },
   moves: {
-    'work.requested': ({ page }) => press(page, 'Work'),
-    'doWork answers done': (_stage, { work }) => work.answer({ value: {} }),
-    'doWork answers offline': (_stage, { work }) => work.answer('offline'),
+    'upline.chosen': async (stage, _it, move, _ahead, { page: stands }) => {
+      const wanted = caseOf(moveLabel(move))!;
+      if (stands !== wanted) await type(upline(stage), typed[wanted]);
+      await press(dialog(stage), 'Continue');
+    },
+    'upline.edited': (stage) => upline(stage).fill('agent04'),
+    'review.confirmed': (stage) => press(dialog(stage), 'Move now'),
+    'review.abandoned': (stage) => press(dialog(stage), 'Back'),
+    'sending.retried': (stage) => press(dialog(stage), 'Send again'),
+    'move.abandoned': (stage) => press(dialog(stage), 'Close'),
+    'loadImpact answers some would end': shows('player01', 'player02'),
+    'loadImpact answers none would end': shows(),
+    'loadImpact answers not of the team': refuses('preview', 404, 'not_found'),
+    'loadImpact answers no upline for them': breaksRule('preview'),
+    'loadImpact answers offline': (_stage, { preview }) => preview.answer('offline'),
+    'sendMove answers done': (_stage, { send }) =>
+      send.answer({
+        value: {
+          account: 'player01',
+          from: 'agent01',
+          to: 'agent02',
+          members: 0,
+          endedContracts: 0,
+          movedAt: '2020-01-01T00:00:00Z',
+        },
+      }),
+    'sendMove answers others would end': refuses('send', 409, 'command_refused', {
+      refusal: { cause: 'endings_not_confirmed', state: 'unmoved' },
+    }),
+    'sendMove answers not of the team': refuses('send', 404, 'not_found'),
+    'sendMove answers no upline for them': breaksRule('send'),
+    'sendMove answers still worked on': refuses('send', 409, 'idempotency_in_flight'),
+    'sendMove answers server broke': refuses('send', 500, 'internal'),
+    'sendMove answers offline': (_stage, { send }) => send.answer('offline'),
   },
 };
 
-test('the downline-move chart is walked', async ({ browser, product }, info) => {
-  test.setTimeout(60_000);
+test('[AC4, H53, H95] the downline-move chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(120_000);
   await walk(play, { browser, product }, info);
 });

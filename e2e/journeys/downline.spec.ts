@@ -1,6 +1,7 @@
 /** An agent looks through everybody below. */
+import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../lib/axe.ts';
-import { expect, test, tokenOf } from '../lib/test.ts';
+import { call, expect, test, tokenOf } from '../lib/test.ts';
 import { untilIdle } from '../lib/portal.ts';
 
 test('[AC4] the downline is walked down and searched, and the address says where', async ({
@@ -17,7 +18,7 @@ test('[AC4] the downline is walked down and searched, and the address says where
   await expect(row('agent02')).toContainText('Dividend 15%, 20%, 25%');
   await expectAccessible(page, 'the downline');
 
-  await row('agent02').getByRole('link').click();
+  await row('agent02').getByRole('link', { name: 'agent02', exact: true }).click();
   await expect(page).toHaveURL(/of=agent02/);
   await expect(row('agent03')).toBeVisible();
   const path = page.getByRole('navigation', { name: 'Path through the downline' });
@@ -34,4 +35,49 @@ test('[AC4] the downline is walked down and searched, and the address says where
   await expect(table.getByRole('row')).toHaveCount(2);
   await page.getByRole('searchbox', { name: 'Search everybody below you' }).fill('nobody at all');
   await expect(page.getByText('Nobody below you is called so.')).toBeVisible();
+});
+
+test('[AC4, T63] an account is moved below another agent, once it is seen what would end', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const token = await signIn('agent01');
+  const stamp = Date.now().toString(36);
+  const [mover, taker] = [`mover${stamp}`, `taker${stamp}`];
+  for (const username of [mover, taker]) {
+    const opened = await call(product, 'POST', '/api/agent/downlines', {
+      token,
+      headers: { 'Idempotency-Key': randomUUID() },
+      body: { username, firstPassword: 'Quiet-otter-77', isAgent: true },
+    });
+    expect(opened.status).toBe(200);
+  }
+  const tiers = [{ periodValidBet: '0', activeMembers: 0, rateBasisPoints: 10 }];
+  const terms = { kind: 'daily', period: 'D', tiers };
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const offer = { token, headers, body: { downline: mover, ...terms } };
+  expect((await call(product, 'POST', '/api/contracts', offer)).status).toBe(200);
+
+  await page.goto(`/agentHome?page=downlineManagmentView&search=${mover}`);
+  await untilIdle(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: `Move ${mover}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Move ${mover}` });
+  const upline = dialog.getByRole('combobox', { name: 'New upline' });
+  await upline.fill(mover);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Nobody can be below themselves, or below somebody of their own team.',
+  );
+  await upline.fill(taker);
+  await expect(dialog.locator(`option[value="${taker}"]`)).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('1 contract ends with it.')).toBeVisible();
+  await expect(dialog.getByRole('table')).toContainText('Daily salary');
+  await expectAccessible(page, 'the review of a move');
+  await dialog.getByRole('button', { name: 'Move now' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`${mover} is below ${taker} now.`)).toBeVisible();
+  await expect(main.getByRole('row', { name: new RegExp(`^${mover}`) })).toContainText(taker);
 });

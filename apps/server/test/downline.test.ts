@@ -74,6 +74,12 @@ describe('[AC4] the downline of an agent', () => {
     expect(await accountsOf('?search=TREE&pageSize=2&pageNo=2')).toHaveLength(1);
   });
 
+  test('is asked for by kind', async () => {
+    expect(await accountsOf('?kind=agent')).toEqual(['tree-middle']);
+    expect(await accountsOf('?kind=player')).toEqual(['tree_other']);
+    expect(await accountsOf('?kind=player&search=tree')).toEqual(['tree-player', 'tree_other']);
+  });
+
   test('[L21] is nobody else’s: not the upline’s name, nor that of a stranger’s account', async () => {
     for (const query of ['?of=tree-top', '?of=tree-stranger', '?of=nobody-at-all']) {
       const { status, body } = await ask(query, middle);

@@ -4332,6 +4332,8 @@ export interface components {
             reason?: components["schemas"]["Line"];
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
+        /** @enum {string} */
+        DownlineKind: "agent" | "player";
         /** @description From the agent down to the account that is looked at. */
         TeamPath: components["schemas"]["Username"][];
         DownlineRate: {
@@ -6377,6 +6379,8 @@ export interface components {
         Of: components["schemas"]["Username"];
         /** @description A part of an account's name or nickname. */
         "Search-2": components["schemas"]["Line"];
+        /** @description Only agents, or only players. */
+        DownlineKind: components["schemas"]["DownlineKind"];
         /** @description Who would move. */
         MovedAccount: components["schemas"]["Username"];
         /** @description The agent that they would be below. */
@@ -10694,6 +10698,8 @@ export interface operations {
                 of?: components["parameters"]["Of"];
                 /** @description A part of an account's name or nickname. */
                 search?: components["parameters"]["Search-2"];
+                /** @description Only agents, or only players. */
+                kind?: components["parameters"]["DownlineKind"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */

@@ -64,9 +64,7 @@ export const downlineMoveModel = defineModel({
   ],
   invariants: {
     'what is looked at or sent is of an upline that was chosen': (snapshot) =>
-      snapshot.matches('choosing') ||
-      snapshot.matches('abandoned') ||
-      snapshot.context.to !== null,
+      snapshot.matches('choosing') || snapshot.matches('abandoned') || snapshot.context.to !== null,
     'whoever confirms has been shown what would end': (snapshot) =>
       !snapshot.hasTag('reviewing') || snapshot.context.impact !== null,
     'what is sent is what was looked at': ({ value, context: { account, to, impact, attempt } }) =>

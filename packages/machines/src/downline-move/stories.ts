@@ -60,8 +60,8 @@ export const downlineMoveStories: StoriesOf<typeof downlineMoveModel> = {
   },
   'an upline that cannot be theirs is refused, until another one is typed': async (open) => {
     for (const [answer, code] of [
-      ['not of the team', 'not_found'],
-      ['no upline for them', 'validation_failed'],
+      ['not of the team', 'move_notFound'],
+      ['no upline for them', 'move_notBelow'],
     ] as const) {
       const walk = await choosing(open);
       await walk.send('upline.chosen', 'an agent', 'previewing');

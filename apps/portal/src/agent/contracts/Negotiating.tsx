@@ -1,17 +1,14 @@
 import { randomKey } from '@baize/api';
-import { Button } from '@baize/ui/Button';
-import { Skeleton } from '@baize/ui/Skeleton';
 import { useActor } from '@xstate/react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useChanges } from '../../identity/security/useSecurity.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
-import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { ContractView } from './ContractView.tsx';
-import * as css from './contracts.css.ts';
 import { type Contract, contractPaths, type Side } from './contracts.ts';
 import { contractNegotiationWith, type Done } from './negotiation.ts';
+import { Previewing } from './Previewing.tsx';
 import { type ProposalDraft, ProposalForm, useProposalDraft } from './ProposalForm.tsx';
 import { Review } from './Review.tsx';
 import { Unanswered } from './Unanswered.tsx';
@@ -137,20 +134,5 @@ function Step(props: StepProps) {
       onSubmit={(proposal) => send({ type: 'proposal.submitted', proposal })}
       onBack={onLeave}
     />
-  );
-}
-
-/** The server works out which contracts below would end. */
-function Previewing({ onBack }: { onBack: () => void }) {
-  const t = useT();
-  return (
-    <div className={css.column} aria-busy>
-      <Skeleton style={{ blockSize: '12rem' }} />
-      <div className={css.actions}>
-        <Button size="lg" variant="ghost" tone="neutral" onClick={onBack}>
-          {t('contracts.back')}
-        </Button>
-      </div>
-    </div>
   );
 }

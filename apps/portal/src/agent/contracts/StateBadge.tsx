@@ -8,7 +8,7 @@ const tones: Readonly<Partial<Record<State, 'highlight' | 'danger'>>> = {
 };
 
 /** How a contract stands; marked where it waits for this side. */
-export function StateBadge({ state, waits }: { state: State; waits: boolean }) {
+export function StateBadge({ state, waits = false }: { state: State; waits?: boolean }) {
   const t = useT();
   return (
     <Badge tone={waits ? 'accent' : (tones[state] ?? 'neutral')}>

@@ -1,6 +1,9 @@
 import { DataTable } from '@baize/ui/DataTable';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
+import { InlineNotice } from '@baize/ui/Notice';
+import { Select } from '@baize/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
@@ -12,8 +15,9 @@ import { WritingContext } from '../../records/cells.tsx';
 import { useColumns } from './columns.tsx';
 import * as records from '../../records/records.css.ts';
 import * as css from './downline.css.ts';
+import { MoveDialog } from './move/MoveDialog.tsx';
 import { Pages } from '../../records/Pages.tsx';
-import { useFilters } from '../../records/useFilters.ts';
+import { type Filters, useFilters } from '../../records/useFilters.ts';
 
 const ROWS = 20;
 
@@ -24,12 +28,16 @@ export default function DownlinePage() {
   const filters = useFilters();
   const branch = branchQuery(filters);
   const isSearch = branch.search !== undefined;
+  const kind = filters.one('kind', kinds);
   const [pageNo, turnTo] = usePage();
+  const [moving, move] = useParam('move');
+  const [moved, setMoved] = useState<Moved | null>(null);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...apiQuery('/api/agent/downlines', {
       pageNo,
       pageSize: ROWS,
       ...branch,
+      ...(kind && { kind }),
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -48,7 +56,13 @@ export default function DownlinePage() {
       <div className={css.page}>
         <div className={records.fields}>
           <BranchSearch filters={filters} />
+          <KindFilter filters={filters} kind={kind} />
         </div>
+        {moved && (
+          <InlineNotice tone="success" live="polite">
+            {t('moves.done', { ...moved })}
+          </InlineNotice>
+        )}
         <BranchPath accounts={data?.path} />
         <div className={records.table} data-stale={isPlaceholderData || undefined}>
           <DataTable
@@ -64,7 +78,40 @@ export default function DownlinePage() {
         </div>
         {data && <Pages page={pageNo} pages={data.totalPages} onPageChange={turnTo} />}
       </div>
+      {moving !== undefined && (
+        <MoveDialog
+          key={moving}
+          account={moving}
+          onEnd={(to) => {
+            setMoved(to === null ? null : { account: moving, to });
+            move(undefined);
+          }}
+        />
+      )}
     </WritingContext>
+  );
+}
+
+interface Moved {
+  readonly account: string;
+  readonly to: string;
+}
+
+const kinds = ['agent', 'player'] as const;
+
+function KindFilter({ filters, kind }: { filters: Filters; kind: string | undefined }) {
+  const t = useT();
+  return (
+    <Select
+      className={records.field}
+      label={t('team.kind')}
+      value={kind ?? ''}
+      onValueChange={(value) => filters.filter({ kind: value === '' ? undefined : value })}
+      options={[
+        { value: '', label: t('downline.kind.all') },
+        ...kinds.map((value) => ({ value, label: t(`team.kind.${value}`) })),
+      ]}
+    />
   );
 }
 

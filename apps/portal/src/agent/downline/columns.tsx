@@ -2,9 +2,12 @@ import type { Schemas } from '@baize/api';
 import { Badge } from '@baize/ui/Badge';
 import type { Column } from '@baize/ui/DataTable';
 import { DateTime } from '@baize/ui/DateTime';
+import { Link } from '@baize/ui/Link';
 import { use, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { Link as RouterLink, useLocation, useSearch } from 'wouter';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { withParam } from '../../kernel/url/url.ts';
 import { AccountName } from '../../records/branch/AccountName.tsx';
 import { Amount, Two, WritingContext } from '../../records/cells.tsx';
 import { useRates } from '../contracts/terms.tsx';
@@ -49,6 +52,11 @@ export function useColumns(isSearch: boolean): readonly Column<Member>[] {
         cell: (member) => <Contracts member={member} />,
       },
       { id: 'joined', header: t('downline.joined'), cell: (member) => <Joined member={member} /> },
+      {
+        id: 'move',
+        header: t('moves.move'),
+        cell: ({ account }) => <MoveLink account={account} />,
+      },
     ];
   }, [t, intl, isSearch]);
 }
@@ -83,6 +91,22 @@ function Contracts({ member: { contracts } }: { member: Member }) {
         </span>
       ))}
     </span>
+  );
+}
+
+/** Opens the dialog in which the account is moved. */
+function MoveLink({ account }: { account: string }) {
+  const t = useT();
+  const [path] = useLocation();
+  const search = useSearch();
+  return (
+    <Link
+      component={RouterLink}
+      href={withParam(path, search, 'move', account)}
+      aria-label={t('moves.move.account', { account })}
+    >
+      {t('moves.move')}
+    </Link>
   );
 }
 

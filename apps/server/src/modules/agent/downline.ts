@@ -13,6 +13,7 @@ import { ONLINE_MS } from './team-overview.ts';
 export interface DownlineQuery {
   readonly pageNo: number;
   readonly pageSize: number;
+  readonly kind: Schemas['DownlineKind'] | undefined;
 }
 
 interface Row {
@@ -32,12 +33,13 @@ interface Row {
 export async function downlinePage(
   platform: Platform,
   branch: Branch,
-  { pageNo, pageSize }: DownlineQuery,
+  { pageNo, pageSize, kind }: DownlineQuery,
   now: Date,
 ): Promise<Schemas['DownlinePage']> {
   const { db } = platform;
   const { agent, path } = branch;
-  const found = matching(branch);
+  const { agents } = accountTypesOf(platform);
+  const found = sql`${matching(branch)} and ${isOfKind(kind, agents)}`;
   const { rows } = await sql<Row>`
     select member.account, member.nickname, member.type, member.status as state, upline.account as upline,
       member.created_at as "joinedAt",
@@ -59,7 +61,7 @@ export async function downlinePage(
   return {
     currencySymbol: currencyOf(agent.currency).symbol,
     path,
-    list: rows.map((row) => wireOf(row, accountTypesOf(platform).agents)),
+    list: rows.map((row) => wireOf(row, agents)),
     total,
     pageNo,
     totalPages: Math.ceil(total / pageSize),
@@ -70,6 +72,12 @@ export async function downlinePage(
 function matching({ top: { id }, search }: Branch) {
   if (search === '') return sql`member.parent_id = ${id}`;
   return sql`${isBelow(id)} and ${nameContains(search)}`;
+}
+
+function isOfKind(kind: DownlineQuery['kind'], agents: readonly number[]) {
+  if (kind === undefined) return sql`true`;
+  const isAgent = sql`member.type = any(${agents}::int[])`;
+  return kind === 'agent' ? isAgent : sql`not ${isAgent}`;
 }
 
 function wireOf(row: Row, agents: readonly number[]): Schemas['DownlineMember'] {

@@ -28,9 +28,9 @@ export function createAgentModule(platform: Platform): ServerModule {
           realtimesalreqtype: realtimeSalary,
         });
       },
-      async listDownline({ query: { pageNo = 1, pageSize = 20, ...query } }, ctx) {
+      async listDownline({ query: { pageNo = 1, pageSize = 20, kind, ...query } }, ctx) {
         const branch = await branchOf(platform, await askingAgent(platform, ctx), query);
-        return ok(await downlinePage(platform, branch, { pageNo, pageSize }, ctx.now));
+        return ok(await downlinePage(platform, branch, { pageNo, pageSize, kind }, ctx.now));
       },
       async getTeamOverview({ query }, ctx) {
         const agent = await askingAgent(platform, ctx);

@@ -44,6 +44,9 @@ export function apply(
       return;
     case 'bill':
       forgetBills(queryClient);
+      return;
+    case 'downline':
+      forgetDownline(queryClient);
   }
 }
 
@@ -67,6 +70,7 @@ export function catchUp({ queryClient, status }: Services): void {
   forgetPoints(queryClient);
   forgetContracts(queryClient);
   forgetBills(queryClient);
+  forgetDownline(queryClient);
 }
 
 /** The other side has said something of a contract, or one above has ended it. */
@@ -85,6 +89,12 @@ function forgetBills(queryClient: QueryClient): void {
     gathering = undefined;
     for (const path of billPaths) void queryClient.invalidateQueries({ queryKey: [path] });
   }, GATHER_MS);
+}
+
+/** Somebody has come into the downline, or has left it. */
+function forgetDownline(queryClient: QueryClient): void {
+  for (const path of ['/api/agent/downlines', '/api/agent/team-overview', '/api/agent/invitations'])
+    void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
 /** Off screen, too: a payment that waits for an answer is told on any page (H51). */

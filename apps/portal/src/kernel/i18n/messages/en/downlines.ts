@@ -60,6 +60,49 @@ export default [
       'Nobody can join by it any more, and it cannot be opened again. Who has joined stays.',
   }),
   defineMessage({ id: 'downlines.close.confirm', defaultMessage: 'Close it for good' }),
+  defineMessage({ id: 'moves.move', defaultMessage: 'Move' }),
+  defineMessage({ id: 'moves.move.account', defaultMessage: 'Move {account}' }),
+  defineMessage({ id: 'moves.title', defaultMessage: 'Move {account}' }),
+  defineMessage({
+    id: 'moves.text',
+    defaultMessage:
+      'Below another agent of your team, with everybody below. Nothing is done before you confirm it.',
+  }),
+  defineMessage({ id: 'moves.to', defaultMessage: 'New upline' }),
+  defineMessage({
+    id: 'moves.to.missing',
+    defaultMessage: 'Enter an agent of your team, or yourself.',
+  }),
+  defineMessage({ id: 'moves.from', defaultMessage: 'Upline now' }),
+  defineMessage({ id: 'moves.members', defaultMessage: 'Accounts that move along' }),
+  defineMessage({
+    id: 'moves.past',
+    defaultMessage:
+      'Reports and payments of the time before the move stay with the upline of that time.',
+  }),
+  defineMessage({ id: 'moves.endings.none', defaultMessage: 'No contract ends with it.' }),
+  defineMessage({
+    id: 'moves.endings.count',
+    defaultMessage:
+      '{count, plural, one {# contract ends with it.} other {# contracts end with it.}}',
+  }),
+  defineMessage({ id: 'moves.confirm', defaultMessage: 'Move now' }),
+  defineMessage({ id: 'moves.done', defaultMessage: '{account} is below {to} now.' }),
+  defineMessage({ id: 'error.move_notFound', defaultMessage: 'Nobody of your team is called so.' }),
+  defineMessage({
+    id: 'error.move_agent',
+    defaultMessage: 'Only an active agent can be the new upline.',
+  }),
+  defineMessage({ id: 'error.move_currency', defaultMessage: 'That agent has another currency.' }),
+  defineMessage({
+    id: 'error.move_otherUpline',
+    defaultMessage: 'That agent is the upline already.',
+  }),
+  defineMessage({
+    id: 'error.move_notBelow',
+    defaultMessage: 'Nobody can be below themselves, or below somebody of their own team.',
+  }),
+  defineMessage({ id: 'downline.kind.all', defaultMessage: 'All' }),
   defineMessage({ id: 'downline.search', defaultMessage: 'Search everybody below you' }),
   defineMessage({ id: 'downline.search.clear', defaultMessage: 'Clear search' }),
   defineMessage({ id: 'downline.none', defaultMessage: 'Nobody below you is called so.' }),

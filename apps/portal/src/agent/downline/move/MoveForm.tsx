@@ -1,0 +1,86 @@
+import { Button } from '@baize/ui/Button';
+import { Form } from '@baize/ui/Form';
+import { InlineNotice } from '@baize/ui/Notice';
+import { TextField } from '@baize/ui/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
+import { apiQuery } from '../../../kernel/http/query.ts';
+import { useT } from '../../../kernel/i18n/I18n.tsx';
+import * as css from '../../contracts/contracts.css.ts';
+
+/** As many agents are suggested. */
+const SUGGESTED = 20;
+
+export interface MoveFormProps {
+  /** Who is to move. */
+  account: string;
+  typed: string;
+  failure: string | undefined;
+  onType: (typed: string) => void;
+  onSubmit: (to: string) => void;
+}
+
+/** Asks below whom somebody is to move; suggests the agents of the team who are called so. */
+export function MoveForm({ account, typed, failure, onType, onSubmit }: MoveFormProps) {
+  const t = useT();
+  const list = useId();
+  const [isSent, setSent] = useState(false);
+  const agents = useAgents(typed.trim());
+  const to = typed.trim();
+  const submit = () => {
+    setSent(true);
+    if (to !== '') onSubmit(to);
+  };
+  return (
+    <Form className={css.column} onSubmit={submit}>
+      {failure !== undefined && (
+        <InlineNotice tone="danger" live="assertive">
+          {failure}
+        </InlineNotice>
+      )}
+      <p className={css.muted}>{t('moves.text')}</p>
+      <TextField
+        label={t('moves.to')}
+        name="upline"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        list={list}
+        value={typed}
+        error={isSent && to === '' ? t('moves.to.missing') : undefined}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <datalist id={list}>
+        {agents
+          .filter((agent) => agent.account !== account)
+          .map((agent) => (
+            <option key={agent.account} value={agent.account}>
+              {agent.nickname}
+            </option>
+          ))}
+      </datalist>
+      <div className={css.actions}>
+        <Button type="submit" size="lg">
+          {t('contracts.continue')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The agent itself, and the agents of its team of whose names a part is typed. */
+function useAgents(typed: string) {
+  const search = useDeferredValue(typed);
+  const { data: own } = useQuery(apiQuery('/api/member', {}));
+  const { data } = useQuery({
+    ...apiQuery('/api/agent/downlines', {
+      kind: 'agent',
+      pageNo: 1,
+      pageSize: SUGGESTED,
+      ...(search !== '' && { search }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return [...(own ? [own] : []), ...(data?.list ?? [])];
+}
