@@ -54,7 +54,7 @@ export function useColumns(isSearch: boolean): readonly Column<Member>[] {
       { id: 'joined', header: t('downline.joined'), cell: (member) => <Joined member={member} /> },
       {
         id: 'move',
-        header: t('moves.move'),
+        header: t('downline.actions'),
         cell: ({ account }) => <MoveLink account={account} />,
       },
     ];
@@ -101,6 +101,7 @@ function MoveLink({ account }: { account: string }) {
   const search = useSearch();
   return (
     <Link
+      look="quiet"
       component={RouterLink}
       href={withParam(path, search, 'move', account)}
       aria-label={t('moves.move.account', { account })}

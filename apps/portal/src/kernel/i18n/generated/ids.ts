@@ -309,6 +309,7 @@ export type MessageId =
   | 'contracts.wrong.nothing'
   | 'contracts.wrong.percent'
   | 'contracts.wrong.rise'
+  | 'downline.actions'
   | 'downline.below'
   | 'downline.joined'
   | 'downline.kind.all'

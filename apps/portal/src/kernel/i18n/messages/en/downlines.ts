@@ -102,6 +102,7 @@ export default [
     id: 'error.move_notBelow',
     defaultMessage: 'Nobody can be below themselves, or below somebody of their own team.',
   }),
+  defineMessage({ id: 'downline.actions', defaultMessage: 'Actions' }),
   defineMessage({ id: 'downline.kind.all', defaultMessage: 'All' }),
   defineMessage({ id: 'downline.search', defaultMessage: 'Search everybody below you' }),
   defineMessage({ id: 'downline.search.clear', defaultMessage: 'Clear search' }),
