@@ -17,6 +17,8 @@ const PLANTED = [
   'lost-command',
   'command-twice',
   'two-at-once',
+  'lost-move',
+  'half-move',
 ];
 /** Kills that a minute has at least, on each database, unless told otherwise. */
 const KILLS_A_MINUTE = 15;

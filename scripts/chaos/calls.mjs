@@ -8,6 +8,7 @@ import { signedHeaders } from '../../apps/server/test/support/vendor-signature.m
  * @property {(facts: object) => Request} request made anew for each try: a signature has its time
  * @property {boolean} [isVendor]
  * @property {ReadonlySet<string>} [passing] refusals that say that something is missing yet
+ * @property {ReadonlySet<string>} [refusals] what it, and no other call, may be refused with
  * @property {boolean} [isLive] it tells what is so now: another time it may be another answer
  *
  * @typedef {{method: string, path: string, headers: Record<string, string>, body: string}} Request

@@ -26,8 +26,9 @@ export function createMemory() {
   const sums = new Map();
   /** By player and type: how often something was booked by what was acknowledged. */
   const bookings = new Map();
-  /** The commands of contracts that were acknowledged. */
+  /** The commands of contracts that were acknowledged, and the moves of players. */
   const commands = [];
+  const moves = [];
   const figures = { operations: 0, answers: 0, repeated: 0 };
   /** Tries without an answer that stands, by their status. */
   const unanswered = {};
@@ -64,9 +65,10 @@ export function createMemory() {
     return { ...answer, isFirst: before === undefined };
   }
 
-  function noteRefusal({ name, kind }, { code, text }) {
+  function noteRefusal({ name, kind, refusals }, { code, text }) {
     refused[code] = (refused[code] ?? 0) + 1;
-    if (!REFUSALS.has(code)) complain('strangeRefusals', { name, kind, text });
+    if (!REFUSALS.has(code) && !refusals?.has(code))
+      complain('strangeRefusals', { name, kind, text });
   }
 
   /** Counts what an answer has moved for a player, and as what it was booked. */
@@ -83,6 +85,9 @@ export function createMemory() {
     /** A command of a contract was taken: what of it the contract's log must say. */
     commanded: (command) => void commands.push(command),
     commands: () => [...commands],
+    /** A player was moved below an agent. */
+    movedBelow: (move) => void moves.push(move),
+    moves: () => [...moves],
     open: ({ playerId }, available) => sums.set(playerId, { available, held: 0, vendor: 0 }),
     unanswered: (why) => (unanswered[why] = (unanswered[why] ?? 0) + 1),
     sumsOf: ({ playerId }) => ({ ...sums.get(playerId) }),

@@ -123,12 +123,13 @@ async function plant(server, settling, planted) {
   await server.ask('plant', { planted });
 }
 
-/** What does not fit; every figure but `contractCommands`, `settlement` and `examples` must be 0. */
+/** What does not fit; every figure but `contractCommands`, `moves`, `settlement` and `examples` must be 0. */
 async function judge({ place, client, seats, agents, memory, settling }) {
   const { server } = place;
   const { figures, again } = await settling.finish();
   const told = memory.commands();
-  const audit = await server.ask('audit', { told });
+  const moves = memory.moves();
+  const audit = await server.ask('audit', { told, moves });
   for (const { playerId, sum } of await server.ask('received'))
     memory.moved({ playerId }, { available: sum });
   const { lost, changed } = compareAnswers(await keptOf(server), memory, memory.known());
@@ -138,6 +139,7 @@ async function judge({ place, client, seats, agents, memory, settling }) {
   const { otherAnswers, negativeBalances, strangeRefusals, examples } = memory.wrong();
   return {
     contractCommands: told.length,
+    moves: moves.length,
     settlement: { ...settling.figures(), ...figures },
     lost: lost.length + missing,
     doubled,

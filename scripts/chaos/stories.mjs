@@ -1,6 +1,7 @@
 // What the clients of a run do: rounds, deposits, transfers and withdrawals, with duplicates and out of their order.
 import * as calls from './calls.mjs';
 import { contractStories } from './contract-stories.mjs';
+import { movePlayer } from './move-story.mjs';
 
 const money = (cents) => (cents / 100).toFixed(2);
 export const cents = (text) => Math.round(Number(text) * 100);
@@ -27,6 +28,7 @@ export function createStories({ client, memory, random, seat, agents, id, facts 
     { weight: 2, tell: () => payIn(given) },
     { weight: 2, tell: () => moveBetweenWallets(given) },
     { weight: 2, tell: () => payOut(given) },
+    { weight: 2, tell: () => movePlayer({ say, memory, random, seat, agents, newName }) },
     ...contractStories({ say, client, memory, random, agents, newName, facts }),
   ];
 }

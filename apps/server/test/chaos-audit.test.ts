@@ -3,13 +3,17 @@ import { billFaults } from './support/bill-audit.ts';
 import { contractFaults, type Fault, type ToldCommand } from './support/contract-audit.ts';
 import { contractLogs } from './support/contract-logs.ts';
 import { contractCalls, hourly } from './support/contracts.ts';
+import type { Party } from './support/edge-transfers.ts';
+import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { plantSettlement, type PlantedSettlement } from './support/planted-settlement.ts';
-import { operate } from './support/portal.ts';
+import { call, operate } from './support/portal.ts';
+import { moveFaults, type ToldMove, treeFaults } from './support/tree-audit.ts';
 import { createSettling, NOON } from './support/settlement.ts';
 
 let app: TestApp;
 let told: ToldCommand[];
+let moves: ToldMove[];
 
 /** An agent whose contract was replaced within the hour that is settled. */
 beforeAll(async () => {
@@ -25,6 +29,7 @@ beforeAll(async () => {
   await calls.agreed(await settling.seated(top, 'agent'), agent, hourly(100));
   await settling.plays(first, ['50.00', '0.00']);
   await settling.settleAt('2027-03-10T06:01:00.000Z');
+  moves = [await movedBelow(await settling.seated(top, 'agent'), chain.second, top)];
   told = (await contractLogs(app.platform.db)).flatMap(({ events }) =>
     events
       .filter(({ command }) => command !== 'replace')
@@ -39,6 +44,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.dispose());
 
+/** An agent moves somebody of its team. */
+async function movedBelow({ token }: Party, { account }: Party, to: Party): Promise<ToldMove> {
+  const body = { account, to: to.account };
+  const headers = { 'idempotency-key': newId() };
+  const sent = { token, headers, body };
+  return (await call(app, 'POST', '/api/agent/downline-moves', sent)).value;
+}
+
 /** What is found after a fault, which is taken back. */
 async function found(planted: PlantedSettlement | null): Promise<Fault[]> {
   const faults: Fault[] = [];
@@ -46,6 +59,7 @@ async function found(planted: PlantedSettlement | null): Promise<Fault[]> {
     if (planted !== null) await plantSettlement(trx, planted);
     faults.push(...(await contractFaults(trx, told)));
     faults.push(...(await billFaults(trx, app.platform.clock.nowMs())));
+    faults.push(...(await treeFaults(trx)), ...(await moveFaults(trx, moves)));
     throw new Error('taken back');
   });
   await expect(judging).rejects.toThrow('taken back');
@@ -86,6 +100,8 @@ test.each<[PlantedSettlement, string[]]>([
     ],
   ],
   ['two-at-once', ['two contracts of one pair and kind ran at once']],
+  ['lost-move', ['a move was lost']],
+  ['half-move', ['the tree is not as everybody’s upline says']],
 ])('[H102, H104] %s is found', async (planted, expected) => {
   const whats = new Set((await found(planted)).map(({ what }) => what));
   expect([...whats]).toEqual(expect.arrayContaining(expected));
@@ -101,4 +117,10 @@ test('a command that two answers name, and one that nobody was told, are found',
   expect(faults[1]).toMatchObject({
     row: { contract_id: second!.contractId, seq: second!.revision },
   });
+});
+
+test('a move that nobody was told is found', async () => {
+  expect(await moveFaults(app.platform.db, [])).toMatchObject([
+    { what: 'a move was never acknowledged' },
+  ]);
 });

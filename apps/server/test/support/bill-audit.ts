@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/platform/db/database.ts';
 import { formatMoney } from '../../src/platform/money.ts';
 import type { Fault } from './contract-audit.ts';
@@ -31,16 +31,24 @@ interface Played {
   readonly wins: bigint;
 }
 
+/** Who was directly above somebody at a moment, as the log of moves has it. */
+const uplineAt = (id: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`coalesce(
+  (select to_jsonb(to_id) from member_move where member_id = ${id} and member_move.at <= ${at}
+    order by member_move.at desc limit 1),
+  (select to_jsonb(from_id) from member_move where member_id = ${id} order by member_move.at limit 1),
+  (select to_jsonb(parent_id) from member where member.id = ${id})) #>> '{}'`;
+
 async function roundsOf(db: Db): Promise<Played[]> {
   const { rows } = await sql<{ ids: string[]; closedAt: Date; bets: bigint; wins: bigint }>`
-    with recursive team (player_id, id) as (
-      select id, id from member
-      union all select team.player_id, member.parent_id from team join member on member.id = team.id
-      where member.parent_id is not null
-    )
-    select (select array_agg(team.id) from team where team.player_id = round.player_id) as ids,
-      round.closed_at as "closedAt", round.bets, round.wins
-    from round where round.closed_at is not null order by round.closed_at`.execute(db);
+    with closed as (select * from round where closed_at is not null)
+    select closed.closed_at as "closedAt", closed.bets, closed.wins, (
+      with recursive above (id) as (
+        select closed.player_id
+        union all select (${uplineAt(sql`above.id`, sql`closed.closed_at`)})::uuid from above where above.id is not null
+      )
+      select array_agg(id) from above where id is not null
+    ) as ids
+    from closed order by closed.closed_at`.execute(db);
   return rows.map((row) => ({ ...row, closedAt: row.closedAt.getTime() }));
 }
 

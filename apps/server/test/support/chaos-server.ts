@@ -13,6 +13,7 @@ import { plantSettlement, type PlantedSettlement } from './planted-settlement.ts
 import { operate } from './portal.ts';
 import { createSeats } from './seats.ts';
 import { GAME, VENDOR, givenGame } from './vendor-api.ts';
+import { moveFaults, type ToldMove, treeFaults } from './tree-audit.ts';
 import { createPayees, HOLDER, PAYMENT_PASSWORD, PROVIDER } from './withdrawals.ts';
 import { bookingsByType, keptAnswers } from './what-was-kept.ts';
 
@@ -38,7 +39,11 @@ type Order = { readonly number: number } & (
   /** How far the platform's time stands from the machine's. */
   | { readonly do: 'clock'; readonly offsetMs: number }
   | { readonly do: 'settle'; readonly death: Death | null }
-  | { readonly do: 'audit'; readonly told: readonly ToldCommand[] }
+  | {
+      readonly do: 'audit';
+      readonly told: readonly ToldCommand[];
+      readonly moves: readonly ToldMove[];
+    }
   | { readonly do: 'plant'; readonly planted: PlantedSettlement }
 );
 
@@ -72,9 +77,10 @@ async function makeSeats(count: number, deposit: bigint, uplines: readonly strin
   const payees = await createPayees(app);
   const seats = [];
   for (let made = 0; made < count; made += 1) {
-    const seat = await givenSeat(deposit, uplines[made % uplines.length]);
+    const upline = uplines[made % uplines.length];
+    const seat = await givenSeat(deposit, upline);
     const { accountId } = await payees.paidTo(seat);
-    seats.push({ ...seat, accountId, holder: HOLDER, paymentPassword: PAYMENT_PASSWORD });
+    seats.push({ ...seat, upline, accountId, holder: HOLDER, paymentPassword: PAYMENT_PASSWORD });
   }
   return seats;
 }
@@ -125,7 +131,12 @@ async function obey(order: Order): Promise<unknown> {
     case 'received':
       return receivedByContracts(db);
     case 'audit':
-      return [...(await contractFaults(db, order.told)), ...(await billFaults(db, clock.nowMs()))];
+      return [
+        ...(await contractFaults(db, order.told)),
+        ...(await billFaults(db, clock.nowMs())),
+        ...(await treeFaults(db)),
+        ...(await moveFaults(db, order.moves)),
+      ];
     case 'plant':
       return plantSettlement(db, order.planted);
     case 'check':

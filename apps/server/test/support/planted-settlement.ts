@@ -34,6 +34,8 @@ export const plantedSettlement = {
     update contract set revision = revision + 1 where id in (select contract_id from again)`,
   'two-at-once': sql`update contract set ended_at = ended_at + interval '1 second' where id = (
     select contract_id from contract_event where command = 'replace' order by contract_id limit 1)`,
+  'lost-move': sql`delete from member_move where id = (select id from member_move order by at limit 1)`,
+  'half-move': sql`update member set parent_id = null where id = (select member_id from member_move order by at limit 1)`,
 } as const;
 
 export type PlantedSettlement = keyof typeof plantedSettlement;
