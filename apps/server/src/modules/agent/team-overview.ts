@@ -7,7 +7,8 @@ import { merchantOf } from '../merchant-settings/index.ts';
 import {
   branches,
   joinsBySpan,
-  playBySpan,
+  NO_PLAY,
+  windowPlay,
   type Branch,
   type Play,
   type Team,
@@ -18,8 +19,6 @@ import { windowOf, type Range, type Window } from './window.ts';
 export const ONLINE_MS = 5 * 60_000;
 /** As many rows as the document allows; the count tells the rest. */
 const MAX_ROWS = 500;
-
-const NOTHING: Play = { validBet: 0n, wins: 0n, activeMembers: 0 };
 
 /**
  * The agent's whole downline in figures, from the ledger, in the merchant's zone (AC2, AC17, L21).
@@ -41,17 +40,11 @@ export async function teamOverview(
     agentTypes: accountTypesOf(platform).agents,
   };
   const length = window.days.length;
-  const [start, from, to] = [window.edges[0], window.edges[length], window.edges.at(-1)] as Date[];
-  const halves = [start, from, to] as [Date, Date, Date];
-
-  const daily = await playBySpan(db, team, window.edges);
+  const play = await windowPlay(db, team, window.edges);
   const joins = await joinsBySpan(db, team, window.edges);
-  const windows = await playBySpan(db, team, halves);
   const seenAfter = new Date(now.getTime() - ONLINE_MS);
-  const rows = await branches(db, team, { from: halves[1], to: halves[2], seenAfter });
-
-  const playOf = (span: number) => daily.find((each) => each.span === span) ?? NOTHING;
-  const half = (span: 1 | 2) => windows.find((each) => each.span === span) ?? NOTHING;
+  const rows = await branches(db, team, { seenAfter, played: [...play.branches.keys()] });
+  const playOf = (span: number) => play.spans.find((each) => each.span === span) ?? NO_PLAY;
   return {
     range,
     ...bounds(window),
@@ -64,13 +57,15 @@ export async function teamOverview(
     online: sum(rows, (row) => row.onlineMembers),
     newToday: joins.get(2 * length) ?? 0,
     teamBalance: formatMoney(rows.reduce((total, row) => total + row.balance, 0n)),
-    totals: figures(half(2), joined(joins, length + 1, 2 * length)),
-    previous: figures(half(1), joined(joins, 1, length)),
+    totals: figures(play.present, joined(joins, length + 1, 2 * length)),
+    previous: figures(play.previous, joined(joins, 1, length)),
     series: window.days.map((day, index) => {
       const span = length + 1 + index;
       return dayFigures(day, playOf(span), joins.get(span) ?? 0);
     }),
-    downline: rows.slice(0, MAX_ROWS).map((row) => wireRow(row, team)),
+    downline: rows
+      .slice(0, MAX_ROWS)
+      .map((row) => wireRow(row, play.branches.get(row.id) ?? NO_PLAY, team)),
     downlineTotal: rows.length,
   };
 }
@@ -106,7 +101,7 @@ function dayFigures(day: string, play: Play, newMembers: number): Schemas['TeamD
   return { day, ...figures(play, newMembers) };
 }
 
-function wireRow(row: Branch, { agentTypes }: Team): Schemas['DownlineRow'] {
+function wireRow(row: Branch, play: Play, { agentTypes }: Team): Schemas['DownlineRow'] {
   const { id, account, nickname, type, members, online } = row;
   return {
     id,
@@ -116,9 +111,9 @@ function wireRow(row: Branch, { agentTypes }: Team): Schemas['DownlineRow'] {
     isAgent: agentTypes.includes(type),
     members,
     balance: formatMoney(row.balance),
-    validBet: formatMoney(row.validBet),
-    wins: formatMoney(row.wins),
-    profitLoss: formatMoney(row.wins - row.validBet),
+    validBet: formatMoney(play.validBet),
+    wins: formatMoney(play.wins),
+    profitLoss: formatMoney(play.wins - play.validBet),
     online,
     joinedAt: row.joinedAt.toISOString(),
   };

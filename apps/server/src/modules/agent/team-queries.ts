@@ -43,6 +43,67 @@ export async function playBySpan(db: Db, team: Team, edges: readonly Date[]): Pr
   return rows;
 }
 
+/** The team's play in the two halves of a window, and in what of it. */
+export interface WindowPlay {
+  /** Between each two neighbouring edges. */
+  readonly spans: readonly SpanPlay[];
+  readonly previous: Play;
+  readonly present: Play;
+  /** In the second half, by the account of the direct downline. */
+  readonly branches: ReadonlyMap<string, Play>;
+}
+
+/** Nothing was played. */
+export const NO_PLAY: Play = { validBet: 0n, wins: 0n, activeMembers: 0 };
+
+interface PlayRow extends Play {
+  readonly span: number | null;
+  readonly isPresent: boolean | null;
+  readonly branch: string | null;
+}
+
+/**
+ * The same for a window of two halves of equally many spans, with the sums of both and of each branch: the ledger is read
+ * once, and each person's play is counted once in whatever it is added to.
+ */
+export async function windowPlay(db: Db, team: Team, edges: readonly Date[]): Promise<WindowPlay> {
+  const half = (edges.length - 1) / 2;
+  const figures = sql`sum("validBet")::bigint as "validBet", sum(wins)::bigint as wins`;
+  const active = sql`(count(*) filter (where bets))::int as "activeMembers"`;
+  // Who has moved from one branch to another meanwhile is still one person.
+  const people = (from: string, by: string) => sql`(
+    select owner, ${sql.ref(by)}, ${figures}, bool_or(bets) as bets from ${sql.ref(from)} group by 1, 2) person`;
+  const { rows } = await sql<PlayRow>`
+    with daily as (
+      select upline.branch_id as branch, booking.owner, width_bucket(booking.at, ${[...edges]}::timestamptz[]) as span,
+        ${signedSum(moneySigns.stake)} as "validBet", ${signedSum(moneySigns.payout)} as wins,
+        bool_or(booking.type = 'bet') as bets
+      from ${memberUplines.as('upline')} join ${bookings.as('booking')} on booking.owner = upline.member_id
+      where ${wasBelow(team.agentId, 'booking.at')} and ${PLAY} and booking.currency = ${team.currency}
+        and booking.at >= ${edges[0]} and booking.at < ${edges.at(-1)}
+      group by 1, 2, 3
+    ),
+    halves as (
+      select branch, owner, span > ${half} as "isPresent", ${figures}, bool_or(bets) as bets
+      from daily group by 1, 2, 3
+    )
+    select span, null::boolean as "isPresent", null::uuid as branch, ${figures}, ${active} from ${people('daily', 'span')} group by span
+    union all
+    select null, "isPresent", null, ${figures}, ${active} from ${people('halves', 'isPresent')} group by "isPresent"
+    union all
+    select null, true, branch, ${figures}, ${active} from halves where "isPresent" group by branch`.execute(
+    db,
+  );
+  const halfOf = (isPresent: boolean) =>
+    rows.find((row) => row.branch === null && row.isPresent === isPresent) ?? NO_PLAY;
+  return {
+    spans: rows.flatMap(({ span, ...play }) => (span === null ? [] : [{ ...play, span }])),
+    previous: halfOf(false),
+    present: halfOf(true),
+    branches: new Map(rows.flatMap((row) => (row.branch === null ? [] : [[row.branch, row]]))),
+  };
+}
+
 /** How many of the team joined between each two neighbouring edges. */
 export async function joinsBySpan(
   db: Db,
@@ -58,7 +119,7 @@ export async function joinsBySpan(
 }
 
 /** One account of the direct downline; its figures are of itself and everybody below it. */
-export interface Branch extends Play {
+export interface Branch {
   readonly id: string;
   readonly account: string;
   readonly nickname: string;
@@ -75,20 +136,20 @@ export interface Branch extends Play {
 }
 
 /**
- * The direct downline, one row a branch: its people as they are now, its play as they were then. An account that has left
- * the downline meanwhile has a row as long as there is play, so the branches add up to the team.
+ * The direct downline, one row a branch, with its people as they are now. `played` are accounts that have a row although they
+ * may have left the downline meanwhile, so that the branches add up to what was played.
  */
 export async function branches(
   db: Db,
   team: Team,
-  span: { readonly from: Date; readonly to: Date; readonly seenAfter: Date },
+  { seenAfter, played }: { readonly seenAfter: Date; readonly played: readonly string[] },
 ): Promise<Branch[]> {
   const { rows } = await sql<Branch>`
     with team as (
       select member.id, member.type, upline.branch_id as branch,
         exists (
           select 1 from ${liveSessions.as('session')}
-          where session.member_id = member.id and session.last_seen_at >= ${span.seenAfter}
+          where session.member_id = member.id and session.last_seen_at >= ${seenAfter}
         ) as online
       from ${presentUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
       where upline.ancestor_id = ${team.agentId} and upline.distance > 0
@@ -106,25 +167,15 @@ export async function branches(
       from team join ${playerBalances.as('account')} on account.owner = team.id
       where account.currency = ${team.currency}
       group by branch
-    ),
-    play as (
-      select upline.branch_id as branch, ${SUMS}
-      from ${memberUplines.as('upline')} join ${bookings.as('booking')} on booking.owner = upline.member_id
-      where ${wasBelow(team.agentId, 'booking.at')} and ${PLAY} and booking.currency = ${team.currency}
-        and booking.at >= ${span.from} and booking.at < ${span.to}
-      group by upline.branch_id
     )
     select member.id, member.account, member.nickname, member.type, member.created_at as "joinedAt",
       coalesce(people.members, 0) as members, coalesce(people.agents, 0) as agents,
       coalesce(people.players, 0) as players, coalesce(people."onlineMembers", 0) as "onlineMembers",
       coalesce(people.online, false) as online,
-      coalesce(money.balance, 0)::bigint as balance,
-      coalesce(play."validBet", 0)::bigint as "validBet",
-      coalesce(play.wins, 0)::bigint as wins,
-      coalesce(play."activeMembers", 0) as "activeMembers"
+      coalesce(money.balance, 0)::bigint as balance
     from people
-    full join play on play.branch = people.branch
-    join ${members.as('member')} on member.id = coalesce(people.branch, play.branch)
+    full join unnest(${[...played]}::uuid[]) as played (branch) on played.branch = people.branch
+    join ${members.as('member')} on member.id = coalesce(people.branch, played.branch)
     left join money on money.branch = people.branch
     order by member.created_at, member.account`.execute(db);
   return rows;

@@ -1,0 +1,52 @@
+// A large team below one agent, with play, written straight into the database of a run.
+
+/** Everybody's upline is so many times further up in the order of their numbers: 100,000 are about 14 deep. */
+const BREADTH = 2.25;
+/** Members with anybody below them are agents of this type. */
+const AGENT_TYPE = 2;
+const DAYS = 30;
+
+const idOf = (kind, number) => `md5('${kind} ' || ${number})::uuid`;
+
+/**
+ * Adds members below an agent, each with as many rounds as the others, over the last days, and what those have booked.
+ * @param {{ask: (sql: string) => string}} cluster
+ * @param {{topId: string, members: number, rounds: number}} wanted
+ */
+export function growTree({ ask }, { topId, members, rounds }) {
+  const upline = `(case when n <= 2 then '${topId}'::uuid else ${idOf('member', `floor(n / ${BREADTH})::int`)} end)`;
+  ask(`
+    insert into member (id, account, account_key, nickname, type, parent_id, language, currency, created_at)
+    select ${idOf('member', 'n')}, 'big' || n, 'big' || n, 'Big ' || n,
+      case when n < ${members} / ${BREADTH} then ${AGENT_TYPE} else 0 end, ${upline}, 'EN', 'USD',
+      now() - interval '${DAYS + 10} days'
+    from generate_series(1, ${members}) n`);
+  ask(`
+    insert into member_upline (ancestor_id, member_id, branch_id, distance, since)
+    with recursive walked (ancestor_id, member_id, branch_id, distance) as (
+      select id, id, id, 0 from member where account like 'big%'
+      union all
+      select upline.parent_id, walked.member_id, walked.ancestor_id, walked.distance + 1
+      from walked join member upline on upline.id = walked.ancestor_id where upline.parent_id is not null
+    )
+    select ancestor_id, member_id, branch_id, distance, '-infinity' from walked`);
+  ask(`
+    insert into round (player_id, vendor_code, round_id, game_code, currency, bets, wins, opened_at, closed_at)
+    select ${idOf('member', `(1 + n % ${members})`)}, 'TSTV', 'big' || n, 'tst-slot-1', 'USD', 100, n % 190, moment, moment
+    from generate_series(1, ${rounds}) n,
+    lateral (select now() - interval '1 hour' - n * interval '${DAYS} days' / ${rounds} as moment) at`);
+  const booked = (type, amount, debit, credit) => `
+    select player_id, ${idOf(type, 'round_id')}, currency, '${debit}', '${credit}', ${amount}, 0, 0, '${type}', 'seamless',
+      '${type} ' || round_id, jsonb_build_object('vendor', vendor_code, 'gameCode', game_code, 'roundId', round_id), opened_at
+    from round where round_id like 'big%' and ${amount} > 0`;
+  ask(`insert into transfer ${booked('bet', 'bets', 'cash', 'house')}
+    union all ${booked('win', 'wins', 'house', 'cash')}`);
+  ask('analyze');
+}
+
+/** How deep the tree is, and how many rows say so. */
+export const treeFigures = ({ ask }) => ({
+  depth: Number(ask('select max(distance) from member_upline')),
+  uplineRows: Number(ask('select count(*) from member_upline')),
+  bookings: Number(ask('select count(*) from transfer')),
+});
