@@ -47,6 +47,8 @@ export function apply(
       return;
     case 'downline':
       forgetDownline(queryClient);
+      // It may be this member who has another upline.
+      forgetWallets(queryClient);
   }
 }
 
