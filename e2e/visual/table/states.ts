@@ -191,6 +191,18 @@ export const states: readonly Picture[] = [
     },
     views: ends,
   },
+  // A move: what moves along, and which contracts end.
+  {
+    name: 'downline-move',
+    who: 'agent',
+    path: '/agentHome?page=downlineManagmentView&move=agent02',
+    act: async (page) => {
+      await page.locator(`${dialog} input[name=upline]`).fill('agent04');
+      await submit(dialog)(page);
+      await page.locator(`${dialog} table`).waitFor();
+    },
+    views: ends,
+  },
   // What contracts have paid, a page of it and one bill.
   {
     name: 'bills',
