@@ -67,8 +67,9 @@ function numberIn(printed, pattern) {
 
 /** What Spin has against it; null when it is content. */
 function verdictOf(printed) {
-  if (/max search depth too small|Search not completed/i.test(printed)) {
+  if (/max search depth too small/i.test(printed)) {
     return `Spin did not come to an end within a depth of ${deepest}`;
   }
-  return numberIn(printed, /errors: (\d+)/) === 0 ? null : 'Spin finds a run that breaks it';
+  if (numberIn(printed, /errors: (\d+)/) > 0) return 'Spin finds a run that breaks it';
+  return /Search not completed/i.test(printed) ? 'Spin did not come to an end' : null;
 }

@@ -12,6 +12,7 @@ import {
 import { always, neverAgain, until } from '../testing/properties.ts';
 import type { AnyModel } from '../testing/types.ts';
 import { systems } from './index.ts';
+import { payout } from './payout.ts';
 import { signOut } from './sign-out.ts';
 import { suspension } from './suspension.ts';
 
@@ -140,11 +141,47 @@ test('a call that is doubled reaches the server twice, one that is lost is made 
   expect(await problemsOf(counting({ faults: 0, rules: { once: always } }))).toEqual([]);
 });
 
+describe('a call under a key is done once (H95):', () => {
+  const confirmed = 'logout.confirmed (plain)';
+  const again = 'after the next retry';
+  const keyed = (newKeyBy: readonly string[], faults: number): SystemModel => {
+    const calls = { signOut: { lost: 'offline', newKeyBy } };
+    const once = { when: { server: () => true }, holds: { server: (count: number) => count < 2 } };
+    return withSeat(counting({ faults, rules: { once } }), 'tab', { calls });
+  };
+
+  test('however often it comes', async () => {
+    expect(await problemsOf(keyed([confirmed], 4))).toEqual([]);
+  });
+
+  test('and not by another key, be the call of before under way or not', async () => {
+    const [first] = await problemsOf(keyed([confirmed, again], 1));
+    expect(first).toMatch(/^counting: "once" does not hold after .*server: tab asks signOut/);
+    const { commands } = await compile(keyed([confirmed, again], 1));
+    expect(commands.map(({ label }) => label)).toContain(
+      'server: tab asks signOut, late, by an older key',
+    );
+  });
+});
+
+test('a call that only reads is not counted where nobody waits for it', async () => {
+  const { variables } = await compile(payout);
+  const left = variables.filter(({ name }) => name.startsWith('phone no longer waits for'));
+  expect(left.map(({ name }) => name)).toEqual(['phone no longer waits for postAnswer']);
+});
+
 describe('a system that is written wrongly is refused by name:', () => {
   test.each<[string, SystemModel, string]>([
     [
       'a move that the chart does not have',
       withSeat(signOut, 'tab', { never: { 'tea.made (plain)': 'nobody drinks it' } }),
+      'sign-out: the chart of tab has no move "tea.made (plain)"',
+    ],
+    [
+      'a move that gives a key and that the chart does not have',
+      withSeat(signOut, 'tab', {
+        calls: { signOut: { lost: 'offline', newKeyBy: ['tea.made (plain)'] } },
+      }),
       'sign-out: the chart of tab has no move "tea.made (plain)"',
     ],
     [

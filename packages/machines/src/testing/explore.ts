@@ -18,6 +18,8 @@ export interface GraphNode extends Way {
   readonly tags: readonly string[];
   /** The ports that are being asked. */
   readonly asked: readonly string[];
+  /** What each of them was given; of alike places those of the first one. */
+  readonly inputs: Readonly<Record<string, unknown>>;
   readonly isFinal: boolean;
   /** The walk goes no further from here, because the model says that nothing new lies behind. */
   readonly isTooDeep: boolean;
@@ -137,6 +139,7 @@ function look(model: AnyModel, world: World, way: Way): GraphNode {
     projection: world.projection,
     tags: world.tags,
     asked: world.calls.map(({ port }) => port),
+    inputs: Object.fromEntries(world.calls.map(({ port, input }) => [port, input])),
     isFinal: snapshot.status === 'done',
     isTooDeep: model.tooDeep?.(snapshot.context) ?? false,
     answersTo: Object.keys(model.events).filter((type) => world.answersTo(type)),

@@ -1,6 +1,3 @@
-import { explore, type Graph, type GraphEdge } from '../explore.ts';
-import { comesByItself } from '../liveness.ts';
-import { moveLabel } from '../types.ts';
 import type {
   Change,
   Command,
@@ -12,21 +9,13 @@ import type {
   Values,
   Variable,
 } from './program.ts';
+import type { SeatAsk, SeatEdge, SeatGraph } from './seat.ts';
+import { seatGraph } from './seat-graph.ts';
 import { type ServerTable, serverTable } from './server-table.ts';
-import type { SeatModel, SystemClaim, SystemModel } from './types.ts';
+import type { SystemClaim, SystemModel } from './types.ts';
 
 /** More copies of one message than this are on their way at no time. */
 const mostCopies = 2;
-
-/** A seat's explored chart, without what nobody does in this system. */
-interface SeatGraph {
-  readonly name: string;
-  readonly seat: SeatModel;
-  readonly graph: Graph;
-  readonly edges: readonly GraphEdge[];
-  /** The number of each place. */
-  readonly at: ReadonlyMap<string, number>;
-}
 
 /** Turns a system into a program. Throws where a name of the system is none of its charts'. */
 export async function compile(system: SystemModel): Promise<Program> {
@@ -36,34 +25,21 @@ export async function compile(system: SystemModel): Promise<Program> {
   return new Compiler(system, graphs).program();
 }
 
-async function seatGraph(system: SystemModel, name: string, seat: SeatModel): Promise<SeatGraph> {
-  const { model, machine } = seat;
-  const graph = await explore(model, machine ? { machine } : {});
-  const labels = new Set(graph.edges.map(({ move }) => moveLabel(move)));
-  const { calls, hears, joins = {}, stopsListening = [], never = {} } = seat;
-  const lost = Object.entries(calls).map(([port, answer]) => `${port} answers ${answer.lost}`);
-  for (const label of [
-    ...lost,
-    ...hears,
-    ...Object.keys(joins),
-    ...stopsListening,
-    ...Object.keys(never),
-  ]) {
-    if (labels.has(label)) continue;
-    throw new Error(`${system.id}: the chart of ${name} has no move "${label}"`);
-  }
-  const start = graph.starts.find((one) => one.name === seat.start);
-  if (!start) throw new Error(`${system.id}: the chart of ${name} has no start "${seat.start}"`);
-  const possible = graph.edges.filter(({ move }) => !Object.hasOwn(never, moveLabel(move)));
-  const reached = new Set([start.key]);
-  for (const key of reached) {
-    for (const { from, to } of possible) if (from === key) reached.add(to);
-  }
-  const at = new Map([...reached].map((key, number) => [key, number]));
-  return { name, seat, graph, at, edges: possible.filter(({ from }) => reached.has(from)) };
-}
+/** That the server keeps an answer under the key of a call. */
+const keptAs = (name: string, ask: SeatAsk, answer: string): string =>
+  `the server keeps for ${name} ${ask.name}: ${answer}`;
 
-const labelOf = ({ move }: GraphEdge): string => moveLabel(move);
+/** How many copies of a call are under way that nobody waits for, of those under its key in use. */
+const leftAs = (name: string, ask: SeatAsk): string => `${name} no longer waits for ${ask.name}`;
+
+/** How many are under way under keys of before, each of which the server does not know yet. */
+const olderAs = (name: string, ask: SeatAsk): string =>
+  `${name} no longer waits for ${ask.name} under older keys`;
+
+const hasKey = ({ newKeyBy }: SeatAsk): boolean => newKeyBy.length > 0;
+
+/** A call that another part of the page has made. */
+const joined = (seat: string, call: string) => ({ seat, call, says: '', input: null });
 
 class Compiler {
   readonly #system: SystemModel;
@@ -76,13 +52,11 @@ class Compiler {
   constructor(system: SystemModel, graphs: readonly SeatGraph[]) {
     this.#system = system;
     this.#graphs = graphs;
-    const joined = graphs.flatMap(({ name, seat }) =>
-      Object.values(seat.joins ?? {}).map((call) => [name, call] as const),
-    );
-    const asked = graphs.flatMap(({ name, seat }) =>
-      Object.keys(seat.calls).map((call) => [name, call] as const),
-    );
-    this.#server = serverTable(system, [...asked, ...joined]);
+    const calls = graphs.flatMap(({ name, seat, asks }) => [
+      ...asks,
+      ...Object.values(seat.joins ?? {}).map((call) => joined(name, call)),
+    ]);
+    this.#server = serverTable(system, calls);
   }
 
   program(): Program {
@@ -104,15 +78,15 @@ class Compiler {
     };
   }
 
-  #declare({ name, seat, graph, at }: SeatGraph): void {
-    const start = graph.starts.find((one) => one.name === seat.start)!;
-    this.#variable(name, at.get(start.key)!);
-    const asked = new Set(graph.nodes.get(start.key)!.asked);
-    for (const port of Object.keys(seat.calls)) {
-      this.#variable(`${name} asks ${port}`, asked.has(port) ? 1 : 0);
-      this.#variable(`${name} no longer waits for ${port}`, 0);
-      for (const answer of this.#server.answers(name, port)) {
-        this.#variable(`${name} is answered ${port}: ${answer}`, 0);
+  #declare({ name, seat, places, asks }: SeatGraph): void {
+    this.#variable(name, 0);
+    for (const ask of asks) {
+      const isAsked = places[0]!.asks.some((asked) => asked.name === ask.name);
+      this.#variable(`${name} asks ${ask.name}`, isAsked ? 1 : 0);
+      for (const left of this.#leftOf(name, ask)) this.#variable(left, 0);
+      for (const answer of this.#server.answers(ask)) {
+        this.#variable(`${name} is answered ${ask.name}: ${answer}`, 0);
+        if (hasKey(ask)) this.#variable(keptAs(name, ask, answer), 0);
       }
     }
     for (const event of seat.hears) this.#variable(`${name} is told ${event}`, 0);
@@ -146,13 +120,12 @@ class Compiler {
   #set = (name: string, set: number): Change => ({ variable: this.#number(name), set });
 
   #addSeat(of: SeatGraph): void {
-    const { name, seat, edges, at } = of;
+    const { name, seat, edges, asks } = of;
     const acts = this.#process(`${name} acts`, false);
     const goesOn = this.#process(`${name} goes on`, true);
     for (const edge of edges) {
-      const label = labelOf(edge);
-      const { move } = edge;
-      const when = [this.#is(name, at.get(edge.from)!)];
+      const { label, move, from } = edge;
+      const when = [this.#is(name, from)];
       const changes = this.#seatChanges(of, edge);
       const text = `${name}: ${label}`;
       if (move.kind === 'answer' && Object.hasOwn(seat.calls, move.port)) {
@@ -160,60 +133,86 @@ class Compiler {
       } else if (seat.joins?.[label] !== undefined) {
         this.#addJoined(of, seat.joins[label], text, when, changes);
       } else if (!seat.hears.includes(label)) {
-        this.#add(comesByItself(edge) ? goesOn : acts, text, when, changes);
+        this.#add(edge.isFair ? goesOn : acts, text, when, changes);
       }
     }
     for (const event of seat.hears) this.#addHearing(of, event);
-    for (const port of Object.keys(seat.calls)) this.#addNetwork(of, port);
+    for (const ask of asks) this.#addNetwork(of, ask);
   }
 
   /** Where a move leads, what it gives up, what it asks, and what it no longer listens to. */
-  #seatChanges({ name, seat, graph, at }: SeatGraph, edge: GraphEdge): Change[] {
-    const before = graph.nodes.get(edge.from)!.asked;
-    const asked = graph.nodes.get(edge.to)!.asked;
-    const wired = Object.keys(seat.calls);
-    const begun = wired.filter((port) => edge.begun.includes(port));
-    const ended = wired.filter(
-      (port) => before.includes(port) && (!asked.includes(port) || begun.includes(port)),
+  #seatChanges({ name, seat, places }: SeatGraph, edge: SeatEdge): Change[] {
+    const { from, to, label, begun, retired } = edge;
+    const asked = places[to]!.asks;
+    const ended = places[from]!.asks.filter(
+      (ask) =>
+        !asked.some((other) => other.name === ask.name) ||
+        begun.some(({ call }) => call === ask.call),
     );
-    const left = ended.flatMap((port): Change[] => [
-      {
-        variable: this.#number(`${name} no longer waits for ${port}`),
-        plus: this.#number(`${name} asks ${port}`),
-        most: mostCopies,
-      },
-      this.#set(`${name} asks ${port}`, 0),
+    const left = ended.flatMap((ask): Change[] => [
+      ...this.#leave(name, ask),
+      this.#set(`${name} asks ${ask.name}`, 0),
       ...this.#server
-        .answers(name, port)
-        .map((answer) => this.#set(`${name} is answered ${port}: ${answer}`, 0)),
+        .answers(ask)
+        .map((answer) => this.#set(`${name} is answered ${ask.name}: ${answer}`, 0)),
     ]);
-    const forgotten = seat.stopsListening?.includes(labelOf(edge))
+    const forgotten = seat.stopsListening?.includes(label)
       ? seat.hears.map((event) => this.#set(`${name} is told ${event}`, 0))
       : [];
     return [
-      this.#set(name, at.get(edge.to)!),
+      this.#set(name, to),
       ...left,
-      ...begun.map((port) => this.#set(`${name} asks ${port}`, 1)),
+      ...retired.flatMap((ask) => this.#retire(name, ask)),
+      ...begun.map((ask) => this.#set(`${name} asks ${ask.name}`, 1)),
       ...forgotten,
     ];
   }
 
+  /** The variables that count the copies of a call that nobody waits for; none where such a copy does nothing. */
+  #leftOf(name: string, ask: SeatAsk): string[] {
+    if (this.#server.isRead(ask)) return [];
+    return hasKey(ask) ? [leftAs(name, ask), olderAs(name, ask)] : [leftAs(name, ask)];
+  }
+
+  /**
+   * Nobody waits any longer for a call that may be under way. Of copies under one key the first alone is done, and none where
+   * the server has done it.
+   */
+  #leave(name: string, ask: SeatAsk): Change[] {
+    if (this.#server.isRead(ask)) return [];
+    const plus = this.#number(`${name} asks ${ask.name}`);
+    const most = hasKey(ask) ? 1 : mostCopies;
+    const unless = this.#keptOf(name, ask).map(({ kept }) => this.#number(kept));
+    return [{ variable: this.#number(leftAs(name, ask)), plus, most, unless }];
+  }
+
+  /** The key of a call is not used again: what the server keeps does not matter, and what is under way is of before. */
+  #retire(name: string, ask: SeatAsk): Change[] {
+    const forgotten = this.#keptOf(name, ask).map(({ kept }) => this.#set(kept, 0));
+    if (this.#server.isRead(ask)) return forgotten;
+    const left = leftAs(name, ask);
+    const variable = this.#number(olderAs(name, ask));
+    const older: Change = { variable, plus: this.#number(left), most: mostCopies };
+    return [...forgotten, older, this.#set(left, 0)];
+  }
+
   #addAnswer(
-    { name, seat, at }: SeatGraph,
-    edge: GraphEdge,
+    { name, seat, places }: SeatGraph,
+    edge: SeatEdge,
     { port, case: answer }: { readonly port: string; readonly case: string },
     changes: Change[],
   ): void {
     const process = this.#process(`${name} goes on`, true);
-    const answers = this.#server.answers(name, port);
-    const here = this.#is(name, at.get(edge.from)!);
+    const ask = places[edge.from]!.asks.find(({ call }) => call === port)!;
+    const answers = this.#server.answers(ask);
+    const here = this.#is(name, edge.from);
     const ways = [
-      `${name} asks ${port}`,
-      ...answers.map((one) => `${name} is answered ${port}: ${one}`),
+      `${name} asks ${ask.name}`,
+      ...answers.map((one) => `${name} is answered ${ask.name}: ${one}`),
     ];
-    const text = `${name}: ${labelOf(edge)}`;
+    const text = `${name}: ${edge.label}`;
     if (answers.includes(answer)) {
-      const come = this.#is(`${name} is answered ${port}: ${answer}`, 1);
+      const come = this.#is(`${name} is answered ${ask.name}: ${answer}`, 1);
       this.#add(process, text, [here, come], changes);
     }
     if (answer !== seat.calls[port]!.lost) return;
@@ -242,7 +241,7 @@ class Compiler {
     when: Condition[],
     changes: Change[],
   ): void {
-    for (const { from, to, tells } of this.#server.taken(name, call)) {
+    for (const { from, to, tells } of this.#server.taken(joined(name, call))) {
       this.#add(
         this.#process(`${name} acts`, false),
         text,
@@ -258,17 +257,18 @@ class Compiler {
       return { variable, add: 1, most: mostCopies };
     });
 
-  #addHearing({ name, edges, at, seat, graph }: SeatGraph, event: string): void {
+  #addHearing(of: SeatGraph, event: string): void {
+    const { name, edges, places } = of;
     const told = `${name} is told ${event}`;
     const process = this.#process(`${name} hears`, true);
     const taken = (): Change => ({ variable: this.#number(told), add: -1 });
     const isTold: Condition = { variable: this.#number(told), test: 'above', value: 0 };
     const taking = new Map(
-      edges.filter((edge) => labelOf(edge) === event).map((edge) => [edge.from, edge]),
+      edges.filter(({ label }) => label === event).map((edge) => [edge.from, edge]),
     );
-    for (const [key, number] of at) {
-      const edge = taking.get(key);
-      const changes = edge ? this.#seatChanges({ name, edges, at, seat, graph }, edge) : [];
+    for (const number of places.keys()) {
+      const edge = taking.get(number);
+      const changes = edge ? this.#seatChanges(of, edge) : [];
       const label = edge ? `${name}: ${event}` : `${name}: leaves ${event} alone`;
       this.#add(process, label, [this.#is(name, number), isTold], [taken(), ...changes]);
     }
@@ -282,25 +282,28 @@ class Compiler {
     }
   }
 
-  #addNetwork({ name }: SeatGraph, port: string): void {
+  #addNetwork({ name }: SeatGraph, ask: SeatAsk): void {
     const network = this.#process('network', false);
-    const asks = `${name} asks ${port}`;
-    const left = `${name} no longer waits for ${port}`;
+    const asks = `${name} asks ${ask.name}`;
     const isAsked = [this.#is(asks, 1), this.#isFaulty()];
     this.#add(network, `lost: ${asks}`, isAsked, [this.#set(asks, 0), this.#fault()]);
-    const more: Change = { variable: this.#number(left), add: 1 };
-    const room: Condition = { variable: this.#number(left), test: 'below', value: mostCopies };
-    this.#add(network, `doubled: ${asks}`, [...isAsked, room], [more, this.#fault()]);
-    for (const answer of this.#server.answers(name, port)) {
-      const reply = `${name} is answered ${port}: ${answer}`;
+    // A copy under the same key does nothing.
+    if (!this.#server.isRead(ask) && !hasKey(ask)) {
+      const left = this.#number(leftAs(name, ask));
+      const more: Change = { variable: left, add: 1 };
+      const room: Condition = { variable: left, test: 'below', value: mostCopies };
+      this.#add(network, `doubled: ${asks}`, [...isAsked, room], [more, this.#fault()]);
+    }
+    for (const answer of this.#server.answers(ask)) {
+      const reply = `${name} is answered ${ask.name}: ${answer}`;
       const when = [this.#is(reply, 1), this.#isFaulty()];
       this.#add(network, `lost: ${reply}`, when, [this.#set(reply, 0), this.#fault()]);
     }
   }
 
   #addServer(): void {
-    for (const { name, seat } of this.#graphs) {
-      for (const port of Object.keys(seat.calls)) this.#addTaking(name, port);
+    for (const { name, asks } of this.#graphs) {
+      for (const ask of asks) this.#addTaking(name, ask);
     }
     for (const { name, by, from, to, tells } of this.#server.occurrences) {
       const isFair = by === 'itself';
@@ -316,20 +319,50 @@ class Compiler {
     }
   }
 
-  #addTaking(name: string, port: string): void {
-    const process = this.#process('server takes', true);
-    const asks = `${name} asks ${port}`;
-    const left = `${name} no longer waits for ${port}`;
-    for (const { from, to, answer, tells } of this.#server.taken(name, port)) {
-      const changes = [this.#set('server', to), ...this.#tell(tells)];
+  #addTaking(name: string, ask: SeatAsk): void {
+    // A process for each seat: who asks again and again must not keep the server from taking what another one asks.
+    const process = this.#process(`server takes from ${name}`, true);
+    const asks = `${name} asks ${ask.name}`;
+    const isNew = this.#keptOf(name, ask).map(({ kept }) => this.#is(kept, 0));
+    for (const { from, to, answer, tells } of this.#server.taken(ask)) {
       const here = this.#is('server', from);
-      const reply = this.#set(`${name} is answered ${port}: ${answer}`, 1);
-      const asked = [here, this.#is(asks, 1)];
-      this.#add(process, `server: ${asks}`, asked, [this.#set(asks, 0), reply, ...changes]);
-      const late: Condition = { variable: this.#number(left), test: 'above', value: 0 };
-      const taken: Change = { variable: this.#number(left), add: -1 };
-      this.#add(process, `server: ${asks}, late`, [here, late], [taken, ...changes]);
+      const changes = [this.#set('server', to), ...this.#tell(tells)];
+      const keeps = hasKey(ask) ? this.#keep(name, ask, answer) : [];
+      const reply = this.#set(`${name} is answered ${ask.name}: ${answer}`, 1);
+      const asked = [here, this.#is(asks, 1), ...isNew];
+      const taken = [this.#set(asks, 0), reply, ...changes, ...keeps];
+      this.#add(process, `server: ${asks}`, asked, taken);
+      for (const left of this.#leftOf(name, ask)) {
+        const variable = this.#number(left);
+        const isThere: Condition = { variable, test: 'above', value: 0 };
+        const isOlder = left === olderAs(name, ask);
+        const late = [{ variable, add: -1 }, ...changes, ...(isOlder ? [] : keeps)];
+        const when = [here, isThere, ...(isOlder ? [] : isNew)];
+        this.#add(
+          process,
+          `server: ${asks}, ${isOlder ? 'late, by an older key' : 'late'}`,
+          when,
+          late,
+        );
+      }
     }
+    for (const { kept, answer } of this.#keptOf(name, ask)) {
+      const reply = this.#set(`${name} is answered ${ask.name}: ${answer}`, 1);
+      const again = [this.#is(kept, 1), this.#is(asks, 1)];
+      this.#add(process, `server: ${asks}, again`, again, [this.#set(asks, 0), reply]);
+    }
+  }
+
+  /** The server keeps an answer; what else comes under its key does nothing. */
+  #keep(name: string, ask: SeatAsk, answer: string): Change[] {
+    const kept = this.#set(keptAs(name, ask, answer), 1);
+    return this.#server.isRead(ask) ? [kept] : [kept, this.#set(leftAs(name, ask), 0)];
+  }
+
+  /** The answers that the server may keep to a call that has a key. */
+  #keptOf(name: string, ask: SeatAsk): { readonly kept: string; readonly answer: string }[] {
+    const answers = hasKey(ask) ? this.#server.answers(ask) : [];
+    return answers.map((answer) => ({ kept: keptAs(name, ask, answer), answer }));
   }
 
   #rules(): ProgramRule[] {
@@ -355,18 +388,15 @@ class Compiler {
     if (unknown !== undefined) {
       throw new Error(`${this.#system.id}: nobody at ${claim.seat} ever sees "${unknown}"`);
     }
-    const oneOf = [...of.at].flatMap(([key, at]) =>
-      claim.sees.includes(of.graph.nodes.get(key)!.projection) ? [at] : [],
-    );
+    const oneOf = [...of.places.keys()].filter((at) => claim.sees.includes(of.places[at]!.sees));
     return { variable: this.#number(claim.seat), oneOf };
   }
 
   #seesOf(values: Values): Record<string, string> {
-    const seen = this.#graphs.map(({ name, graph, at }) => {
-      const place = values[this.#number(name)];
-      const key = [...at.keys()].find((one) => at.get(one) === place)!;
-      return [name, graph.nodes.get(key)!.projection];
-    });
+    const seen = this.#graphs.map(({ name, places }) => [
+      name,
+      places[values[this.#number(name)]!]!.sees,
+    ]);
     return Object.fromEntries(seen);
   }
 
@@ -374,7 +404,6 @@ class Compiler {
     const { name } = this.#variables[variable]!;
     if (name === 'server') return JSON.stringify(this.#server.states[value]);
     const of = this.#graphs.find((graph) => graph.name === name);
-    const key = of && [...of.at].find(([, at]) => at === value)?.[0];
-    return key === undefined ? String(value) : of!.graph.nodes.get(key)!.states.join(' & ');
+    return of?.places[value]?.states ?? String(value);
   }
 }

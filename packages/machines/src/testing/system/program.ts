@@ -15,11 +15,19 @@ export interface Condition {
   readonly value: number;
 }
 
-/** Sets a variable, or adds a number or another variable to it and stops at `most`. */
+/**
+ * Sets a variable, or adds a number or another variable to it and stops at `most`; the other is not added where one of
+ * `unless` is not 0.
+ */
 export type Change =
   | { readonly variable: number; readonly set: number }
   | { readonly variable: number; readonly add: number; readonly most?: number }
-  | { readonly variable: number; readonly plus: number; readonly most: number };
+  | {
+      readonly variable: number;
+      readonly plus: number;
+      readonly most: number;
+      readonly unless?: readonly number[];
+    };
 
 /** Who makes a command. Of each process that is fair, what it can do for long enough is done some time. */
 export interface Process {
@@ -79,7 +87,8 @@ export function after({ changes }: Command, values: Values): Values {
     if ('set' in change) next[variable] = change.set;
     else if ('add' in change) {
       next[variable] = Math.min(change.most ?? Infinity, next[variable]! + change.add);
-    } else next[variable] = Math.min(change.most, next[variable]! + next[change.plus]!);
+    } else if (!change.unless?.some((other) => next[other] !== 0))
+      next[variable] = Math.min(change.most, next[variable]! + next[change.plus]!);
   }
   return next;
 }

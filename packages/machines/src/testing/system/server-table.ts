@@ -19,18 +19,25 @@ interface Occurred extends Row {
 export interface ServerTable {
   readonly states: readonly unknown[];
   readonly occurrences: readonly Occurred[];
-  readonly taken: (seat: string, call: string) => readonly Taken[];
-  /** What a call of this seat is ever answered. */
-  readonly answers: (seat: string, call: string) => readonly string[];
+  readonly taken: (asked: Asked) => readonly Taken[];
+  /** What a call of a seat is ever answered. */
+  readonly answers: (asked: Asked) => readonly string[];
+  /** Whether it does nothing but answer: where nobody waits for the answer, such a call is as good as lost. */
+  readonly isRead: (asked: Asked) => boolean;
+}
+
+/** A call that a seat makes: by which port, and what it says. */
+export interface Asked {
+  readonly seat: string;
+  readonly call: string;
+  readonly says: string;
+  readonly input: unknown;
 }
 
 const mostStates = 2_000;
 
 /** Does everything that can happen and every call, in every state that they lead to. */
-export function serverTable(
-  { id, server }: SystemModel,
-  calls: readonly (readonly [seat: string, call: string])[],
-): ServerTable {
+export function serverTable({ id, server }: SystemModel, calls: readonly Asked[]): ServerTable {
   const states: unknown[] = [];
   const known = new Map<string, number>();
   const occurrences: Occurred[] = [];
@@ -54,21 +61,26 @@ export function serverTable(
       const effect = does(states[from]);
       if (effect) occurrences.push({ name, by, ...row(from, effect) });
     }
-    for (const [seat, call] of calls) {
+    for (const asked of calls) {
+      const { seat, call, input } = asked;
       const take = server.calls[call];
       if (!take) throw new Error(`${id}: the server does not know the call "${call}"`);
-      const effect = take(states[from], seat);
+      const effect = take(states[from], seat, input);
       if (!effect) continue;
-      const key = `${seat} ${call}`;
+      const key = keyOf(asked);
       const rows = taken.get(key) ?? [];
       taken.set(key, [...rows, { answer: effect.answer, ...row(from, effect) }]);
     }
   }
-  const of = (seat: string, call: string): readonly Taken[] => taken.get(`${seat} ${call}`) ?? [];
+  const of = (asked: Asked): readonly Taken[] => taken.get(keyOf(asked)) ?? [];
   return {
     states,
     occurrences,
     taken: of,
-    answers: (seat, call) => [...new Set(of(seat, call).map(({ answer }) => answer))],
+    answers: (asked) => [...new Set(of(asked).map(({ answer }) => answer))],
+    isRead: (asked) =>
+      of(asked).every(({ from, to, tells }) => from === to && Object.keys(tells).length === 0),
   };
 }
+
+const keyOf = ({ seat, call, says }: Asked): string => JSON.stringify([seat, call, says]);

@@ -20,15 +20,30 @@ export interface ServerModel<State> {
     };
   };
   /**
-   * What each call does and is answered, by its name: a case of the port's answers in the seat's model. Null
-   * where the call is refused in a way that the seat's chart does not hear of (see `joins`).
+   * What each call does and is answered, by its name: a case of the port's answers in the seat's model. `input` is
+   * what the port was given, where the seat says what its calls differ by. Null where the call is refused in a way
+   * that the seat's chart does not hear of (see `joins`).
    */
   readonly calls: {
     readonly [call: string]: (
       state: State,
       seat: string,
+      input?: unknown,
     ) => (Effect<State> & { readonly answer: string }) | null;
   };
+}
+
+/** A port that asks the server. */
+export interface SeatCall {
+  /** The case of an answer that never came. */
+  readonly lost: string;
+  /** What its calls differ by, for the server: the same text for those that are alike. They are all alike without it. */
+  readonly says?: (input: never) => string;
+  /**
+   * The moves that give it a new key (H95); without any it has none. However often it comes under one key, the server
+   * does it once, keeps the answer, a refusal too, and gives it again.
+   */
+  readonly newKeyBy?: readonly string[];
 }
 
 /** A chart in one browser. Moves are named as reports name them: `logout.confirmed (plain)`, `signOut answers done`. */
@@ -38,8 +53,8 @@ export interface SeatModel {
   readonly machine?: AnyStateMachine;
   /** A start of the model. */
   readonly start: string;
-  /** The ports that ask the server, each with the case of an answer that never came. The others answer by themselves. */
-  readonly calls: Readonly<Record<string, { readonly lost: string }>>;
+  /** The ports that ask the server, by name. The others answer by themselves. */
+  readonly calls: Readonly<Record<string, SeatCall>>;
   /** Events that come as messages of the server and in no other way. */
   readonly hears: readonly string[];
   /** Events that come when a call of another part of the page has succeeded, with that call's name. */
