@@ -1,5 +1,7 @@
 /** Moves in the tree of members: what moves, what ends, and what stays where it was. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { make } from '../src/modules/edge-transfers/transfer.ts';
 import { newId } from '../src/platform/ids.ts';
 import { hourly } from './support/contracts.ts';
 import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
@@ -85,6 +87,43 @@ describe('[AC4] an agent moves somebody of its team', () => {
     expect(await downlineOf(agent)).toEqual([first.account, second.account]);
     const found = await here.settling.asked(top, `/api/agent/downlines?of=${first.account}`);
     expect(found.value.path).toEqual([top, other, agent, first].map(({ account }) => account));
+  });
+
+  test('and who registers below it afterwards is found by the same way', async () => {
+    const { top, agent } = here.chain;
+    await move(top, agent.account, other.account);
+    const parties = await createParties(here.app);
+    const more = { hasPaymentPassword: false, upline: agent.account };
+    const late = await parties.given(`move-late${made}`, 0, more);
+    const { value } = await here.settling.asked(top, `/api/agent/downlines?of=${late.account}`);
+    expect(value.path).toEqual([top, other, agent, late].map(({ account }) => account));
+  });
+
+  test('and money that was on its way to the upline of before does not arrive there', async () => {
+    const { agent, first, top } = here.chain;
+    const { db } = here.app.platform;
+    const limits = {
+      currency: 'USD',
+      minAmount: 1n,
+      maxAmount: 10_000n,
+      dailyCount: 0,
+      dailyAmount: 0n,
+    };
+    const receiver = { id: agent.playerId, account: agent.account, nickname: agent.account };
+    const asked = {
+      playerId: first.playerId,
+      currency: 'USD',
+      receiver,
+      direction: 'upline',
+    } as const;
+    await move(top, first.account, other.account);
+    const sending = here.app.platform.transaction((trx) =>
+      make(here.app.platform, trx, newId(), { ...asked, amount: 100n, limits }, new Date()),
+    );
+    await expect(sending).rejects.toThrow('not_found');
+    const { rows } =
+      await sql`select from edge_transfer where sender_id = ${first.playerId}`.execute(db);
+    expect(rows).toEqual([]);
   });
 
   test('and back, and there again within a moment of a clock that stands', async () => {

@@ -50,7 +50,7 @@ async function branchAmong(
 ): Promise<Branch> {
   const top = of === undefined ? agent : await memberByAccount(db, of);
   if (top === undefined) throw new ProblemError('not_found');
-  // Where somebody in between has moved, the two rows began with that move; the way between is that of the latest.
+  // The way between the two is the same for as long as a row holds: it is looked at in the last moment of the latest.
   const { rows } = await sql<{ account: string }>`
     with latest as (
       select * from ${memberUplines.as('upline')}
@@ -61,8 +61,8 @@ async function branchAmong(
     join ${memberUplines.as('below')} on below.ancestor_id = latest.ancestor_id
     join ${memberUplines.as('above')} on above.ancestor_id = below.member_id and above.member_id = latest.member_id
     join ${members.as('member')} on member.id = below.member_id
-    where below.since <= latest.since and below.until >= latest.until
-      and above.since <= latest.since and above.until >= latest.until
+    where below.since < latest.until and below.until >= latest.until
+      and above.since < latest.until and above.until >= latest.until
     order by below.distance`.execute(db);
   if (rows.length === 0) throw new ProblemError('not_found');
   return { agent, top, path: rows.map(({ account }) => account), search: search.trim() };

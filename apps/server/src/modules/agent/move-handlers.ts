@@ -9,7 +9,7 @@ import {
 import type { Platform } from '../../platform/platform.ts';
 import { memberByAccount } from '../identity/index.ts';
 import { askingAgent } from './asking-agent.ts';
-import { move, previewMove } from './moves.ts';
+import { move, previewMove, requireMove } from './moves.ts';
 
 /** Moves within an agent's team (AC4). */
 export function moveHandlers(
@@ -37,6 +37,8 @@ export function moveHandlers(
     async moveDownline({ body }, ctx) {
       const { move: wanted, mover } = await asked(body, ctx);
       const { confirmation } = body;
+      // Whoever may not move somebody keeps nobody waiting.
+      await requireMove(platform, platform.db, wanted, mover, '/body/to');
       return {
         commit: async (trx) =>
           ok(await move(platform, trx, wanted, mover, { confirmation, reason: null })),
@@ -63,6 +65,7 @@ export function moveOperatorHandlers(platform: Platform): Partial<OperatorHandle
 
     async moveMember({ params: { username }, body: { to, reason, confirmation } }, ctx) {
       const { move: wanted, mover } = await asked(username, to, ctx);
+      await requireMove(platform, platform.db, wanted, mover, '/body/to');
       return {
         commit: async (trx) =>
           ok(await move(platform, trx, wanted, mover, { confirmation, reason })),

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdStatus } from '../identity/index.ts';
+import { holdStatus, holdTree, memberById } from '../identity/index.ts';
 import { paymentPasswordsOf } from '../payment-password/index.ts';
 import { amountOf, requireTrueAccount, walletOf } from '../wallet/index.ts';
 import { type Limits, limitsOf, requireRoom, sentToday } from './limits.ts';
@@ -68,10 +68,19 @@ function missing(pointer: string): ProblemError {
   return new ProblemError('validation_failed', { errors: [{ pointer, rule: 'required' }] });
 }
 
+/** Throws `not_found` where the two are not above each other any more. */
+async function requireEdge(
+  trx: Transaction<Database>,
+  { playerId, receiver, direction }: Asked,
+): Promise<void> {
+  const [upper, lower] = direction === 'upline' ? [receiver.id, playerId] : [playerId, receiver.id];
+  if ((await memberById(trx, lower))?.parent_id !== upper) throw new ProblemError('not_found');
+}
+
 /**
  * Books a transfer on both sides and keeps it. The booking locks the sender's accounts, so that of transfers sent at
  * once each one counts those before it. Throws `insufficient_funds`, `limit_reached`, and `not_found` or
- * `not_logged_in` where one of the two was suspended meanwhile.
+ * `not_logged_in` where one of the two was suspended or moved meanwhile.
  */
 export async function make(
   platform: Platform,
@@ -81,6 +90,8 @@ export async function make(
   now: Date,
 ): Promise<SeenTransfer> {
   const { playerId, currency, receiver, direction, amount, limits } = asked;
+  // Nobody moves until the transfer is booked.
+  await holdTree(trx);
   const status = await holdStatus(trx, [playerId, receiver.id]);
   if (status.get(playerId) !== 'active') throw new ProblemError('not_logged_in');
   if (status.get(receiver.id) !== 'active') throw new ProblemError('not_found');
@@ -97,6 +108,7 @@ export async function make(
   // The kept answer was lost, the transfer was not.
   const earlier = replayed ? await transferOfCall(trx, playerId, sourceTxId) : undefined;
   if (earlier !== undefined) return { ...earlier, ...names };
+  await requireEdge(trx, asked);
   requireRoom(limits, await sentToday(platform, trx, asked, now), amount);
   const transfer = {
     sender_id: playerId,
