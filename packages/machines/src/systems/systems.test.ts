@@ -157,8 +157,9 @@ describe('a call under a key is done once (H95):', () => {
   test('and not by another key, be the call of before under way or not', async () => {
     const [first] = await problemsOf(keyed([confirmed, again], 1));
     expect(first).toMatch(/^counting: "once" does not hold after .*server: tab asks signOut/);
-    const { commands } = await compile(keyed([confirmed, again], 1));
-    expect(commands.map(({ label }) => label)).toContain(
+    const program = await compile(keyed([confirmed, again], 1));
+    expect(promelaOf(program)).toMatch(/v\d+ = \(v\d+ > 0 -> v\d+ : \(v\d+ \+ v\d+ > 1 -> 1 : /);
+    expect(program.commands.map(({ label }) => label)).toContain(
       'server: tab asks signOut, late, by an older key',
     );
   });

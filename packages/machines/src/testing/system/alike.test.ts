@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withoutAlike } from './alike.ts';
-import type { SeatAsk, SeatEdge, SeatGraph, SeatPlace } from './seat.ts';
+import type { SeatAsk, SeatEdge, SeatGraph, SeatPlace } from './seat-types.ts';
 
 const ask: SeatAsk = { seat: 's', call: 'c', says: '', input: null, name: 'c', newKeyBy: [] };
 

@@ -1,4 +1,4 @@
-import type { SeatEdge, SeatGraph, SeatPlace } from './seat.ts';
+import type { SeatEdge, SeatGraph, SeatPlace } from './seat-types.ts';
 
 /**
  * Makes one of all places that nothing tells apart: where the same is seen and asked, and from where the same moves lead to

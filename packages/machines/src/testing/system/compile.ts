@@ -1,3 +1,4 @@
+import { hasKey, joined, keptAs, leftAs, olderAs } from './call-names.ts';
 import type {
   Change,
   Command,
@@ -9,8 +10,8 @@ import type {
   Values,
   Variable,
 } from './program.ts';
-import type { SeatAsk, SeatEdge, SeatGraph } from './seat.ts';
 import { seatGraph } from './seat-graph.ts';
+import type { SeatAsk, SeatEdge, SeatGraph } from './seat-types.ts';
 import { type ServerTable, serverTable } from './server-table.ts';
 import type { SystemClaim, SystemModel } from './types.ts';
 
@@ -24,22 +25,6 @@ export async function compile(system: SystemModel): Promise<Program> {
   );
   return new Compiler(system, graphs).program();
 }
-
-/** That the server keeps an answer under the key of a call. */
-const keptAs = (name: string, ask: SeatAsk, answer: string): string =>
-  `the server keeps for ${name} ${ask.name}: ${answer}`;
-
-/** How many copies of a call are under way that nobody waits for, of those under its key in use. */
-const leftAs = (name: string, ask: SeatAsk): string => `${name} no longer waits for ${ask.name}`;
-
-/** How many are under way under keys of before, each of which the server does not know yet. */
-const olderAs = (name: string, ask: SeatAsk): string =>
-  `${name} no longer waits for ${ask.name} under older keys`;
-
-const hasKey = ({ newKeyBy }: SeatAsk): boolean => newKeyBy.length > 0;
-
-/** A call that another part of the page has made. */
-const joined = (seat: string, call: string) => ({ seat, call, says: '', input: null });
 
 class Compiler {
   readonly #system: SystemModel;
@@ -174,16 +159,14 @@ class Compiler {
     return hasKey(ask) ? [leftAs(name, ask), olderAs(name, ask)] : [leftAs(name, ask)];
   }
 
-  /**
-   * Nobody waits any longer for a call that may be under way. Of copies under one key the first alone is done, and none where
-   * the server has done it.
-   */
+  /** Nobody waits any longer for a call that may be under way. Of copies under one key only the first is done. */
   #leave(name: string, ask: SeatAsk): Change[] {
     if (this.#server.isRead(ask)) return [];
     const plus = this.#number(`${name} asks ${ask.name}`);
-    const most = hasKey(ask) ? 1 : mostCopies;
+    const variable = this.#number(leftAs(name, ask));
+    if (!hasKey(ask)) return [{ variable, plus, most: mostCopies }];
     const unless = this.#keptOf(name, ask).map(({ kept }) => this.#number(kept));
-    return [{ variable: this.#number(leftAs(name, ask)), plus, most, unless }];
+    return [{ variable, plus, most: 1, unless }];
   }
 
   /** The key of a call is not used again: what the server keeps does not matter, and what is under way is of before. */

@@ -15,10 +15,7 @@ export interface Condition {
   readonly value: number;
 }
 
-/**
- * Sets a variable, or adds a number or another variable to it and stops at `most`; the other is not added where one of
- * `unless` is not 0.
- */
+/** Sets a variable, or adds a number to it, or another variable unless one of some is set, and stops at `most`. */
 export type Change =
   | { readonly variable: number; readonly set: number }
   | { readonly variable: number; readonly add: number; readonly most?: number }
@@ -87,8 +84,9 @@ export function after({ changes }: Command, values: Values): Values {
     if ('set' in change) next[variable] = change.set;
     else if ('add' in change) {
       next[variable] = Math.min(change.most ?? Infinity, next[variable]! + change.add);
-    } else if (!change.unless?.some((other) => next[other] !== 0))
+    } else if (!change.unless?.some((other) => next[other]! > 0)) {
       next[variable] = Math.min(change.most, next[variable]! + next[change.plus]!);
+    }
   }
   return next;
 }

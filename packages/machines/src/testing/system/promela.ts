@@ -58,10 +58,11 @@ function changeOf(change: Change): string {
   if ('set' in change) return `${name} = ${change.set}`;
   const sum = 'add' in change ? `${name} + ${change.add}` : `${name} + v${change.plus}`;
   if (change.most === undefined) return `${name} = ${sum}`;
-  const added = `(${sum} > ${change.most} -> ${change.most} : ${sum})`;
+  const most = `(${sum} > ${change.most} -> ${change.most} : ${sum})`;
   const unless = 'plus' in change ? (change.unless ?? []) : [];
-  if (unless.length === 0) return `${name} = ${added}`;
-  return `${name} = (${unless.map((other) => `v${other} != 0`).join(' || ')} -> ${name} : ${added})`;
+  if (unless.length === 0) return `${name} = ${most}`;
+  const isSet = unless.map((other) => `v${other} > 0`).join(' || ');
+  return `${name} = (${isSet} -> ${name} : ${most})`;
 }
 
 function textOf(formula: Formula): string {

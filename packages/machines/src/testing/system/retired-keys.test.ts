@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withRetired } from './retired-keys.ts';
-import type { SeatAsk, SeatEdge, SeatGraph } from './seat.ts';
+import type { SeatAsk, SeatEdge, SeatGraph } from './seat-types.ts';
 
 const send: SeatAsk = {
   seat: 'desk',

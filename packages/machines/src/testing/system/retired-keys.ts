@@ -1,4 +1,4 @@
-import type { SeatAsk, SeatEdge, SeatGraph } from './seat.ts';
+import type { SeatAsk, SeatEdge, SeatGraph } from './seat-types.ts';
 
 /**
  * Says of each move which calls are not made again under their key after it: because it gives them a new one, or because

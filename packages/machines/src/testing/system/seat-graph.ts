@@ -3,7 +3,7 @@ import { comesByItself } from '../liveness.ts';
 import { moveLabel } from '../types.ts';
 import { withoutAlike } from './alike.ts';
 import { withRetired } from './retired-keys.ts';
-import type { SeatAsk, SeatEdge, SeatGraph, SeatPlace } from './seat.ts';
+import type { SeatAsk, SeatEdge, SeatGraph, SeatPlace } from './seat-types.ts';
 import type { SeatModel, SystemModel } from './types.ts';
 
 /** Explores the chart of a seat. Throws where a name of the seat is none of its chart's. */

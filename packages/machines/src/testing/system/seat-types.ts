@@ -1,3 +1,4 @@
+/** A seat's explored chart as a system sees it. */
 import type { Move } from '../types.ts';
 import type { Asked } from './server-table.ts';
 import type { SeatModel } from './types.ts';
