@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { make } from '../src/modules/edge-transfers/transfer.ts';
 import { newId } from '../src/platform/ids.ts';
+import { contractFaults } from './support/contract-audit.ts';
 import { hourly } from './support/contracts.ts';
 import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
 import { EventReader } from './support/event-reader.ts';
@@ -250,6 +251,72 @@ describe('what was before a move', () => {
     expect(row).toMatchObject({ validBet: '100.00', members: 0, online: false });
   });
 
+  test('[L21] and what the old upline reads of who has left is of that time: no new name, no new team', async () => {
+    const { agent, first, top } = here.chain;
+    await here.settling.plays(first, ['100.00', '0.00']);
+    await here.settling.clockAt(HALF_PAST);
+    await operatorMove(agent.account, { to: rival.account });
+    const { db } = here.app.platform;
+    await db
+      .updateTable('member')
+      .set({ nickname: 'Chosen since' })
+      .where('id', '=', agent.playerId)
+      .execute();
+    const read = async (by: Party, query: string) =>
+      (await here.settling.asked(by, `/api/agent/statements?period=today${query}`)).value;
+    const gone = { account: agent.account, nickname: agent.account, members: 0, hasMoved: true };
+    expect((await read(top, '')).list).toMatchObject([
+      { ...gone, stake: '100.00' },
+      { account: other.account, hasMoved: false, stake: '0.00' },
+    ]);
+    expect((await read(top, '&search=Chosen')).list).toEqual([]);
+    expect((await read(top, `&search=${first.account}`)).list).toMatchObject([
+      { account: first.account, hasMoved: true },
+    ]);
+    const overview = await here.settling.asked(top, '/api/agent/team-overview?range=today');
+    expect(overview.value.downline).toContainEqual(
+      expect.objectContaining({ ...gone, balance: '0.00', online: false, validBet: '100.00' }),
+    );
+    expect(overview.value).toMatchObject({ members: 0, agents: 1 });
+  });
+
+  test('[AC6] counts who was in two branches once', async () => {
+    const { first, top } = here.chain;
+    await here.settling.plays(first, ['10.00', '0.00']);
+    const [session] = await sessionsAt(HALF_PAST, top);
+    await move(session!, first.account, other.account);
+    await here.settling.plays(first, ['20.00', '0.00']);
+    const { value } = await here.settling.asked(top, '/api/agent/statements?period=today');
+    expect(value.list.map(({ activeMembers }: { activeMembers: number }) => activeMembers)).toEqual(
+      [1, 1],
+    );
+    expect(value.totals).toMatchObject({ activeMembers: 1, bets: 2, stake: '30.00' });
+  });
+
+  test('[L21, H103] is no past pay of the new upline, and what comes after none of the old one', async () => {
+    const { chain, settling, calls } = here;
+    const { top, agent, first } = chain;
+    const { ofAgent } = await settling.agreed(calls, chain, hourly(100));
+    await settling.plays(first, ['77.00', '0.00']);
+    await settling.clockAt(HALF_PAST);
+    const headers = { 'x-operator-key': here.app.platform.config.operatorKey ?? '' };
+    const path = `/operator-api/members/${agent.account}/moves?to=${rival.account}`;
+    const { confirmation } = (await call(here.app, 'GET', path, { headers })).value;
+    await operatorMove(agent.account, { to: rival.account, confirmation });
+    await settling.plays(first, ['30.00', '0.00']);
+    await settling.clockAt('2027-03-10T06:30:00.000Z');
+    await calls.agreed(null, await settling.seated(rival, 'agent'), hourly(90));
+    const rivalNow = await settling.seated(rival, 'agent');
+    const offered = await calls.offer(rivalNow, agent.account, hourly(50));
+    const stakes = async (by: Party, id: string) => {
+      const { value } = await settling.asked(by, `/api/contracts/${id}/past-pay`);
+      return value.periods.map(({ validBet }: { validBet: string }) => validBet);
+    };
+    expect(await stakes(rival, offered.value.id)).toEqual(['30.00']);
+    expect(await stakes(top, ofAgent)).toEqual(['77.00']);
+    expect(await stakes(agent, offered.value.id)).toEqual(['107.00']);
+  });
+
   test('[H102] is paid for to who was above then, also what is taken back later', async () => {
     const { chain, settling, calls } = here;
     const { top, agent, first } = chain;
@@ -305,6 +372,9 @@ describe('contracts of who moves', () => {
     const moved = await move(topNow!, agent.account, other.account, { confirmation });
     expect(moved.value).toMatchObject({ endedContracts: 3 });
     expect(await calls.statesOf(agentNow!)).toEqual(['withdrawn', 'superseded', 'terminated']);
+    // Each names the contract because of which it ended.
+    const faults = await contractFaults(here.app.platform.db, []);
+    expect(faults.filter(({ what }) => what === 'a contract was ended by nothing')).toEqual([]);
     // The new upline, and nobody else, can offer another one.
     expect((await calls.offer(topNow!, agent.account, hourly(10))).body.code).toBe('not_found');
   });

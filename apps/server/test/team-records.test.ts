@@ -124,6 +124,7 @@ describe('the statements of a team', () => {
         nickname: expect.any(String),
         isAgent: true,
         includesDownline: true,
+        hasMoved: false,
         members: 2,
         activeMembers: 3,
         bets: 4,

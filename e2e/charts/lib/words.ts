@@ -33,7 +33,7 @@ const words: Readonly<Record<string, string>> = {
   payment_password_wrong: 'Wrong payment password.',
   phone_invalid: 'Please enter a valid mobile number',
   move_notBelow: 'Nobody can be below themselves, or below somebody of their own team.',
-  move_notFound: 'Nobody of your team is called so.',
+  move_notFound: 'One of the two is not of your team.',
   picture_unreadable: 'This picture is damaged or incomplete.',
   points_insufficient: "You don't have enough points.",
   rate_above_upline: 'A rate is above what the upline itself is paid.',

@@ -57,8 +57,10 @@ function unlikeItsLog(log: ContractLog): Fault[] {
   return [{ what, id, state, revision, seqs, leadsTo: end.state, divergence }];
 }
 
-/** The commands that contracts are given by others: nobody asks for them. */
+/** The commands that contracts are given because of another contract: nobody asks for them. */
 const INDIRECT = new Set<string>(['replace', 'undercut']);
+/** Those of whose contract nobody is told: with a move its own answer comes. */
+const UNTOLD = new Set<string>([...INDIRECT, 'move']);
 
 /** Each answer names a row of the log of its own, and each row that somebody has asked for was told to somebody. */
 function unlikeWhatWasTold(logs: readonly ContractLog[], told: readonly ToldCommand[]): Fault[] {
@@ -76,7 +78,7 @@ function unlikeWhatWasTold(logs: readonly ContractLog[], told: readonly ToldComm
     answers.add(key);
   }
   for (const [key, row] of rows)
-    if (!INDIRECT.has(row.command) && !answers.has(key))
+    if (!UNTOLD.has(row.command) && !answers.has(key))
       faults.push({ what: 'a command is in the log and was never acknowledged', row });
   return faults;
 }
@@ -88,7 +90,7 @@ const isRowOf = (row: ContractEvent, told: ToldCommand): boolean =>
 
 /** What ended a contract from above, or in its place, was taken at the same moment. */
 function causeless(logs: readonly ContractLog[]): Fault[] {
-  const ENDING = new Set(['accept', 'grant', 'terminate']);
+  const ENDING = new Set(['accept', 'grant', 'terminate', 'move']);
   const moments = new Set(
     logs.flatMap(({ events }) =>
       events

@@ -3342,6 +3342,8 @@ export interface components {
             profitLoss: components["schemas"]["Money"];
             online: boolean;
             joinedAt: components["schemas"]["DateTime"];
+            /** @description It is not directly below any more; the row is what it played while it was, and says nothing of it now: members, balance and online are empty, the nickname is the account of who has left the team. */
+            hasMoved: boolean;
         };
         TeamOverview: {
             /** @enum {string} */
@@ -4566,6 +4568,8 @@ export interface components {
             isAgent: boolean;
             /** @description Whether everybody below it is in the row; false of the account that is looked at, and of a search. */
             includesDownline: boolean;
+            /** @description It is not there any more; the row is what it did while it was. Of who has left the team neither the nickname nor the number of those below is told. */
+            hasMoved: boolean;
             /** @description Accounts below it. */
             members: components["schemas"]["Count"];
             /** @description Accounts of the row that have staked anything. */

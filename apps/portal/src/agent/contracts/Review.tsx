@@ -3,11 +3,11 @@ import { Button } from '@baize/ui/Button';
 import { type Column, DataTable } from '@baize/ui/DataTable';
 import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from './contracts.css.ts';
 import { type Contract, type Kind, type Preview, previewKey } from './contracts.ts';
+import { useShown } from './shown.ts';
 import { TermsTable, useRates } from './terms.tsx';
 
 type Ended = Preview['endsContracts'][number];
@@ -56,7 +56,7 @@ export function Review({ said, contract, failure, isBusy, onConfirm, onBack }: R
 function Endings({ of: { id, kind } }: { of: Contract }) {
   const t = useT();
   const columns = useColumns(kind);
-  const preview = useQueryClient().getQueryData<Preview>(previewKey(id));
+  const preview = useShown<Preview>(previewKey(id));
   if (!preview || preview.total === 0)
     return <p className={css.muted}>{t('contracts.endings.none')}</p>;
   return (

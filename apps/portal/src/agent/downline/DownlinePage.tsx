@@ -84,7 +84,8 @@ export default function DownlinePage() {
           account={moving}
           onEnd={(to) => {
             setMoved(to === null ? null : { account: moving, to });
-            move(undefined);
+            // Back leads to where the dialog was opened from, and not into it again.
+            move(undefined, { replace: true });
           }}
         />
       )}

@@ -212,18 +212,20 @@ function useColumns(team: Team): readonly Column<Row>[] {
     {
       id: 'kind',
       header: t('team.kind'),
-      cell: ({ isAgent }) => t(isAgent ? 'team.kind.agent' : 'team.kind.player'),
+      cell: ({ isAgent, hasMoved }) =>
+        t(hasMoved ? 'team.moved' : isAgent ? 'team.kind.agent' : 'team.kind.player'),
     },
     {
       id: 'members',
       header: t('team.members'),
-      cell: ({ members }) => count(members),
+      cell: ({ members, hasMoved }) => (hasMoved ? '–' : count(members)),
       align: 'end',
     },
     ...sums.map((name): Column<Row> => ({
       id: name,
       header: t(`team.${name}`),
-      cell: (row) => money(row[name]),
+      // What it has now is not told of who is not there any more.
+      cell: (row) => (row.hasMoved && name === 'balance' ? '–' : money(row[name])),
       align: 'end',
     })),
   ];

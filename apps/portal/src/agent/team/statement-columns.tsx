@@ -33,7 +33,8 @@ export function useColumns(
     const account = t('member.account');
     const top = data?.path.at(-1);
     // What of an account a row holds: with everybody below it, by itself, or all that there is.
-    const scopeOf = ({ isAgent, includesDownline, members }: Statement) => {
+    const scopeOf = ({ isAgent, includesDownline, hasMoved, members }: Statement) => {
+      if (hasMoved) return t('team.moved');
       const kind = t(isAgent ? 'team.kind.agent' : 'team.kind.player');
       if (members === 0) return kind;
       return includesDownline

@@ -5,7 +5,7 @@ import type { Filters } from '../useFilters.ts';
 import * as css from './branch.css.ts';
 
 /** A search reads a whole team, so it waits until typing pauses. */
-const PAUSE_MS = 300;
+export const SEARCH_PAUSE_MS = 300;
 
 interface BranchSearchProps {
   readonly filters: Filters;
@@ -28,7 +28,7 @@ function Search({ filters }: BranchSearchProps) {
     const timer = setTimeout(() => {
       ask.current({ search: typed.trim() === '' ? undefined : typed });
       setTyped(undefined);
-    }, PAUSE_MS);
+    }, SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

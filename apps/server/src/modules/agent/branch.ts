@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  heldAt,
   type Member,
   memberByAccount,
   members,
   memberUplines,
   presentUplines,
+  wasInTeamOf,
 } from '../identity/index.ts';
 import type { Owners } from '../records/index.ts';
 
@@ -76,15 +78,16 @@ export const isBelow = (id: string) =>
 /** Who was below somebody when something happened; a condition on `upline`, a row of `memberUplines`. */
 export const wasBelow = (id: string, at: string) =>
   sql<boolean>`upline.ancestor_id = ${id} and upline.distance > 0
-    and ${sql.ref(at)} >= upline.since and ${sql.ref(at)} < upline.until`;
+    and ${heldAt(at)}`;
 
 /** Whether the top of a branch was in the agent's team when something happened. */
 export const wasInTeam = ({ agent, top }: Pick<Branch, 'agent' | 'top'>, at: string) =>
-  agent.id === top.id
-    ? sql<boolean>`true`
-    : sql<boolean>`exists (select from ${memberUplines.as('team')}
-        where team.ancestor_id = ${agent.id} and team.member_id = ${top.id}
-          and ${sql.ref(at)} >= team.since and ${sql.ref(at)} < team.until)`;
+  agent.id === top.id ? sql<boolean>`true` : wasInTeamOf(agent.id, top.id, at);
+
+/** Whether `member` is of the agent's team now, or is the agent: what it has now is nobody else's business (L21). */
+export const isInTeam = ({ id }: Pick<Member, 'id'>) =>
+  sql<boolean>`exists (select from ${presentUplines.as('team')}
+    where team.ancestor_id = ${id} and team.member_id = member.id)`;
 
 /** How many accounts there are below `member` now. */
 export const countBelow = sql<number>`(select count(*)::int from ${presentUplines.as('below')}
@@ -94,17 +97,27 @@ export const countBelow = sql<number>`(select count(*)::int from ${presentUpline
 export const ownersIn =
   (branch: Branch): Owners =>
   (owner, at) => {
-    const { agent, top, search } = branch;
+    const { agent, top } = branch;
     return sql`exists (
       select from ${memberUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
       where upline.ancestor_id = ${top.id} and upline.member_id = ${sql.ref(owner)} and member.id <> ${agent.id}
-        and ${sql.ref(at)} >= upline.since and ${sql.ref(at)} < upline.until and ${nameContains(search)})
+        and ${heldAt(at)} and ${isCalled(branch)})
       and ${wasInTeam(branch, at)}`;
   };
+
+/** Whose name has a text in it, or whose nickname while it is of the team: a nickname may have been chosen since. */
+export const isCalled = ({ agent, search }: Branch) =>
+  search === ''
+    ? sql<boolean>`true`
+    : sql<boolean>`(${contains('account', search)} or (${contains('nickname', search)} and ${isInTeam(agent)}))`;
 
 /** Whose name or nickname has a text in it; what a pattern has signs for is meant as it is written. */
 export function nameContains(search: string) {
   if (search === '') return sql<boolean>`true`;
+  return sql<boolean>`(${contains('account', search)} or ${contains('nickname', search)})`;
+}
+
+function contains(column: 'account' | 'nickname', search: string) {
   const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`(member.account ilike ${part} or member.nickname ilike ${part})`;
+  return sql<boolean>`${sql.ref(`member.${column}`)} ilike ${part}`;
 }

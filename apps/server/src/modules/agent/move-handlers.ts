@@ -11,6 +11,9 @@ import { memberByAccount } from '../identity/index.ts';
 import { askingAgent } from './asking-agent.ts';
 import { move, previewMove, requireMove } from './moves.ts';
 
+/** Moves of an agent in a minute: each holds up registrations in the whole tree of members for a moment. */
+const RATE = { max: 30, windowMs: 60_000 };
+
 /** Moves within an agent's team (AC4). */
 export function moveHandlers(
   platform: Platform,
@@ -39,6 +42,7 @@ export function moveHandlers(
       const { confirmation } = body;
       // Whoever may not move somebody keeps nobody waiting.
       await requireMove(platform, platform.db, wanted, mover, '/body/to');
+      platform.limits.take(`move:${mover.agentId}`, RATE);
       return {
         commit: async (trx) =>
           ok(await move(platform, trx, wanted, mover, { confirmation, reason: null })),

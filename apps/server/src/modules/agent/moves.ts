@@ -17,6 +17,9 @@ import {
 
 type Db = Kysely<Database>;
 
+/** As long may one statement of a move take. */
+const STATEMENT_MS = 60_000;
+
 /** Who is to be below whom; no upline is the platform. */
 export interface Move {
   readonly member: Member;
@@ -99,6 +102,8 @@ export async function move(
     reason,
   }: { readonly confirmation?: string | undefined; readonly reason: string | null },
 ): Promise<Schemas['MovedMember']> {
+  // A large team has many rows; whoever waits meanwhile is told to come again.
+  await sql`set local statement_timeout = ${sql.lit(STATEMENT_MS)}`.execute(trx);
   await lockForMove(trx);
   const at = platform.clock.now();
   const member = await memberById(trx, id);

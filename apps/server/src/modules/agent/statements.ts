@@ -4,11 +4,17 @@ import { currencyOf } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bonusSigns } from '../bonuses/index.ts';
-import { accountTypesOf, members, memberUplines } from '../identity/index.ts';
+import {
+  accountTypesOf,
+  heldAt,
+  members,
+  memberUplines,
+  presentUplines,
+} from '../identity/index.ts';
 import { type Period, periodWire } from '../records/index.ts';
 import { contractSigns } from '../settlement/index.ts';
 import { betCount, bookings, type Db, gained, moneySigns, signedSum } from '../wallet/index.ts';
-import { type Branch, countBelow, nameContains, wasInTeam } from './branch.ts';
+import { type Branch, countBelow, isCalled, isInTeam, wasInTeam } from './branch.ts';
 
 /** What is wanted of a team's statements. */
 export interface StatementQuery {
@@ -38,6 +44,7 @@ interface Row extends Sums {
   readonly nickname: string;
   readonly type: number;
   readonly includesDownline: boolean;
+  readonly hasMoved: boolean;
   readonly members: number;
 }
 
@@ -66,7 +73,7 @@ export async function teamStatements(
   branch: Branch,
   { period, sort, order, pageNo, pageSize }: StatementQuery,
 ): Promise<Schemas['TeamStatements']> {
-  const rows = await rowsOf(platform.db, branch, period);
+  const { rows, totals } = await rowsOf(platform.db, branch, period);
   const { agents } = accountTypesOf(platform);
   const page = rows
     .toSorted(comparing(sort, order))
@@ -80,21 +87,34 @@ export async function teamStatements(
       nickname: row.nickname,
       isAgent: agents.includes(row.type),
       includesDownline: row.includesDownline,
+      hasMoved: row.hasMoved,
       members: row.members,
       ...sumsWire(row),
     })),
-    totals: sumsWire(rows.reduce(sumOf, NOTHING)),
+    totals: sumsWire(totals),
     pageNo,
     totalPages: Math.ceil(rows.length / pageSize),
   };
 }
 
-/** A row for each branch that anything was booked in between its accounts and the platform. */
-async function rowsOf(db: Db, branch: Branch, period: Period): Promise<Row[]> {
+/**
+ * A row for each branch that anything was booked in between its accounts and the platform, and the sums of all: somebody who
+ * was in two branches is active once.
+ */
+async function rowsOf(
+  db: Db,
+  branch: Branch,
+  period: Period,
+): Promise<{ rows: Row[]; totals: Sums }> {
   const { agent, top, search } = branch;
-  const { rows } = await sql<Row>`
-    with moved as (
-      select ${search === '' ? sql`upline.branch_id` : sql`upline.member_id`} as branch,
+  const isSearch = search !== '';
+  const isThere = isSearch
+    ? isInTeam(agent)
+    : sql`exists (select from ${presentUplines.as('here')} where here.ancestor_id = ${top.id}
+        and here.member_id = member.id and here.distance <= 1)`;
+  const { rows } = await sql<Row | (Sums & { readonly account: null })>`
+    with booked as (
+      select ${isSearch ? sql`upline.member_id` : sql`upline.branch_id`} as branch,
         (count(distinct booking.owner) filter (where booking.type = 'bet'))::int as "activeMembers",
         ${betCount} as bets,
         ${signedSum(moneySigns.stake)} as stake,
@@ -108,18 +128,23 @@ async function rowsOf(db: Db, branch: Branch, period: Period): Promise<Row[]> {
       join ${bookings.as('booking')} on booking.owner = upline.member_id
       where ${wasIn(branch)} and booking.currency = ${agent.currency} and 'house' in (booking.debit_kind, booking.credit_kind)
         and booking.at >= ${period.start} and booking.at < ${period.end} and booking.at <= ${period.asOf}
-      group by 1
+      group by grouping sets ((1), ())
     )
-    select member.account, member.nickname, member.type, ${countBelow} as members, moved.*,
-      ${search === ''} and moved.branch <> ${top.id} as "includesDownline"
-    from moved join ${members.as('member')} on member.id = moved.branch`.execute(db);
-  return rows;
+    select member.account, member.type, booked.*, not (${isThere} and ${isInTeam(agent)}) as "hasMoved",
+      case when ${isInTeam(agent)} then member.nickname else member.account end as nickname,
+      case when ${isInTeam(agent)} then ${countBelow} else 0 end as members,
+      ${!isSearch} and booked.branch <> ${top.id} as "includesDownline"
+    from booked left join ${members.as('member')} on member.id = booked.branch`.execute(db);
+  return {
+    rows: rows.flatMap((row) => (row.account === null ? [] : [row])),
+    totals: rows.find(({ account }) => account === null) ?? NOTHING,
+  };
 }
 
 /** Whoever was in the branch when something was booked; a condition on `upline`, `member` and `booking`. */
-const wasIn = ({ agent, top, search }: Branch) => sql<boolean>`
-  upline.ancestor_id = ${top.id} and booking.at >= upline.since and booking.at < upline.until
-  and ${wasInTeam({ agent, top }, 'booking.at')} and member.id <> ${agent.id} and ${nameContains(search)}`;
+const wasIn = (branch: Branch) => sql<boolean>`
+  upline.ancestor_id = ${branch.top.id} and ${heldAt('booking.at')}
+  and ${wasInTeam(branch, 'booking.at')} and member.id <> ${branch.agent.id} and ${isCalled(branch)}`;
 
 /** Compares rows by what they are ordered by; those that are equal by name, from A on. */
 function comparing(sort: StatementQuery['sort'], order: StatementQuery['order']) {
@@ -140,18 +165,6 @@ const otherOf = (sums: Sums): bigint =>
 
 const netOf = ({ stake, payout, bonus, contractPay }: Sums): bigint =>
   payout + bonus + contractPay - stake;
-
-const sumOf = (total: Sums, row: Sums): Sums => ({
-  activeMembers: total.activeMembers + row.activeMembers,
-  bets: total.bets + row.bets,
-  stake: total.stake + row.stake,
-  payout: total.payout + row.payout,
-  bonus: total.bonus + row.bonus,
-  contractPay: total.contractPay + row.contractPay,
-  deposits: total.deposits + row.deposits,
-  withdrawals: total.withdrawals + row.withdrawals,
-  gained: total.gained + row.gained,
-});
 
 const sumsWire = (sums: Sums): Schemas['TeamStatementTotals'] => ({
   activeMembers: sums.activeMembers,

@@ -102,7 +102,7 @@ function dayFigures(day: string, play: Play, newMembers: number): Schemas['TeamD
 }
 
 function wireRow(row: Branch, play: Play, { agentTypes }: Team): Schemas['DownlineRow'] {
-  const { id, account, nickname, type, members, online } = row;
+  const { id, account, nickname, type, members, online, hasMoved } = row;
   return {
     id,
     account,
@@ -116,5 +116,6 @@ function wireRow(row: Branch, play: Play, { agentTypes }: Team): Schemas['Downli
     profitLoss: formatMoney(play.wins - play.validBet),
     online,
     joinedAt: row.joinedAt.toISOString(),
+    hasMoved,
   };
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { liveSessions, members, memberUplines, presentUplines } from '../identity/index.ts';
 import { bookings, moneySigns, playerBalances, signedSum } from '../wallet/index.ts';
-import { wasBelow } from './branch.ts';
+import { isInTeam, wasBelow } from './branch.ts';
 
 type Db = Kysely<Database>;
 
@@ -133,6 +133,8 @@ export interface Branch {
   readonly onlineMembers: number;
   readonly online: boolean;
   readonly balance: bigint;
+  /** It is not directly below any more. */
+  readonly hasMoved: boolean;
 }
 
 /**
@@ -168,7 +170,8 @@ export async function branches(
       where account.currency = ${team.currency}
       group by branch
     )
-    select member.id, member.account, member.nickname, member.type, member.created_at as "joinedAt",
+    select member.id, member.account, member.type, member.created_at as "joinedAt", people.branch is null as "hasMoved",
+      case when ${isInTeam({ id: team.agentId })} then member.nickname else member.account end as nickname,
       coalesce(people.members, 0) as members, coalesce(people.agents, 0) as agents,
       coalesce(people.players, 0) as players, coalesce(people."onlineMembers", 0) as "onlineMembers",
       coalesce(people.online, false) as online,

@@ -6,14 +6,15 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { above, take } from './commands.ts';
 import { confirmationOf, endingsBelow } from './endings.ts';
-import { type Contract, namedById, openOf } from './store.ts';
+import { type Contract, isRunning, namedById, openOf } from './store.ts';
 import type { ContractKind } from './tables.ts';
 import { MOST_LISTED } from './wire.ts';
 
-/** A contract that ends when somebody moves to another upline, and the command that ends it. */
+/** A contract that ends when somebody moves to another upline, the command that ends it, and the contract that is its cause. */
 export interface EndedByMove {
   readonly contract: Contract;
   readonly given: ContractCommand;
+  readonly cause?: string;
 }
 
 const KINDS: readonly ContractKind[] = ['dividend', 'daily', 'hourly', 'realtime'];
@@ -34,8 +35,12 @@ export async function endedByMove(
   }));
   const below: EndedByMove[] = [];
   for (const kind of KINDS) {
+    // Without a contract of its own a member has none below that pays anything.
+    const cause = own.find(({ contract }) => contract.kind === kind && isRunning(contract.state));
+    if (cause === undefined) continue;
+    const { id } = cause.contract;
     for (const { contract, limit } of await endingsBelow(db, { memberId, kind, rates: [] }, giver))
-      below.push({ contract, given: { type: 'undercut', limit, ...giver } });
+      below.push({ contract, given: { type: 'undercut', limit, ...giver }, cause: id });
   }
   return [...own, ...below];
 }
@@ -47,7 +52,8 @@ export async function endByMove(
   ended: readonly EndedByMove[],
   reason: string | null,
 ): Promise<void> {
-  for (const { contract, given } of ended) await take(platform, trx, contract, given, { reason });
+  for (const { contract, given, cause } of ended)
+    await take(platform, trx, contract, given, { reason, ...(cause !== undefined && { cause }) });
 }
 
 /** What a move would end, as the wire has it. */

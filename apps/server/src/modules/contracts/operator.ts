@@ -52,7 +52,13 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
     },
 
     async getPlatformContractPastPay({ params: { reference } }, ctx) {
-      return ok(await pastPay(platform, await platformContract(platform, reference), ctx.now));
+      return ok(
+        await pastPay(
+          platform,
+          { ...(await platformContract(platform, reference)), side: 'platform' },
+          ctx.now,
+        ),
+      );
     },
 
     async commandPlatformContract({ params: { reference }, body }, ctx) {

@@ -10,15 +10,26 @@ import type { Contract } from './store.ts';
 
 type Period = Schemas['PaidPeriod'];
 
-/** What a contract would have paid its downline for the latest periods that are over, on what was played then (H103). */
+/** A contract, and on which side of it whoever asks stands; the platform is told everything. */
+export interface Asked {
+  readonly found: Contract;
+  readonly downline: Member;
+  readonly side: 'upline' | 'downline' | 'platform';
+}
+
+/**
+ * What a contract would have paid its downline for the latest periods that are over, on what was played then (H103). An upline
+ * is told nothing of the time in which the downline was not its own (L21).
+ */
 export async function pastPay(
   platform: Platform,
-  { found: contract, downline }: { readonly found: Contract; readonly downline: Member },
+  { found: contract, downline, side }: Asked,
   now: Date,
 ): Promise<Schemas['PastPay']> {
   const { timeZone } = merchantOf(platform).current().reporting;
   const edges = pastEdges(contract, timeZone, now);
-  const play = await playBetween(platform.db, downline, contract, edges);
+  const of = side === 'upline' ? contract.upline_id : null;
+  const play = await playBetween(platform.db, downline, contract, edges, of);
   const pays = payOf(contract, play);
   const periods = play.map((one, index) =>
     periodOf([edges[index]!, edges[index + 1]!], one, pays[index]!),

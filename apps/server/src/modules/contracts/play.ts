@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { parseMoney } from '../../platform/money.ts';
 import { bonusCosts } from '../bonuses/index.ts';
-import { type Member, memberUplines } from '../identity/index.ts';
+import { heldAt, type Member, memberUplines, wasInTeamOf } from '../identity/index.ts';
 import { rounds } from '../seamless/index.ts';
 import type { Play } from './pay.ts';
 import type { Contract } from './store.ts';
@@ -26,12 +26,14 @@ interface Row extends Omit<Play, 'result'> {
 /**
  * What a member and everybody below it have played between each two neighbouring edges, by who was below it then. A round
  * counts when it is closed: only then is it settled (H98).
+ * @param uplineId only while the member was in this one's team; null is always
  */
 export async function playBetween(
   db: Db,
   { id, currency }: Pick<Member, 'id' | 'currency'>,
   { active_floor: floor, tiers }: Pick<Contract, 'active_floor' | 'tiers'>,
   edges: readonly Date[],
+  uplineId: string | null = null,
 ): Promise<Play[]> {
   const singleBet = parseMoney(tiers[0]?.singleBet ?? '0');
   const [first, last] = [edges[0], edges.at(-1)];
@@ -42,16 +44,16 @@ export async function playBetween(
         sum(round.bets) filter (where round.wins < round.bets and round.bets >= ${singleBet}) as lost,
         sum(round.bets) filter (where round.wins > round.bets and round.bets >= ${singleBet}) as won
       from ${memberUplines.as('upline')} join ${rounds.as('round')} on round.player_id = upline.member_id
-        and round.closed_at >= upline.since and round.closed_at < upline.until
+        and ${heldAt('round.closed_at')}
       where upline.ancestor_id = ${id} and round.currency = ${currency}
-        and round.closed_at >= ${first} and round.closed_at < ${last}
+        and round.closed_at >= ${first} and round.closed_at < ${last} and ${theirs(uplineId, id, 'round.closed_at')}
       group by 1, round.player_id
     )
     select period, sum(bets)::bigint as "validBet", sum(wins)::bigint as wins,
       (count(*) filter (where bets > 0 and bets >= ${floor}))::int as "activeMembers",
       coalesce(sum(lost), 0)::bigint as "lostStake", coalesce(sum(won), 0)::bigint as "wonStake"
     from played group by 1`.execute(db);
-  const costs = await bonusesBetween(db, { id, currency }, edges);
+  const costs = await bonusesBetween(db, { id, currency }, edges, uplineId);
   return edges.slice(1).map((_, index) => {
     const row = rows.find(({ period }) => period === index + 1);
     const { period: _period, wins, ...play } = row ?? { ...NOTHING, period: 0, wins: 0n };
@@ -59,18 +61,22 @@ export async function playBetween(
   });
 }
 
+const theirs = (uplineId: string | null, id: string, at: string) =>
+  uplineId === null ? sql`true` : wasInTeamOf(uplineId, id, at);
+
 /** What bonuses have cost between each two edges: what was granted less what came back; by period, counted from 1. */
 async function bonusesBetween(
   db: Db,
   { id, currency }: Pick<Member, 'id' | 'currency'>,
   edges: readonly Date[],
+  uplineId: string | null,
 ): Promise<Map<number, bigint>> {
   const { rows } = await sql<{ period: number; cost: bigint }>`
     select width_bucket(bonus.at, ${[...edges]}::timestamptz[]) as period, sum(bonus.cost)::bigint as cost
     from ${memberUplines.as('upline')} join ${bonusCosts.as('bonus')} on bonus.owner = upline.member_id
-      and bonus.at >= upline.since and bonus.at < upline.until
+      and ${heldAt('bonus.at')}
     where upline.ancestor_id = ${id} and bonus.currency = ${currency}
-      and bonus.at >= ${edges[0]} and bonus.at < ${edges.at(-1)}
+      and bonus.at >= ${edges[0]} and bonus.at < ${edges.at(-1)} and ${theirs(uplineId, id, 'bonus.at')}
     group by 1`.execute(db);
   return new Map(rows.map(({ period, cost }) => [period, cost]));
 }

@@ -24,7 +24,8 @@ export interface StoredContract extends Stored<ContractStatusContext> {
 
 const running = ['active', 'termination_requested'] as const;
 const open = [...running, 'offered', 'requested'] as const;
-const isRunning = (state: ContractState): boolean => (running as readonly string[]).includes(state);
+export const isRunning = (state: ContractState): boolean =>
+  (running as readonly string[]).includes(state);
 const isOpen = (state: ContractState): boolean => (open as readonly string[]).includes(state);
 
 export const unwritten = begin(contractStatus);

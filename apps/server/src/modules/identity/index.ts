@@ -57,7 +57,14 @@ export { clearedCookies } from './remember/cookies.ts';
 export { devicesOf, forgetDevice, markOf, type HasPasskey } from './second-step/index.ts';
 export { newToken, tokenHash } from './tokens.ts';
 export { requiredChangeOf, type MemberSession } from './session.ts';
-export { liveSessions, members, memberUplines, presentUplines } from './views.ts';
+export {
+  heldAt,
+  liveSessions,
+  members,
+  memberUplines,
+  presentUplines,
+  wasInTeamOf,
+} from './views.ts';
 export { loginResult, memberInfo } from './wire.ts';
 
 /** K28: a visitor is given at most one captcha a second. */

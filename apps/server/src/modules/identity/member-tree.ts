@@ -17,7 +17,8 @@ export async function addToTree(
   db: Kysely<Database>,
   { id, uplineId }: { readonly id: string; readonly uplineId: string | null },
 ): Promise<void> {
-  await holdTree(db);
+  // Who comes directly below the platform has nobody above who could move meanwhile.
+  if (uplineId !== null) await holdTree(db);
   await sql`
     insert into member_upline (ancestor_id, member_id, branch_id, distance, since)
     select ${id}::uuid, ${id}::uuid, ${id}::uuid, 0, '-infinity'::timestamptz

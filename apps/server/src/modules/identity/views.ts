@@ -15,6 +15,15 @@ export const memberUplines = readView
   .selectFrom('member_upline')
   .select(['ancestor_id', 'member_id', 'branch_id', 'distance', 'since', 'until']);
 
+/** Whether `upline`, a row of `memberUplines`, held when something happened; `at` is the column that says when. */
+export const heldAt = (at: string) =>
+  sql<boolean>`${sql.ref(at)} >= upline.since and ${sql.ref(at)} < upline.until`;
+
+/** Whether somebody was in the team of somebody above, or is the same, when something happened. */
+export const wasInTeamOf = (topId: string, memberId: string, at: string) =>
+  sql<boolean>`exists (select from ${memberUplines.as('upline')}
+    where upline.ancestor_id = ${topId} and upline.member_id = ${memberId} and ${heldAt(at)})`;
+
 /** Who is above whom now. */
 export const presentUplines = readView
   .selectFrom('member_upline')

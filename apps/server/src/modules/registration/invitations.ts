@@ -57,12 +57,12 @@ export async function referrerOf(db: Db, code: string) {
   const found = await db
     .selectFrom('referral_code')
     .innerJoin(members.as('member'), 'member.id', 'referral_code.member_id')
-    .select(['member.id', 'member.parent_id'])
+    .select('member.id')
     .where('code_key', '=', codeKey(code))
     .where('member.status', '=', 'active')
     .executeTakeFirst();
   if (found === undefined) throw invitationError('referralCode');
-  return { id: found.id, agentId: found.parent_id };
+  return { id: found.id };
 }
 
 /** Gives a member a code to invite friends by; once. */

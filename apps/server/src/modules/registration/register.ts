@@ -156,7 +156,7 @@ async function invitedBy(
   return {
     affiliateCode: invitation?.code ?? null,
     referrerId: referrer?.id ?? null,
-    agentId: invitation?.agentId ?? referrer?.agentId ?? null,
+    agentId: invitation?.agentId ?? null,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   bindContact,
   type Entered,
   type Identity,
+  holdTree,
   type Member,
   memberByAccount,
   memberById,
@@ -118,6 +119,20 @@ async function takenOf(
   return written && reveals ? 'email_taken' : null;
 }
 
+/**
+ * The agent below whom a newcomer comes: by an invitation the one who gave it, by a referral the upline of the friend, who
+ * may have been moved since the form was sent.
+ */
+async function inviterOf(
+  trx: Transaction<Database>,
+  { agentId, referrerId }: Newcomer['invitation'],
+): Promise<Member | undefined> {
+  if (referrerId !== null) await holdTree(trx);
+  const referrer = referrerId === null ? undefined : await memberById(trx, referrerId);
+  const id = agentId ?? referrer?.parent_id ?? null;
+  return id === null ? undefined : memberById(trx, id);
+}
+
 async function store(
   trx: Transaction<Database>,
   platform: Platform,
@@ -128,8 +143,7 @@ async function store(
   const account = accountOf(newcomer);
   const phone = newcomer.phone?.value;
   const email = newcomer.text('email');
-  const { agentId } = newcomer.invitation;
-  const agent = agentId === null ? undefined : await memberById(trx, agentId);
+  const agent = await inviterOf(trx, newcomer.invitation);
   const member = await identity.createAccount(trx, {
     account,
     nickname: newcomer.text('nickname') ?? account,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
 import { formatMoney } from '../../platform/money.ts';
-import { type Member, members, memberUplines } from '../identity/index.ts';
+import { heldAt, type Member, members, memberUplines } from '../identity/index.ts';
 import { rounds } from '../seamless/index.ts';
 import type { Bill, Db } from './store.ts';
 
@@ -24,7 +24,7 @@ export async function billRounds(
   const counted = sql`
     from ${memberUplines.as('upline')} join ${members.as('player')} on player.id = upline.member_id
     join ${rounds.as('round')} on round.player_id = player.id
-      and round.closed_at >= upline.since and round.closed_at < upline.until
+      and ${heldAt('round.closed_at')}
     where upline.ancestor_id = ${payeeId} and round.currency = ${currency}
       and round.closed_at >= ${from} and round.closed_at < ${to}`;
   const { rows } = await sql<Round>`

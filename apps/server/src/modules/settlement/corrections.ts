@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { startedContracts } from '../contracts/index.ts';
-import { memberUplines } from '../identity/index.ts';
+import { heldAt, memberUplines } from '../identity/index.ts';
 import { changesOfClosedRounds } from '../seamless/index.ts';
 import type { Db } from './store.ts';
 
@@ -42,7 +42,7 @@ async function mark(db: Db, since: Date): Promise<void> {
     select distinct contract.id, change.closed_at
     from ${changesOfClosedRounds.as('change')}
     join ${memberUplines.as('upline')} on upline.member_id = change.player_id
-      and change.closed_at >= upline.since and change.closed_at < upline.until
+      and ${heldAt('change.closed_at')}
     join ${startedContracts.as('contract')} on contract.downline_id = upline.ancestor_id
       and contract.started_at <= change.closed_at and (contract.ended_at is null or contract.ended_at > change.closed_at)
     where change.at >= ${since}`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentUplines } from '../identity/index.ts';
+import { memberUplines } from '../identity/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { PAID, RETURNED, SOURCE } from './booking-types.ts';
 import type { Bill, Db, Trx } from './store.ts';
@@ -24,8 +24,9 @@ export async function payAll(platform: Platform): Promise<void> {
   }
 }
 
-/** How many are above the payee now. */
-const levelOf = sql`(select count(*) from ${presentUplines.as('upline')} where upline.member_id = bill.payee_id)`;
+/** How many were above the payee when the bill's period ended: the payer is one of them, whoever has moved since. */
+const levelOf = sql`(select count(*) from ${memberUplines.as('upline')} where upline.member_id = bill.payee_id
+  and upline.since < bill.period_to and upline.until >= bill.period_to)`;
 
 async function billsToPay(db: Db, now: Date): Promise<string[]> {
   const rows = await db

@@ -3,9 +3,10 @@ import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
 import { TextField } from '@baize/ui/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { apiQuery } from '../../../kernel/http/query.ts';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
+import { SEARCH_PAUSE_MS } from '../../../records/branch/BranchSearch.tsx';
 import * as css from '../../contracts/contracts.css.ts';
 
 /** As many agents are suggested. */
@@ -69,9 +70,19 @@ export function MoveForm({ account, typed, failure, onType, onSubmit }: MoveForm
   );
 }
 
-/** The agent itself, and the agents of its team of whose names a part is typed. */
+/** A search reads a whole team, so it waits until typing pauses. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return paused;
+}
+
+/** The agent itself, and the active agents of its team of whose names a part is typed. */
 function useAgents(typed: string) {
-  const search = useDeferredValue(typed);
+  const search = usePaused(typed);
   const { data: own } = useQuery(apiQuery('/api/member', {}));
   const { data } = useQuery({
     ...apiQuery('/api/agent/downlines', {
@@ -82,5 +93,6 @@ function useAgents(typed: string) {
     }),
     placeholderData: keepPreviousData,
   });
-  return [...(own ? [own] : []), ...(data?.list ?? [])];
+  const active = data?.list.filter(({ state }) => state === 'active') ?? [];
+  return [...(own ? [own] : []), ...active];
 }

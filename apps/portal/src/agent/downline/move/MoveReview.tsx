@@ -3,11 +3,11 @@ import { type Column, DataTable } from '@baize/ui/DataTable';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
 import * as css from '../../contracts/contracts.css.ts';
+import { useShown } from '../../contracts/shown.ts';
 import { StateBadge } from '../../contracts/StateBadge.tsx';
 import { useRates } from '../../contracts/terms.tsx';
 import { type MovePreview, previewKey } from './downline-move.ts';
@@ -29,7 +29,7 @@ export function MoveReview({ account, to, failure, isBusy, onConfirm, onBack }: 
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const preview = useQueryClient().getQueryData<MovePreview>(previewKey({ account, to }));
+  const preview = useShown<MovePreview>(previewKey({ account, to }));
   return (
     <Form className={css.column} aria-busy={isBusy} onSubmit={() => isBusy || onConfirm()}>
       {failure !== undefined && (
@@ -41,7 +41,7 @@ export function MoveReview({ account, to, failure, isBusy, onConfirm, onBack }: 
       <p className={css.muted}>{t('moves.past')}</p>
       {preview && <Endings preview={preview} />}
       <div className={css.bar}>
-        <Button ref={button} type="submit" size="lg" busy={isBusy}>
+        <Button ref={button} type="submit" size="lg" busy={isBusy} disabled={!preview}>
           {t('moves.confirm')}
         </Button>
         <Button size="lg" variant="ghost" tone="neutral" disabled={isBusy} onClick={onBack}>

@@ -51,9 +51,12 @@ function refuseMove(error: unknown): never {
   return refuse(error);
 }
 
+/** What the new upline may break; anything else is a name that cannot be. */
+const rules: ReadonlySet<string> = new Set(['agent', 'currency', 'otherUpline', 'notBelow']);
+
 function codeOf({ code, problem }: ApiProblem): string | undefined {
   if (code === 'command_refused') return problem?.refusal?.cause;
   if (code === 'not_found') return 'move_notFound';
   const rule = problem?.errors?.find(({ pointer }) => pointer.endsWith('/to'))?.rule;
-  return rule && `move_${rule}`;
+  return rule !== undefined && rules.has(rule) ? `move_${rule}` : undefined;
 }

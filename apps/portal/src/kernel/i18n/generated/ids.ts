@@ -1147,6 +1147,7 @@ export type MessageId =
   | 'team.kind.agent'
   | 'team.kind.player'
   | 'team.members'
+  | 'team.moved'
   | 'team.new'
   | 'team.online'
   | 'team.profitLoss'

@@ -81,23 +81,31 @@ function forgetContracts(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
-/** Bills that come one after the other are one reason to ask again. */
+/** Events that come one after the other are one reason to ask again. */
 const GATHER_MS = 400;
-let gathering: ReturnType<typeof setTimeout> | undefined;
+
+/** Forgets what is read at paths once for all events that come within a moment. */
+function gathered(paths: readonly string[], waitMs: number) {
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  return (queryClient: QueryClient): void => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      for (const path of paths) void queryClient.invalidateQueries({ queryKey: [path] });
+    }, waitMs);
+  };
+}
 
 /** A contract was billed, corrected or paid; of many contracts at once. */
-function forgetBills(queryClient: QueryClient): void {
-  gathering ??= setTimeout(() => {
-    gathering = undefined;
-    for (const path of billPaths) void queryClient.invalidateQueries({ queryKey: [path] });
-  }, GATHER_MS);
-}
+const forgetBills = gathered(billPaths, GATHER_MS);
+
+/** What adds up a whole team is not read again for each of many who register one after the other. */
+const GATHER_TEAM_MS = 2_000;
 
 /** Somebody has come into the downline, or has left it. */
-function forgetDownline(queryClient: QueryClient): void {
-  for (const path of ['/api/agent/downlines', '/api/agent/team-overview', '/api/agent/invitations'])
-    void queryClient.invalidateQueries({ queryKey: [path] });
-}
+const forgetDownline = gathered(
+  ['/api/agent/downlines', '/api/agent/team-overview', '/api/agent/invitations'],
+  GATHER_TEAM_MS,
+);
 
 /** Off screen, too: a payment that waits for an answer is told on any page (H51). */
 function forgetWithdrawals(queryClient: QueryClient): void {

@@ -60,6 +60,7 @@ export default [
   defineMessage({ id: 'team.series', defaultMessage: 'Valid bets per day' }),
   defineMessage({ id: 'team.series.table', defaultMessage: 'Valid bets per day, as a table' }),
   defineMessage({ id: 'team.downline', defaultMessage: 'Direct downline' }),
+  defineMessage({ id: 'team.moved', defaultMessage: 'Moved away' }),
   defineMessage({ id: 'team.kind', defaultMessage: 'Type' }),
   defineMessage({ id: 'team.kind.agent', defaultMessage: 'Agent' }),
   defineMessage({ id: 'team.kind.player', defaultMessage: 'Player' }),

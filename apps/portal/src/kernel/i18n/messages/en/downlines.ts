@@ -66,7 +66,7 @@ export default [
   defineMessage({
     id: 'moves.text',
     defaultMessage:
-      'Below another agent of your team, with everybody below. Nothing is done before you confirm it.',
+      'The account moves, with everybody below it, to another agent of your team, or directly below you. Nothing is done before you confirm it.',
   }),
   defineMessage({ id: 'moves.to', defaultMessage: 'New upline' }),
   defineMessage({
@@ -88,7 +88,10 @@ export default [
   }),
   defineMessage({ id: 'moves.confirm', defaultMessage: 'Move now' }),
   defineMessage({ id: 'moves.done', defaultMessage: '{account} is below {to} now.' }),
-  defineMessage({ id: 'error.move_notFound', defaultMessage: 'Nobody of your team is called so.' }),
+  defineMessage({
+    id: 'error.move_notFound',
+    defaultMessage: 'One of the two is not of your team.',
+  }),
   defineMessage({
     id: 'error.move_agent',
     defaultMessage: 'Only an active agent can be the new upline.',
