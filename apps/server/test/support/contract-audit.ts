@@ -59,8 +59,6 @@ function unlikeItsLog(log: ContractLog): Fault[] {
 
 /** The commands that contracts are given because of another contract: nobody asks for them. */
 const INDIRECT = new Set<string>(['replace', 'undercut']);
-/** Those of whose contract nobody is told: with a move its own answer comes. */
-const UNTOLD = new Set<string>([...INDIRECT, 'move']);
 
 /** Each answer names a row of the log of its own, and each row that somebody has asked for was told to somebody. */
 function unlikeWhatWasTold(logs: readonly ContractLog[], told: readonly ToldCommand[]): Fault[] {
@@ -78,7 +76,7 @@ function unlikeWhatWasTold(logs: readonly ContractLog[], told: readonly ToldComm
     answers.add(key);
   }
   for (const [key, row] of rows)
-    if (!UNTOLD.has(row.command) && !answers.has(key))
+    if (!INDIRECT.has(row.command) && !answers.has(key))
       faults.push({ what: 'a command is in the log and was never acknowledged', row });
   return faults;
 }

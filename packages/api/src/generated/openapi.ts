@@ -3342,7 +3342,7 @@ export interface components {
             profitLoss: components["schemas"]["Money"];
             online: boolean;
             joinedAt: components["schemas"]["DateTime"];
-            /** @description It is not directly below any more; the row is what it played while it was, and says nothing of it now: members, balance and online are empty, the nickname is the account of who has left the team. */
+            /** @description The account is not directly below any more: the row holds what it played while it was. `members` is 0, `balance` is 0 and `online` is false then; of an account that has left the team, `nickname` is the account. */
             hasMoved: boolean;
         };
         TeamOverview: {
@@ -4568,7 +4568,7 @@ export interface components {
             isAgent: boolean;
             /** @description Whether everybody below it is in the row; false of the account that is looked at, and of a search. */
             includesDownline: boolean;
-            /** @description It is not there any more; the row is what it did while it was. Of who has left the team neither the nickname nor the number of those below is told. */
+            /** @description The account is not in this branch any more: the row holds what it did while it was. Of an account that has left the team, `nickname` is the account and `members` is 0. */
             hasMoved: boolean;
             /** @description Accounts below it. */
             members: components["schemas"]["Count"];

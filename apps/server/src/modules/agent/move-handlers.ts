@@ -11,7 +11,7 @@ import { memberByAccount } from '../identity/index.ts';
 import { askingAgent } from './asking-agent.ts';
 import { move, previewMove, requireMove } from './moves.ts';
 
-/** Moves of an agent in a minute: each holds up registrations in the whole tree of members for a moment. */
+/** Moves of an agent in a minute, at all servers: while one lasts, nobody can register below any agent. */
 const RATE = { max: 30, windowMs: 60_000 };
 
 /** Moves within an agent's team (AC4). */
@@ -42,7 +42,7 @@ export function moveHandlers(
       const { confirmation } = body;
       // Whoever may not move somebody keeps nobody waiting.
       await requireMove(platform, platform.db, wanted, mover, '/body/to');
-      platform.limits.take(`move:${mover.agentId}`, RATE);
+      await platform.limits.takeShared(`move:${mover.agentId}`, RATE);
       return {
         commit: async (trx) =>
           ok(await move(platform, trx, wanted, mover, { confirmation, reason: null })),

@@ -17,7 +17,7 @@ import {
 
 type Db = Kysely<Database>;
 
-/** As long may one statement of a move take. */
+/** A statement of a move may take longer than others: a large team has many rows. */
 const STATEMENT_MS = 60_000;
 
 /** Who is to be below whom; no upline is the platform. */
@@ -102,7 +102,6 @@ export async function move(
     reason,
   }: { readonly confirmation?: string | undefined; readonly reason: string | null },
 ): Promise<Schemas['MovedMember']> {
-  // A large team has many rows; whoever waits meanwhile is told to come again.
   await sql`set local statement_timeout = ${sql.lit(STATEMENT_MS)}`.execute(trx);
   await lockForMove(trx);
   const at = platform.clock.now();

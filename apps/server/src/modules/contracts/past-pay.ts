@@ -10,8 +10,8 @@ import type { Contract } from './store.ts';
 
 type Period = Schemas['PaidPeriod'];
 
-/** A contract, and on which side of it whoever asks stands; the platform is told everything. */
-export interface Asked {
+/** A contract, and the side of it that asks; the platform is told everything. */
+export interface PastPayRequest {
   readonly found: Contract;
   readonly downline: Member;
   readonly side: 'upline' | 'downline' | 'platform';
@@ -23,13 +23,13 @@ export interface Asked {
  */
 export async function pastPay(
   platform: Platform,
-  { found: contract, downline, side }: Asked,
+  { found: contract, downline, side }: PastPayRequest,
   now: Date,
 ): Promise<Schemas['PastPay']> {
   const { timeZone } = merchantOf(platform).current().reporting;
   const edges = pastEdges(contract, timeZone, now);
-  const of = side === 'upline' ? contract.upline_id : null;
-  const play = await playBetween(platform.db, downline, contract, edges, of);
+  const uplineId = side === 'upline' ? contract.upline_id : null;
+  const play = await playBetween(platform.db, downline, contract, edges, uplineId);
   const pays = payOf(contract, play);
   const periods = play.map((one, index) =>
     periodOf([edges[index]!, edges[index + 1]!], one, pays[index]!),

@@ -26,7 +26,7 @@ interface Row extends Omit<Play, 'result'> {
 /**
  * What a member and everybody below it have played between each two neighbouring edges, by who was below it then. A round
  * counts when it is closed: only then is it settled (H98).
- * @param uplineId only while the member was in this one's team; null is always
+ * @param uplineId counts only what was played while the member was in the team of this upline; null counts everything
  */
 export async function playBetween(
   db: Db,
@@ -46,7 +46,7 @@ export async function playBetween(
       from ${memberUplines.as('upline')} join ${rounds.as('round')} on round.player_id = upline.member_id
         and ${heldAt('round.closed_at')}
       where upline.ancestor_id = ${id} and round.currency = ${currency}
-        and round.closed_at >= ${first} and round.closed_at < ${last} and ${theirs(uplineId, id, 'round.closed_at')}
+        and round.closed_at >= ${first} and round.closed_at < ${last} and ${whileInTeamOf(uplineId, id, 'round.closed_at')}
       group by 1, round.player_id
     )
     select period, sum(bets)::bigint as "validBet", sum(wins)::bigint as wins,
@@ -61,7 +61,8 @@ export async function playBetween(
   });
 }
 
-const theirs = (uplineId: string | null, id: string, at: string) =>
+/** A condition that holds always where no upline is named. */
+const whileInTeamOf = (uplineId: string | null, id: string, at: string) =>
   uplineId === null ? sql`true` : wasInTeamOf(uplineId, id, at);
 
 /** What bonuses have cost between each two edges: what was granted less what came back; by period, counted from 1. */
@@ -76,7 +77,7 @@ async function bonusesBetween(
     from ${memberUplines.as('upline')} join ${bonusCosts.as('bonus')} on bonus.owner = upline.member_id
       and ${heldAt('bonus.at')}
     where upline.ancestor_id = ${id} and bonus.currency = ${currency}
-      and bonus.at >= ${edges[0]} and bonus.at < ${edges.at(-1)} and ${theirs(uplineId, id, 'bonus.at')}
+      and bonus.at >= ${edges[0]} and bonus.at < ${edges.at(-1)} and ${whileInTeamOf(uplineId, id, 'bonus.at')}
     group by 1`.execute(db);
   return new Map(rows.map(({ period, cost }) => [period, cost]));
 }

@@ -48,6 +48,8 @@ export function headersOf({ code, headers }: ProblemError): ProblemError['header
 /** About as long as the embedded database takes to start again. */
 const RETRY_AFTER_SECONDS = '2';
 
+const STATEMENT_TIMEOUT = '57014';
+
 /** Fastify's own refusals by their code, PostgreSQL's by their class. */
 const BY_CODE: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -62,6 +64,8 @@ const BY_CODE: Readonly<Record<string, string>> = {
   '22P05': 'validation_failed',
   '40001': 'unavailable',
   '40P01': 'unavailable',
+  // A statement took too long, or waited too long for a lock.
+  [STATEMENT_TIMEOUT]: 'unavailable',
 };
 
 /** What the framework refuses under a code that is new to us, by its status. */
@@ -81,7 +85,11 @@ function translate(error: unknown): ProblemError {
   return new ProblemError(BY_CODE[String(code)] ?? byStatus ?? 'internal');
 }
 
+const isTimeout = (error: unknown): boolean =>
+  (error as { readonly code?: unknown } | null)?.code === STATEMENT_TIMEOUT;
+
 /** Whether the answer is our fault and belongs into the log. */
 export function isOurFault(error: unknown): boolean {
-  return !(error instanceof ProblemError) && translate(error).code === 'internal';
+  if (error instanceof ProblemError) return false;
+  return isTimeout(error) || translate(error).code === 'internal';
 }
