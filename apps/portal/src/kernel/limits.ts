@@ -28,6 +28,8 @@ export const limits = {
   catalogueFreshMs: 5 * 60_000,
   /** H70: milliseconds after which a page that loads says that it takes long. */
   slowMs: 10_000,
+  /** Milliseconds without a key after which a search of a team is sent: each reads the whole team. */
+  searchPauseMs: 300,
   /** C41: rows that the winner board asks for. */
   winnerRows: 20,
 } as const;

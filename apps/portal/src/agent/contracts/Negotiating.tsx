@@ -108,6 +108,7 @@ function Step(props: StepProps) {
       <Review
         said={said}
         contract={contract}
+        endsBelow={snapshot.context.impact !== null}
         failure={text}
         isBusy={snapshot.hasTag('busy')}
         onConfirm={() => send({ type: 'review.confirmed', key: randomKey() })}

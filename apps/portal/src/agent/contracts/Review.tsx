@@ -15,6 +15,8 @@ type Ended = Preview['endsContracts'][number];
 export interface ReviewProps {
   said: Said;
   contract: Contract | undefined;
+  /** Whether contracts below may end with it: then nothing is confirmed before they are shown. */
+  endsBelow: boolean;
   /** Why it has to be looked at again. */
   failure: string | undefined;
   isBusy: boolean;
@@ -23,13 +25,14 @@ export interface ReviewProps {
 }
 
 /** Says once more what is about to be said, and names every contract below that would end with it (H53). */
-export function Review({ said, contract, failure, isBusy, onConfirm, onBack }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  const { said, contract, endsBelow, failure, isBusy, onConfirm, onBack } = props;
   const t = useT();
+  const preview = useShown<Preview>(previewKey(contract?.id ?? ''));
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const what = said.answer ?? 'proposal';
   const terms = said.proposal?.terms as Pick<Contract, 'kind' | 'tiers'> | undefined;
-  const endsBelow = said.answer === 'accept' || said.answer === 'terminate';
   return (
     <Form className={css.column} aria-busy={isBusy} onSubmit={() => isBusy || onConfirm()}>
       {failure !== undefined && (
@@ -39,9 +42,9 @@ export function Review({ said, contract, failure, isBusy, onConfirm, onBack }: R
       )}
       <p>{t(`contracts.review.${what}`)}</p>
       {terms && <TermsTable {...terms} />}
-      {endsBelow && contract && <Endings of={contract} />}
+      {endsBelow && preview && contract && <Endings preview={preview} kind={contract.kind} />}
       <div className={css.bar}>
-        <Button ref={button} type="submit" size="lg" busy={isBusy}>
+        <Button ref={button} type="submit" size="lg" busy={isBusy} disabled={endsBelow && !preview}>
           {t(`contracts.confirm.${what}`)}
         </Button>
         <Button size="lg" variant="ghost" tone="neutral" disabled={isBusy} onClick={onBack}>
@@ -53,12 +56,10 @@ export function Review({ said, contract, failure, isBusy, onConfirm, onBack }: R
 }
 
 /** The contracts below that would end; says so where there is none. */
-function Endings({ of: { id, kind } }: { of: Contract }) {
+function Endings({ preview, kind }: { preview: Preview; kind: Kind }) {
   const t = useT();
   const columns = useColumns(kind);
-  const preview = useShown<Preview>(previewKey(id));
-  if (!preview || preview.total === 0)
-    return <p className={css.muted}>{t('contracts.endings.none')}</p>;
+  if (preview.total === 0) return <p className={css.muted}>{t('contracts.endings.none')}</p>;
   return (
     <>
       <InlineNotice tone="warning" live="polite">

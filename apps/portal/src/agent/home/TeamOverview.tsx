@@ -237,9 +237,10 @@ interface BranchProps {
 }
 
 /** An account, which leads to the statements of what is below it in the same days. */
-function Branch({ row: { account, members }, range }: BranchProps) {
+function Branch({ row: { account, members, isAgent, hasMoved }, range }: BranchProps) {
   const name = <bdi translate="no">{account}</bdi>;
-  if (members === 0) return name;
+  // Of an agent that has moved away nobody knows here how many are below it; its records of before are still there.
+  if (members === 0 && !(hasMoved && isAgent)) return name;
   return (
     <Link
       look="quiet"

@@ -49,7 +49,7 @@ export function useColumns(
         header: account,
         cell: (row) => (
           <Two more={scopeOf(row)}>
-            {row.members > 0 && row.account !== top ? (
+            {row.account !== top && (row.members > 0 || (row.hasMoved && row.isAgent)) ? (
               <AccountName account={row.account} />
             ) : (
               <bdi translate="no">{row.account}</bdi>
@@ -61,7 +61,10 @@ export function useColumns(
           { header: account, value: (row) => ({ text: row.account }) },
           { header: t('member.nickname'), value: (row) => ({ text: row.nickname }) },
           { header: t('team.kind'), value: (row) => ({ text: scopeOf(row) }) },
-          { header: t('downline.below'), value: (row) => ({ number: String(row.members) }) },
+          {
+            header: t('downline.below'),
+            value: (row) => (row.hasMoved ? { text: '' } : { number: String(row.members) }),
+          },
         ],
       },
       {

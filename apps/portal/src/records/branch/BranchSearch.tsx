@@ -1,11 +1,9 @@
 import { SearchField } from '@baize/ui/SearchField';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { limits } from '../../kernel/limits.ts';
 import type { Filters } from '../useFilters.ts';
 import * as css from './branch.css.ts';
-
-/** A search reads a whole team, so it waits until typing pauses. */
-export const SEARCH_PAUSE_MS = 300;
 
 interface BranchSearchProps {
   readonly filters: Filters;
@@ -28,7 +26,7 @@ function Search({ filters }: BranchSearchProps) {
     const timer = setTimeout(() => {
       ask.current({ search: typed.trim() === '' ? undefined : typed });
       setTyped(undefined);
-    }, SEARCH_PAUSE_MS);
+    }, limits.searchPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

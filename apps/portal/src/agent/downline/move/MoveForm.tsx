@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { apiQuery } from '../../../kernel/http/query.ts';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
-import { SEARCH_PAUSE_MS } from '../../../records/branch/BranchSearch.tsx';
+import { limits } from '../../../kernel/limits.ts';
 import * as css from '../../contracts/contracts.css.ts';
 
 /** As many agents are suggested. */
@@ -70,11 +70,11 @@ export function MoveForm({ account, typed, failure, onType, onSubmit }: MoveForm
   );
 }
 
-/** A search reads a whole team, so it waits until typing pauses. */
+/** What is typed, once typing pauses. */
 function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), SEARCH_PAUSE_MS);
+    const timer = setTimeout(() => setPaused(typed), limits.searchPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return paused;

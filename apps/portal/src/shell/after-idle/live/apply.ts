@@ -102,10 +102,13 @@ const forgetBills = gathered(billPaths, GATHER_MS);
 const GATHER_TEAM_MS = 2_000;
 
 /** Somebody has come into the downline, or has left it. */
-const forgetDownline = gathered(
-  ['/api/agent/downlines', '/api/agent/team-overview', '/api/agent/invitations'],
-  GATHER_TEAM_MS,
-);
+function forgetDownline(queryClient: QueryClient): void {
+  forgetTeam(queryClient);
+  forgetTotals(queryClient);
+}
+
+const forgetTeam = gathered(['/api/agent/downlines', '/api/agent/invitations'], GATHER_MS);
+const forgetTotals = gathered(['/api/agent/team-overview'], GATHER_TEAM_MS);
 
 /** Off screen, too: a payment that waits for an answer is told on any page (H51). */
 function forgetWithdrawals(queryClient: QueryClient): void {
