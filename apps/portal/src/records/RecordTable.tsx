@@ -142,7 +142,7 @@ export function Failed({ error, filters, retry }: FailedProps) {
 }
 
 /** Whether nobody of the team is called as the address says, or nobody can be. */
-function isNobody(error: Error, filters: Filters): boolean {
+export function isNobody(error: Error, filters: Filters): boolean {
   if (!(error instanceof ApiProblem)) return false;
   if (error.status === 404) return filters.text('of') !== undefined;
   return error.errors.some(({ pointer }) => pointer === '/query/of' || pointer === '/query/search');

@@ -1,5 +1,5 @@
 import { DataTable } from '@baize/ui/DataTable';
-import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
+import { EmptyState } from '@baize/ui/EmptyState';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Select } from '@baize/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { useColumns } from './columns.tsx';
 import * as records from '../../records/records.css.ts';
 import * as css from './downline.css.ts';
 import { MoveDialog } from './move/MoveDialog.tsx';
+import { Failed, isNobody } from '../../records/RecordTable.tsx';
 import { Pages } from '../../records/Pages.tsx';
 import { type Filters, useFilters } from '../../records/useFilters.ts';
 
@@ -32,7 +33,7 @@ export default function DownlinePage() {
   const [pageNo, turnTo] = usePage();
   const [moving, move] = useParam('move');
   const [moved, setMoved] = useState<Moved | null>(null);
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...apiQuery('/api/agent/downlines', {
       pageNo,
       pageSize: ROWS,
@@ -43,14 +44,9 @@ export default function DownlinePage() {
     staleTime: 0,
   });
   const columns = useColumns(isSearch);
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={t('list.error')}
-        retryLabel={t('app.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+  // Who was looked at may leave the team meanwhile: then the list of before is nobody's business any more (L21).
+  if (error && (!data || isNobody(error, filters)))
+    return <Failed error={error} filters={filters} retry={refetch} />;
   return (
     <WritingContext value={{ symbol: data?.currencySymbol ?? '', timeZone }}>
       <div className={css.page}>

@@ -1,0 +1,70 @@
+/** An agent reads what an account of its team has brought before it left. */
+import { expectAccessible } from '../lib/axe.ts';
+import { expect, type Operator, testAlone } from '../lib/test.ts';
+import { untilIdle } from '../lib/portal.ts';
+
+const test = testAlone();
+
+/** The operator moves an account out of its team, with whatever contracts end by it. */
+async function leave(operator: Operator, account: string): Promise<void> {
+  const moves = `/members/${account}/moves`;
+  const { value } = await operator.call<{ confirmation?: string }>('GET', moves);
+  const { confirmation } = value;
+  const body = { reason: 'A merger', ...(confirmation !== undefined && { confirmation }) };
+  expect((await operator.call('POST', moves, body)).status).toBe(200);
+}
+
+test('[AC2, AC4, AC6, L21] who has left a team stands in its past by the account alone, and leads to it', async ({
+  page,
+  operator,
+  signIn,
+}) => {
+  await signIn('agent01');
+  const main = page.getByRole('main');
+  const row = (name: string) => main.getByRole('row', { name: new RegExp(`^${name}`) });
+  await page.goto('/agentHome?page=palStatementsAgentCopy&period=30d');
+  await untilIdle(page);
+  await expect(row('agent02')).toContainText('Agent and');
+  const figures = await row('agent02').getByRole('cell').allTextContents();
+
+  await leave(operator, 'agent02');
+
+  await page.reload();
+  await expect(row('agent02')).toContainText('Moved away');
+  await expect(row('agent02')).not.toContainText('Agent and');
+  expect(await row('agent02').getByRole('cell').allTextContents()).toEqual(figures);
+  await expectAccessible(page, 'the statements of a team that somebody has left');
+
+  await page.goto('/agentHome');
+  await page.getByRole('radio', { name: '30 days' }).check();
+  await expect(row('agent02')).toContainText('Moved away');
+  await row('agent02').getByRole('link', { name: 'agent02' }).click();
+  await expect(page).toHaveURL(/page=palStatementsAgentCopy&of=agent02/);
+  await expect(row('agent03')).toContainText('Moved away');
+  await row('agent03').getByRole('link', { name: 'agent03' }).click();
+  await expect(page).toHaveURL(/of=agent03/);
+  await expect(page.getByRole('navigation', { name: 'Path through the downline' })).toContainText(
+    'agent02',
+  );
+
+  await page.goto('/agentHome?page=downlineManagmentView&of=agent02');
+  await expect(page.getByText('There is no such account in your team.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the whole team' }).click();
+  await expect(main.getByRole('table')).toBeVisible();
+  await expect(row('agent02')).toHaveCount(0);
+});
+
+test('[AC4, L21] whose downline is on the page when they leave is not there any more', async ({
+  page,
+  operator,
+  signIn,
+}) => {
+  await signIn('agent01');
+  await page.goto('/agentHome?page=downlineManagmentView&of=agent04');
+  await untilIdle(page);
+  await expect(page.getByRole('navigation', { name: 'Path through the downline' })).toContainText(
+    'agent04',
+  );
+  await leave(operator, 'agent04');
+  await expect(page.getByText('There is no such account in your team.')).toBeVisible();
+});
