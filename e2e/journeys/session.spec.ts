@@ -1,6 +1,18 @@
 /** A session over reloads, tabs and its end. */
+import type { BrowserContext, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { header, signedIn, tokenIn } from '../lib/portal.ts';
+
+/** A tab that somebody opens by hand: it has nothing in its storage. */
+async function newTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
+    if (sessionStorage.getItem('second') === null) sessionStorage.removeItem('baize.token');
+    sessionStorage.setItem('second', '1');
+  });
+  return tab;
+}
 
 test('[T40, T41, H12] outlives a reload, reaches a second tab of the browser and ends in both at once', async ({
   page,
@@ -16,13 +28,7 @@ test('[T40, T41, H12] outlives a reload, reaches a second tab of the browser and
   await page.reload();
   await signedIn(page);
 
-  const second = await context.newPage();
-  // A tab that somebody opens by hand has nothing in its storage.
-  await second.addInitScript(() => {
-    if (!location.protocol.startsWith('http')) return;
-    if (sessionStorage.getItem('second') === null) sessionStorage.removeItem('baize.token');
-    sessionStorage.setItem('second', '1');
-  });
+  const second = await newTab(context);
   await second.goto(`${product.url}/hot`);
   await expect(header(second).getByText('Hello, Robin Vale')).toBeVisible();
 
@@ -31,6 +37,27 @@ test('[T40, T41, H12] outlives a reload, reaches a second tab of the browser and
   await expect(header(second).getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await tokenIn(page)).toBeNull();
+});
+
+test('[H12] a tab that is busy for a second still hands its session to a new one', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  await signIn('player01');
+  await page.addInitScript(() => {
+    new BroadcastChannel('baize.session').addEventListener('message', ({ data }) => {
+      const until = performance.now() + (data.kind === 'asked' ? 1000 : 0);
+      while (performance.now() < until);
+    });
+  });
+  await page.goto('/promotions');
+  await signedIn(page);
+  const second = await newTab(context);
+  await second.goto(`${product.url}/member/securityCenter`);
+  await signedIn(second);
+  await expect(second).toHaveURL(/\/member\/securityCenter$/);
 });
 
 test('[R38, X8] a token that is no longer good passes the first gate, then asks to log in and remembers where to', async ({

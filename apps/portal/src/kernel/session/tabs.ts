@@ -1,10 +1,20 @@
-import { beginSession, clearSession, newsWithin, readToken, storeToken } from './token.ts';
+import {
+  beginSession,
+  clearSession,
+  holdSession,
+  readToken,
+  storeToken,
+  whenNoTabHasSession,
+} from './token.ts';
 
 type Message =
   | { readonly kind: 'asked' }
   | { readonly kind: 'offered'; readonly token: string }
   | { readonly kind: 'left'; readonly token: string }
   | { readonly kind: 'renewed' | 'replaced'; readonly token: string; readonly by: string };
+
+/** Milliseconds for which a new tab waits for one that has a session: a frozen tab never answers. */
+const offerWithin = 3000;
 
 /**
  * The session's way between tabs of one origin (H12): session storage belongs to one tab, so a new
@@ -18,6 +28,7 @@ export class Tabs {
    * @param onReplaced called when another tab logged in over it, perhaps as another member
    */
   constructor(onLeft: () => void, onReplaced: () => void) {
+    if (readToken() !== undefined) holdSession();
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       const token = readToken();
       if (data.kind === 'asked' && token) this.#post({ kind: 'offered', token });
@@ -33,23 +44,30 @@ export class Tabs {
     });
   }
 
-  /** Asks the other tabs; stores the token that the first one offers, unless nobody waits any more. */
+  /**
+   * Asks the other tabs; stores the token that the first one offers, unless nobody waits any more.
+   * A tab that is busy answers late, so it is waited for while there is one that has a session.
+   */
   ask(signal: AbortSignal): Promise<{ received: boolean }> {
     return new Promise((resolve) => {
-      const done = (received: boolean) => {
-        clearTimeout(timer);
-        this.#channel.removeEventListener('message', listen);
+      const waiting = new AbortController();
+      const stop = (received: boolean) => {
+        waiting.abort();
         resolve({ received });
       };
       const listen = ({ data }: MessageEvent<Message>) => {
         if (data.kind !== 'offered') return;
         storeToken(data.token);
-        done(true);
+        stop(true);
       };
-      signal.addEventListener('abort', () => done(false), { once: true });
-      const timer = setTimeout(() => done(false), newsWithin);
-      this.#channel.addEventListener('message', listen);
+      signal.addEventListener('abort', () => stop(false), waiting);
+      this.#channel.addEventListener('message', listen, waiting);
       this.#post({ kind: 'asked' });
+      setTimeout(() => stop(false), offerWithin);
+      whenNoTabHasSession(waiting.signal).then(
+        () => stop(false),
+        () => {},
+      );
     });
   }
 

@@ -6,7 +6,26 @@ const merchantKey = 'baize.merchant';
 
 export const readToken = (): string | undefined => sessionStorage.getItem(tokenKey) ?? undefined;
 
-export const storeToken = (token: string): void => sessionStorage.setItem(tokenKey, token);
+export function storeToken(token: string): void {
+  sessionStorage.setItem(tokenKey, token);
+  holdSession();
+}
+
+/** Held by every tab that has a session, so that a new tab knows whether to wait for an offer. */
+const having = 'baize.having';
+
+let release: (() => void) | undefined;
+
+/** Tells new tabs that this one has a session, until it is cleared. */
+export function holdSession(): void {
+  if (release) return;
+  const cleared = new Promise<void>((done) => (release = done));
+  void locked(having, { mode: 'shared' }, () => cleared);
+}
+
+/** Resolves when no other tab has a session; rejects when `signal` ends the wait. */
+export const whenNoTabHasSession = (signal: AbortSignal): Promise<unknown> =>
+  navigator.locks?.request(having, { signal }, () => {}) ?? wait(newsWithin);
 
 /** Held by the tab whose call changes the session, until it has told the others. */
 const changing = 'baize.session';
@@ -23,7 +42,7 @@ export function replacing<Value>(call: Promise<Value>): Promise<Value> {
   // The token is stored, and the other tabs are told, in the step that follows the answer.
   const stored = () => wait(0);
   change = call.then(stored, stored);
-  void locked('exclusive', () => change);
+  void locked(changing, { mode: 'exclusive' }, () => change);
   return call;
 }
 
@@ -34,13 +53,13 @@ export function replacing<Value>(call: Promise<Value>): Promise<Value> {
 export async function isReplaced(sent: string | undefined): Promise<boolean> {
   const isOther = () => ![undefined, sent].includes(readToken());
   await change;
-  await locked('shared', () => isOther() || wait(newsWithin));
+  await locked(changing, { mode: 'shared' }, () => isOther() || wait(newsWithin));
   return isOther();
 }
 
 /** Locks are for secure origins only; without them no tab hears of another's change. */
-const locked = (mode: LockMode, work: () => unknown) =>
-  navigator.locks?.request(changing, { mode }, work) ?? work();
+const locked = (name: string, options: LockOptions, work: () => unknown) =>
+  navigator.locks?.request(name, options, work) ?? work();
 
 /**
  * Clears session storage except for the merchant codes.
@@ -49,6 +68,8 @@ const locked = (mode: LockMode, work: () => unknown) =>
 export function clearSession(): string | undefined {
   const token = readToken();
   const merchant = sessionStorage.getItem(merchantKey);
+  release?.();
+  release = undefined;
   sessionStorage.clear();
   if (merchant !== null) sessionStorage.setItem(merchantKey, merchant);
   return token;
