@@ -1,4 +1,5 @@
 /** The popup-queue chart: announcements that pop up, one at a time. */
+import type { Page } from '@playwright/test';
 import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Wanted } from './lib/calls.ts';
@@ -27,6 +28,8 @@ const announcements = (...popup: readonly object[]) => ({
 interface Queue {
   readonly popups: Calls;
   readonly member: Calls;
+  /** The tab that a visitor's page waits for, so that its chart reads its memory first. */
+  readonly busy: Page | undefined;
 }
 
 const visitor = 'a visitor';
@@ -95,7 +98,7 @@ const play: Play<Queue> = {
     'showing|login.completed': 'a popup is modal: nobody logs in under it',
     'showing|popup.failed': breaks,
   },
-  // Also what waits for other tabs' news, so that the chart reads its memory first.
+  // What a page whose session ended waits for the news of other tabs.
   held: [120],
   open: async (stage, _path, setting) => {
     await keepDoor(stage);
@@ -108,9 +111,10 @@ const play: Play<Queue> = {
       await stage.remember('baize.popups', 'true');
       await stage.remember('baize.popups.seen', JSON.stringify(dismissed), 'browser');
     }
+    const busy = setting === visitor ? await stage.busyTab() : undefined;
     await stage.goto('/');
     await stage.isIdle();
-    return { popups, member };
+    return { popups, member, busy };
   },
   check: async ({ page }, _props, place) => {
     const shown = page.getByRole('dialog', { name: /^The / });
@@ -119,7 +123,7 @@ const play: Play<Queue> = {
     await expect(shown).toHaveAccessibleName(`The ${first.split(':')[0]}`);
   },
   moves: {
-    'visitor.arrived': (stage) => stage.pass(200),
+    'visitor.arrived': (_stage, { busy }) => busy?.close(),
     'session.restored': (_stage, { member }) => member.release(),
     'login.completed': async (stage, { member }) => {
       await member.release();

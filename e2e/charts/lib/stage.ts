@@ -59,6 +59,16 @@ const refusals = {
 /** What another tab says of a session: it has one, it ended it, it logged in over it. */
 type TabNews = 'offered' | 'left' | 'replaced';
 
+/** Runs in the other tab: it has a session, as new tabs see by the lock. */
+function haveSession(): Promise<void> {
+  return new Promise((held) => {
+    void navigator.locks.request('baize.having', { mode: 'shared' }, () => {
+      held();
+      return new Promise(() => undefined);
+    });
+  });
+}
+
 /** Runs in the other tab: says it, and offers the token to whoever asks. */
 function speakForTab([says, token, by]: readonly [TabNews, string, string]): void {
   const channel = new BroadcastChannel('baize.session');
@@ -201,13 +211,26 @@ export class Stage {
 
   /** Another tab of this browser, which has a session or ends it; it says what the portal says there. */
   async otherTab(says: TabNews, token: string, by = ''): Promise<void> {
+    const tab = await this.#newTab();
+    await tab.evaluate(speakForTab, [says, token, by] as const);
+    if (says === 'offered') await tab.evaluate(haveSession);
+  }
+
+  /** Another tab that has a session and does not offer it: the page waits for it until it is closed. */
+  async busyTab(): Promise<Page> {
+    const tab = await this.#newTab();
+    await tab.evaluate(haveSession);
+    return tab;
+  }
+
+  async #newTab(): Promise<Page> {
     const address = `${this.product.url}/walk/other-tab`;
     const tab = await this.context.newPage();
     await tab.route(address, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Another tab</p>' }),
     );
     await tab.goto(address);
-    await tab.evaluate(speakForTab, [says, token, by] as const);
+    return tab;
   }
 
   /** Lets time pass in the page. */
