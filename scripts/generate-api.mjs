@@ -68,6 +68,9 @@ function operationTable(document) {
       status: operation['x-status'],
       encrypted: operation['x-encrypted'],
       role: operation['x-role'] ?? 'service',
+      // Whoever is on trial is refused what a member may do, unless the document says otherwise.
+      trial: operation['x-trial'] ?? (operation['x-role'] === 'visitor' ? 'allowed' : 'refused'),
+      switches: operation['x-switches'] ?? [],
       stepUp: operation['x-step-up'] ?? 'never',
       idempotent: takesIdempotencyKey(document, operation),
       acceptance: operation['x-acceptance'] ?? [],

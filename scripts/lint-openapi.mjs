@@ -98,10 +98,44 @@ function* operationsOf(document) {
   }
 }
 
+/** The codes of which an answer's examples tell. */
+function codesOf(response, { components }) {
+  const told = response?.$ref ? components.responses[response.$ref.split('/').at(-1)] : response;
+  return Object.keys(told?.content?.['application/problem+json']?.examples ?? {});
+}
+
+/** Who is refused by the table of access is told of it in the examples (docs/contract.md). */
+function accessFindings(name, document, { operation }) {
+  const { 'x-role': role = 'visitor', 'x-trial': trial = 'refused', responses } = operation;
+  const codes = [
+    ...(role !== 'visitor' && trial !== 'allowed' ? ['need_true_account'] : []),
+    ...(role === 'agent' ? ['contact_your_agent'] : []),
+    ...((operation['x-switches'] ?? []).length > 0 ? ['feature_disabled'] : []),
+  ];
+  const told = codesOf(responses['403'], document);
+  return codes
+    .filter((code) => !told.includes(code))
+    .map((code) => ({
+      document: name,
+      tool: 'baize',
+      error: true,
+      rule: 'access-examples',
+      place: operation.operationId,
+      message: `403 has no example of ${code}`,
+    }));
+}
+
 async function inspect(name, folder, lint) {
   const bundled = await bundle(name, folder);
-  const operations = [...operationsOf(JSON.parse(await readFile(bundled, 'utf8')))];
-  const findings = lint ? [...(await redocly(name)), ...(await spectral(name, bundled))] : [];
+  const document = JSON.parse(await readFile(bundled, 'utf8'));
+  const operations = [...operationsOf(document)];
+  const findings = lint
+    ? [
+        ...(await redocly(name)),
+        ...(await spectral(name, bundled)),
+        ...operations.flatMap((operation) => accessFindings(name, document, operation)),
+      ]
+    : [];
   return { name, operations, findings };
 }
 

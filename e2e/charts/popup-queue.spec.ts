@@ -123,7 +123,9 @@ const play: Play<Queue> = {
     await expect(shown).toHaveAccessibleName(`The ${first.split(':')[0]}`);
   },
   moves: {
-    'visitor.arrived': (_stage, { busy }) => busy?.close(),
+    'visitor.arrived': async (_stage, { busy }) => {
+      await busy?.close();
+    },
     'session.restored': (_stage, { member }) => member.release(),
     'login.completed': async (stage, { member }) => {
       await member.release();

@@ -1,20 +1,36 @@
 /** The route table at its doors: who may enter each page, where the others are sent, what is unknown. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../lib/test.ts';
+import { popupGuards, routes } from '@baize/portal/testing/tables';
+import { call, expect, test } from '../lib/test.ts';
 import { dropSession, footer, header, logIn, untilIdle, sideMenu } from '../lib/portal.ts';
 
-/** Pages that need a token, and what a visitor's address looks like afterwards. */
-const guarded = [
-  '/favorite',
-  '/recent',
-  '/member',
-  '/member/depositv2',
-  '/member/withdraw',
-  '/lottery?gameCode=VN01',
-  '/seaLottery',
-  '/vnLottery',
-  '/seamless?nodeId=1',
-] as const;
+type Guard = 'token' | 'member' | 'agent';
+
+/** Pages and popups that not everybody may see, pages below the member centre among them. */
+const guarded: Readonly<Record<string, Guard>> = {
+  '/favorite': 'token',
+  '/recent': 'token',
+  '/member': 'member',
+  '/member/depositv2': 'member',
+  '/member/withdraw': 'member',
+  '/lottery?gameCode=VN01': 'token',
+  '/seaLottery': 'token',
+  '/vnLottery': 'token',
+  '/agentHome': 'agent',
+  '/seamless?nodeId=1': 'token',
+  '/?popup=password': 'member',
+  '/?popup=contract': 'member',
+};
+
+/** Where each of them is sent by a guard; null where they may stay. */
+const doors = {
+  visitor: { token: 'login', member: 'login', agent: '/agent' },
+  trial: { token: null, member: '/?popup=trial', agent: '/agent' },
+  player: { token: null, member: null, agent: '/agent' },
+  agent: { token: null, member: null, agent: null },
+} as const satisfies Readonly<Record<string, Readonly<Record<Guard, string | null>>>>;
+
+const viewers = Object.keys(doors) as (keyof typeof doors)[];
 
 const open = [
   ['/hot', 'Hot games'],
@@ -39,19 +55,52 @@ const addressOf = (page: Page): string => {
   return pathname + search;
 };
 
-test.describe('visitors', () => {
-  test('[L8, R38, R7, H9] are sent to the login page with their target, from every guarded page', async ({
+test('[H25, L29] the list of guarded pages and popups is the portal’s own', () => {
+  const own = [
+    ...routes.map(({ path, guard }) => [path, guard] as const),
+    ...Object.entries(popupGuards).map(([name, guard]) => [`/?popup=${name}`, guard] as const),
+  ];
+  const found = Object.fromEntries(own.filter(([, guard]) => guard !== undefined));
+  const listed = Object.entries(guarded).filter(([path]) => !path.startsWith('/member/'));
+  expect(
+    Object.fromEntries(listed.map(([path, guard]) => [path.replace(/\?(?!popup).*/, ''), guard])),
+  ).toEqual(found);
+});
+
+for (const viewer of viewers)
+  test(`[H25, L29, L8, R38] ${viewer}: every guarded page and popup lets in whom it may`, async ({
     page,
+    product,
+    context,
+    signIn,
   }) => {
-    for (const target of guarded) {
-      await page.goto(target, { waitUntil: 'commit' });
-      await expect.poll(() => addressOf(page)).toBe(`/login?next=${encodeURIComponent(target)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    if (viewer === 'player') await signIn('player02');
+    if (viewer === 'agent') await signIn('agent01');
+    if (viewer === 'trial') {
+      const body = { os: 'web', platform: 'W' };
+      const { value } = await call(product, 'POST', '/api/auth/free-play', { body });
+      const { token } = value as { token: string };
+      await context.addInitScript((own) => sessionStorage.setItem('baize.token', own), token);
     }
-    await page.goto('/agentHome');
-    await expect.poll(() => addressOf(page)).toBe('/agent');
+    for (const [target, guard] of Object.entries(guarded)) {
+      const door = doors[viewer][guard];
+      const login = `/login?next=${encodeURIComponent(target)}`;
+      await page.goto(target, { waitUntil: 'commit' });
+      await expect
+        .poll(() => addressOf(page), target)
+        .toBe(door === 'login' ? login : (door ?? target));
+      await isDrawn(page, door ?? target);
+    }
   });
 
+/** Waits until what the address names is drawn: a popup, or a page. */
+async function isDrawn(page: Page, address: string): Promise<void> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  if (address.includes('popup=')) return expect(dialog).toBeVisible();
+  await expect(page.getByRole('main')).not.toBeEmpty();
+}
+
+test.describe('visitors', () => {
   test('[L7] are offered neither deposit nor withdraw, and reach them by a login', async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import type { Platform, ServerModule } from './platform/platform.ts';
 import { createArtModule } from './art/index.ts';
 import { createDemoModule } from './demo/index.ts';
+import { createAccessModule } from './modules/access/index.ts';
 import { createAdjustmentsModule } from './modules/adjustments/index.ts';
 import { createAgentModule } from './modules/agent/index.ts';
 import { createApiDocsModule } from './modules/api-docs/index.ts';
@@ -48,6 +49,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createStatusModule,
   createBotCheckModule,
   createIdentityModule,
+  createAccessModule,
   createMessagingModule,
   createSmsModule,
   createSecurityModule,

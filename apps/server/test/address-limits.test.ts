@@ -11,6 +11,8 @@ beforeAll(async () => {
   app = await withPlatform({ env: { SMS_CAPS: 'address:2/5m' } });
   // No window ends while it is being filled.
   await operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date().toISOString() });
+  // What is switched off is refused before it is counted.
+  await operate(app, 'PATCH', '/whitelabel', { featureFlags: { externalAuth: true } });
 });
 afterAll(() => app?.dispose());
 

@@ -106,6 +106,12 @@ describe('[H106] a session that was opened without the password', () => {
   const guarded = Object.entries(operations).filter(([, { stepUp }]) => stepUp !== 'never');
   const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-id');
 
+  // What is switched off is asked for nothing.
+  const externally = (externalAuth: boolean) =>
+    operate(app, 'PATCH', '/whitelabel', { featureFlags: { externalAuth } });
+  beforeAll(() => externally(true));
+  afterAll(() => externally(false));
+
   test('is kept from every change of the security centre and from every withdrawal of money', () => {
     const ids = guarded.map(([id]) => id);
     const changes = Object.entries(operations).filter(

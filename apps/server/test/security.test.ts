@@ -164,19 +164,6 @@ describe('a step-up', () => {
     const known = await tokenOf(app, account, { headers: { cookie } });
     expect(refusal(await api('POST', '/recovery-codes', known))).toEqual([403, 'step_up_required']);
   });
-
-  test('and the whole centre are nothing for a trial account', async () => {
-    const body = { os: 'web', platform: 'W' };
-    const trial = await call(app, 'POST', '/api/auth/free-play', { body, ip: freshAddress() });
-    for (const [method, path] of [
-      ['GET', ''],
-      ['GET', '/sessions'],
-      ['GET', '/logins'],
-      ['POST', '/totp'],
-    ] as const) {
-      expect(refusal(await api(method, path, trial.value.token))).toEqual([403, 'forbidden']);
-    }
-  });
 });
 
 describe('sessions', () => {

@@ -280,7 +280,7 @@ describe('changing the password', () => {
       body: { os: 'linux', platform: 'W' },
     });
     expect((await change(value.token, { ...next, oldPassword: PASSWORD })).body.code).toBe(
-      'forbidden',
+      'need_true_account',
     );
   });
 });

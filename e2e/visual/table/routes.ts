@@ -11,6 +11,7 @@ import { fewViews } from '../lib/views.ts';
 import { game } from './games.ts';
 
 const lookers: Readonly<Record<NonNullable<RouteMeta['guard']>, Who>> = {
+  member: 'player',
   token: 'player',
   agent: 'agent',
 };

@@ -1,10 +1,9 @@
 import { CentreNav } from '@baize/ui/CentreNav';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { type Chunk, chunk } from '../kernel/view/lazy.ts';
 import { apiQuery } from '../kernel/http/query.ts';
-import { useViewer } from '../kernel/session/session.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { ComingSoon } from '../kernel/parts/ComingSoon.tsx';
 import * as css from '../kernel/parts/page.css.ts';
@@ -42,17 +41,12 @@ const screens: Readonly<Record<BuiltKey, ComponentType>> = {
 
 const isBuilt = (key: MemberPage['key']): key is BuiltKey => key in screens;
 
-/** The member centre; a trial account is shown why it may not enter (R11, T43, PC1). */
+/** The member centre (R11, PC1); its guard keeps trials away (T43). */
 export default function MemberCentre() {
   const t = useT();
-  const viewer = useViewer();
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
   const page = memberPages.find(({ key }) => path.endsWith(`/${key}`)) ?? memberPages[0]!;
-  const state = useQuery({ ...apiQuery('/api/member/state', {}), enabled: viewer !== 'trial' });
-  useEffect(() => {
-    if (viewer === 'trial') navigate('/?popup=trial', { replace: true });
-  }, [viewer, navigate]);
-  if (viewer === 'trial') return null;
+  const state = useQuery(apiQuery('/api/member/state', {}));
   return (
     <div className={layout.columns}>
       <h1 className={`${css.title} ${layout.head}`}>{t('page.member')}</h1>

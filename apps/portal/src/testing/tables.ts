@@ -6,7 +6,7 @@ export { LOAD_TIMEOUT_MS } from '@baize/api';
 export { agentPages } from '../agent/home/pages.ts';
 export { memberPages } from '../member/pages.ts';
 export { type RouteMeta, routes, unknownRoute } from '../kernel/url/paths.ts';
-export { popups } from '../shell/popups/registry.ts';
+export { popupGuards, popups } from '../shell/popups/registry.ts';
 
 const source = new URL('../', import.meta.url);
 

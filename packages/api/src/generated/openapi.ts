@@ -5475,8 +5475,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not for this account, or not yet. */
-        Forbidden: {
+        /** @description Not for a trial account, or not for this one. */
+        ForbiddenTrial: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5514,8 +5514,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request cannot be read, or has no proper Idempotency-Key. */
-        BadMoneyRequest: {
+        /** @description Not for this account, or not yet. */
+        Forbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5527,8 +5527,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not for a trial account, or not for this one. */
-        ForbiddenTrial: {
+        /** @description The request cannot be read, or has no proper Idempotency-Key. */
+        BadMoneyRequest: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -6647,7 +6647,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["PasswordInvalid"];
@@ -7876,7 +7876,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -8666,7 +8666,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -9103,7 +9103,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -9215,7 +9215,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -9291,7 +9291,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -9327,7 +9327,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -9528,7 +9528,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -9832,7 +9832,7 @@ export interface operations {
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9875,7 +9875,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -9919,7 +9919,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -10374,7 +10374,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -12398,7 +12398,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];

@@ -8,6 +8,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -45,6 +47,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -64,6 +68,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [
+      "switches.mobileCodeLogin"
+    ],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -79,6 +87,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -93,6 +103,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -106,6 +118,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [
+      "switches.freePlay"
+    ],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -121,6 +137,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -134,6 +152,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -148,6 +168,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -159,6 +181,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -174,6 +198,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -192,6 +218,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -205,6 +233,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -219,6 +249,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -232,6 +264,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -245,6 +279,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -271,6 +307,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -285,6 +323,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -300,6 +340,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -313,6 +355,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -326,6 +370,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -341,6 +387,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -354,6 +402,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -367,6 +417,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -381,6 +433,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [
+      "switches.funMode"
+    ],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -394,6 +450,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "switches.trialDemoLaunch",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -411,6 +469,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -424,6 +484,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -437,6 +499,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -461,6 +525,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -475,6 +541,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -489,6 +557,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -502,6 +572,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -517,6 +589,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -530,6 +604,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -543,6 +619,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -556,6 +634,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -570,6 +650,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [
+      "switches.CHNGPASSMAIL3"
+    ],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -584,6 +668,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [
+      "switches.CHNGPASSVERIF3"
+    ],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -598,6 +686,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -609,6 +699,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -620,6 +712,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -633,6 +727,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -646,6 +742,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -660,6 +758,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -674,6 +774,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [
+      "switches.USERNAMEREG3"
+    ],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -705,6 +809,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [
+      "switches.MOBILENUMREG3"
+    ],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -718,6 +826,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [
+      "switches.USERNAMEREG3"
+    ],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -738,6 +850,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [
+      "switches.MOBILENUMREG3"
+    ],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -752,6 +868,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -766,6 +884,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -780,6 +900,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -791,6 +913,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -802,6 +926,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -813,6 +939,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -824,6 +952,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -835,6 +965,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -846,6 +978,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -857,6 +991,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -868,6 +1004,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -879,6 +1017,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -890,6 +1030,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -901,6 +1043,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -912,6 +1056,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -923,6 +1069,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -934,6 +1082,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -945,6 +1095,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -956,6 +1108,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -967,6 +1121,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -978,6 +1134,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "remembered",
     "idempotent": false,
     "acceptance": []
@@ -989,6 +1147,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [
+      "features.externalAuth"
+    ],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1003,6 +1165,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [
+      "features.externalAuth"
+    ],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1014,6 +1180,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [
+      "features.externalAuth"
+    ],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1025,6 +1195,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1036,6 +1208,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "trial": "refused",
+    "switches": [
+      "features.externalAuth"
+    ],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -1047,6 +1223,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "always",
     "idempotent": false,
     "acceptance": []
@@ -1058,6 +1236,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1069,6 +1249,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1080,6 +1262,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1091,6 +1275,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1102,6 +1288,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -1119,6 +1307,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1132,6 +1322,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1145,6 +1337,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -1158,6 +1352,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -1171,6 +1367,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1184,6 +1382,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1197,6 +1397,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1211,6 +1413,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1224,6 +1428,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1239,6 +1445,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1252,6 +1460,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1265,6 +1475,8 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1278,6 +1490,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1291,6 +1505,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -1305,6 +1521,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -1318,6 +1536,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1331,6 +1551,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1348,6 +1570,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -1363,6 +1587,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -1378,6 +1604,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1392,6 +1620,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -1405,6 +1635,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1419,6 +1651,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -1432,6 +1666,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1445,6 +1681,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -1458,6 +1696,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -1471,6 +1711,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1486,6 +1728,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1501,6 +1745,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1516,6 +1762,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1531,6 +1779,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1546,6 +1796,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1561,6 +1813,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1576,6 +1830,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1592,6 +1848,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1606,6 +1864,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1620,6 +1880,10 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "trial": "refused",
+    "switches": [
+      "edgeTransfers.enabled"
+    ],
     "stepUp": "remembered",
     "idempotent": true,
     "acceptance": [
@@ -1634,6 +1898,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1648,6 +1914,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1659,6 +1927,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1670,6 +1940,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1683,6 +1955,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1698,6 +1972,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1712,6 +1988,11 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "trial": "refused",
+    "switches": [
+      "features.pointMall",
+      "points.enabled"
+    ],
     "stepUp": "remembered",
     "idempotent": true,
     "acceptance": [
@@ -1726,6 +2007,11 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "trial": "refused",
+    "switches": [
+      "features.pointMall",
+      "points.enabled"
+    ],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -1740,6 +2026,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1754,6 +2042,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1769,6 +2059,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1782,6 +2074,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1795,6 +2089,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": []
@@ -1806,6 +2102,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1817,6 +2115,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1828,6 +2128,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "remembered",
     "idempotent": true,
     "acceptance": [
@@ -1841,6 +2143,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "allowed",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1852,6 +2156,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "remembered",
     "idempotent": true,
     "acceptance": [
@@ -1868,6 +2174,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1879,6 +2187,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "remembered",
     "idempotent": true,
     "acceptance": [
@@ -1893,6 +2203,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1908,6 +2220,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1919,6 +2233,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -1930,6 +2246,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1946,6 +2264,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1959,6 +2279,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1974,6 +2296,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -1989,6 +2313,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -2004,6 +2330,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -2019,6 +2347,8 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -2036,6 +2366,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2047,6 +2379,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -2061,6 +2395,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2072,6 +2408,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2083,6 +2421,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2094,6 +2434,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -2107,6 +2449,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2118,6 +2462,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -2131,6 +2477,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2142,6 +2490,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -2155,6 +2505,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2166,6 +2518,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2177,6 +2531,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2188,6 +2544,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -2201,6 +2559,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2212,6 +2572,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2223,6 +2585,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2234,6 +2598,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2245,6 +2611,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2256,6 +2624,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2267,6 +2637,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2278,6 +2650,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2289,6 +2663,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2300,6 +2676,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2311,6 +2689,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2322,6 +2702,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2333,6 +2715,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2344,6 +2728,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2355,6 +2741,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2366,6 +2754,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -2380,6 +2770,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2391,6 +2783,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2402,6 +2796,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": []
@@ -2413,6 +2809,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2424,6 +2822,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2435,6 +2835,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
@@ -2448,6 +2850,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2459,6 +2863,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2470,6 +2876,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2481,6 +2889,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2492,6 +2902,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2503,6 +2915,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": []
@@ -2514,6 +2928,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2525,6 +2941,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": []
@@ -2536,6 +2954,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2547,6 +2967,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2558,6 +2980,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2569,6 +2993,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2580,6 +3006,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2591,6 +3019,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2602,6 +3032,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2613,6 +3045,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2624,6 +3058,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": []
@@ -2635,6 +3071,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2646,6 +3084,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": []
@@ -2657,6 +3097,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": []
@@ -2668,6 +3110,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2679,6 +3123,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": []
@@ -2690,6 +3136,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": []
@@ -2701,6 +3149,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2712,6 +3162,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": []
@@ -2723,6 +3175,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2734,6 +3188,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2745,6 +3201,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2756,6 +3214,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2767,6 +3227,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": []
@@ -2778,6 +3240,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": true,
     "acceptance": []
@@ -2789,6 +3253,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2800,6 +3266,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2811,6 +3279,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2822,6 +3292,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2833,6 +3305,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2844,6 +3318,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2855,6 +3331,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2866,6 +3344,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2877,6 +3357,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2888,6 +3370,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2899,6 +3383,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2910,6 +3396,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2921,6 +3409,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2932,6 +3422,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2943,6 +3435,8 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
@@ -2959,6 +3453,8 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2970,6 +3466,8 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2981,6 +3479,8 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -2992,6 +3492,8 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -3003,6 +3505,8 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -3014,6 +3518,8 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -3025,6 +3531,8 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
@@ -3036,6 +3544,8 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "trial": "refused",
+    "switches": [],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []

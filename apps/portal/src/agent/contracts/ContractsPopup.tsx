@@ -3,7 +3,6 @@ import { ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useMembersOnly } from '../../identity/members-only.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
@@ -24,11 +23,6 @@ const loading = <Skeleton style={{ blockSize: '20rem' }} />;
 
 /** What a member and its upline, or its downlines, have agreed on, and how it is changed (P1, L13, L23, T57-T63). */
 export default function ContractsPopup({ onClose }: PopupProps) {
-  const isShown = useMembersOnly();
-  return isShown && <Contracts onClose={onClose} />;
-}
-
-function Contracts({ onClose }: PopupProps) {
   const t = useT();
   const [opened, open] = useState<Opened | null>(null);
   const [done, setDone] = useState<Done | null>(null);

@@ -1,14 +1,11 @@
 import { Dialog } from '@baize/ui/Dialog';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { useMembersOnly } from '../members-only.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 
-/** A new password by the member's own wish (P8); nobody else has one to change. */
+/** A new password by the member's own wish (P8). */
 export default function PasswordPopup({ onClose }: PopupProps) {
   const t = useT();
-  const isShown = useMembersOnly();
-  if (!isShown) return null;
   return (
     <Dialog
       open

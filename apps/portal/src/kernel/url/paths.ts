@@ -27,8 +27,11 @@ const bare: Chrome = {
 };
 const game: Chrome = { ...portal, footer: false, sideMenu: false };
 
-/** `token`: a token must exist (R38, H8). `agent`: the member must be an agent (R10). */
-export type Guard = 'token' | 'agent';
+/**
+ * Who may see it. `token`: whoever is signed in, a trial too (R38, H8). `member`: no trial (R11, T43).
+ * `agent`: an agent (R10). `guards.ts` says where the others are sent.
+ */
+export type Guard = 'token' | 'member' | 'agent';
 
 /** Every screen of the portal; `screens.ts` says in which file each is. */
 export type ScreenName =
@@ -107,7 +110,7 @@ export const routes: readonly RouteMeta[] = [
     chrome: portal,
     title: 'page.member',
     screen: 'memberCentre',
-    guard: 'token',
+    guard: 'member',
     quiet: true,
     deep: true,
   },

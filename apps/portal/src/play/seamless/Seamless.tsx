@@ -16,6 +16,7 @@ import { followRefusal, launcherOf, launchOf } from '../launch/launcher.ts';
 import { choiceFrom, FUN_PATH } from '../path/seamless-path.ts';
 import { ClosingNotice } from './ClosingNotice.tsx';
 import { GameBar } from './GameBar.tsx';
+import * as css from './seamless.css.ts';
 import { useGameName } from './useGameName.ts';
 import { useLeave } from './useLeave.ts';
 
@@ -25,9 +26,11 @@ import { useLeave } from './useLeave.ts';
  */
 export default function Seamless(props: ScreenProps) {
   return (
-    <InBrowser fallback={<Waiting />}>
-      <Game {...props} />
-    </InBrowser>
+    <main id="main" className={css.main}>
+      <InBrowser fallback={<Waiting />}>
+        <Game {...props} />
+      </InBrowser>
+    </main>
   );
 }
 

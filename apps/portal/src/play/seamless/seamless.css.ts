@@ -1,6 +1,9 @@
 import { screen } from '@baize/ui/theme/style';
 import { media, vars } from '@baize/ui/theme';
 
+/** The frame and what is shown in its place lay themselves out in the window. */
+export const main = screen({ display: 'contents' });
+
 export const bar = screen({
   display: 'flex',
   flexWrap: 'wrap',

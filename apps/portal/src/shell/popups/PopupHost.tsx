@@ -9,7 +9,8 @@ import { useSelected } from '../../kernel/store/use-selected.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { QueuedPopup } from './QueuedPopup.tsx';
 import { drawnAhead } from '../../content/queue/queued.ts';
-import { popups } from './registry.ts';
+import { popupGuards, popups } from './registry.ts';
+import { Guarded } from '../Guarded.tsx';
 import { useAhead } from './useAhead.ts';
 
 const SwitchPopup: Chunk<object> = chunk(() => import('../../identity/login/SwitchPopup.tsx'));
@@ -47,11 +48,17 @@ export function PopupHost() {
   const standby = path === '/' ? ahead : undefined;
   useAhead(asked === undefined ? standby : undefined);
   const shown = asked ?? standby;
-  const Popup = shown === undefined ? undefined : popups[shown];
+  const Popup = popups[shown ?? ''];
+  const guard = popupGuards[shown ?? ''];
   // The same element before and after the click that shows it: React has nothing to draw anew.
   const popup = useMemo(
-    () => Popup && <LazyView part={Popup} props={{ onClose }} />,
-    [Popup, onClose],
+    () =>
+      Popup && (
+        <Guarded guard={guard}>
+          <LazyView part={Popup} props={{ onClose }} />
+        </Guarded>
+      ),
+    [Popup, guard, onClose],
   );
   if (mayReplace) return <LazyView part={SwitchPopup} props={{}} />;
   // A required password change comes before everything else (H13).

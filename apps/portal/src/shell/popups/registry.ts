@@ -1,4 +1,5 @@
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
+import type { Guard } from '../../kernel/url/paths.ts';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 
 /** Every popup by the name that the URL carries, each in a chunk of its own. */
@@ -15,4 +16,10 @@ export const popups: Readonly<Record<string, Chunk<PopupProps>>> = {
   help: chunk(() => import('../../content/help/HelpPopup.tsx')),
   play: chunk(() => import('../../play/popup/PlayPopup.tsx')),
   trial: chunk(() => import('../../play/trial/TrialPopup.tsx')),
+};
+
+/** Popups that not everybody may see. */
+export const popupGuards: Readonly<Record<string, Guard | undefined>> = {
+  password: 'member',
+  contract: 'member',
 };

@@ -3,7 +3,6 @@ import { type Handlers, ok, type RequestContext } from '../../platform/http/hand
 import { isId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { type Member, memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
-import { requireTrueAccount } from '../wallet/index.ts';
 import { command, type Order, propose } from './commands.ts';
 import { requireKind } from './require-kind.ts';
 import { contractOperatorHandlers } from './operator.ts';
@@ -51,13 +50,13 @@ function handlersOf(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   return {
     async listContracts(_input, ctx) {
-      const { playerId: memberId } = requireTrueAccount(ctx);
+      const { playerId: memberId } = ctx.requireSession();
       const { rows } = await pageOf(db, { memberId, offset: 0, limit: MOST_LISTED });
       return ok({ list: rows.map(wireOf) });
     },
 
     async offerContract({ body }, ctx) {
-      const { playerId } = requireTrueAccount(ctx);
+      const { playerId } = ctx.requireSession();
       requireKind(platform, body.kind);
       const terms = termsOf(body);
       const downline = await memberByAccount(db, body.downline);
@@ -78,7 +77,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
     },
 
     async requestContract({ body }, ctx) {
-      const { playerId } = requireTrueAccount(ctx);
+      const { playerId } = ctx.requireSession();
       requireKind(platform, body.kind);
       const terms = termsOf(body);
       const downline = await memberById(db, playerId);
@@ -102,7 +101,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
     },
 
     async getContractPastPay({ params }, ctx) {
-      const { playerId } = requireTrueAccount(ctx);
+      const { playerId } = ctx.requireSession();
       platform.limits.take(`past-pay:${playerId}`, PAST_PAY_RATE);
       return ok(
         await pastPay(platform, await ownContract(platform, params.contractId, ctx), ctx.now),
@@ -149,7 +148,7 @@ const actorOf = (ctx: RequestContext, side: Side) => ({
 
 /** A contract of which the member is a side. Throws `not_found` of any other, as of none. */
 async function ownContract(platform: Platform, id: string, ctx: RequestContext) {
-  const { playerId } = requireTrueAccount(ctx);
+  const { playerId } = ctx.requireSession();
   const found = isId(id) ? await contractById(platform.db, id) : undefined;
   const side = sideOf(found, playerId);
   const downline = found && (await memberById(platform.db, found.downline_id));

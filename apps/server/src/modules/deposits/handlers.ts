@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { type PaymentMethod, paymentMethodsOf } from '../payment-methods/index.ts';
-import { amountOf, requireTrueAccount, type Trx } from '../wallet/index.ts';
+import { amountOf, type Trx } from '../wallet/index.ts';
 import { expire, tell } from './commands.ts';
 import {
   addDeposit,
@@ -55,7 +55,7 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
 
   return {
     async createDeposit({ body }, ctx) {
-      const { playerId, currency } = requireTrueAccount(ctx);
+      const { playerId, currency } = ctx.requireSession();
       const method = methodOf(body.methodId, currency);
       const amount = amountOf(body.amount, '/body/amount');
       if (amount < method.minAmount || amount > method.maxAmount) {
@@ -91,7 +91,7 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
     },
 
     async getDeposit({ params: { reference } }, ctx) {
-      const { playerId } = requireTrueAccount(ctx);
+      const { playerId } = ctx.requireSession();
       const find = async () => {
         const found = isId(reference) ? await depositById(db, reference) : undefined;
         if (found?.player_id !== playerId) throw new ProblemError('not_found');
@@ -106,7 +106,7 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
     },
 
     async listDeposits({ query }, ctx) {
-      const { playerId } = requireTrueAccount(ctx);
+      const { playerId } = ctx.requireSession();
       const { pageNo = 1, pageSize = 20, from, to, status } = query;
       const { rows, total } = await pageOf(db, {
         playerId,

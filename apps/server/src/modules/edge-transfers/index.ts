@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { balanceWire, requireTrueAccount } from '../wallet/index.ts';
+import { balanceWire } from '../wallet/index.ts';
 import { limitsOf, limitsWire, sentToday } from './limits.ts';
 import { settingsHandlers } from './operator.ts';
 import { searchDownline, uplineOf } from './people.ts';
@@ -29,7 +29,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
     getEdgeTransferTerms: async (_input, ctx) => ok(await termsOf(platform, ctx)),
 
     async searchDownline({ query }, ctx) {
-      const session = requireTrueAccount(ctx);
+      const session = ctx.requireSession();
       const found = await searchDownline(db, session, query.search ?? '');
       return ok({ list: found.map(({ account, nickname }) => ({ account, nickname })) });
     },
@@ -47,14 +47,14 @@ function handlersOf(platform: Platform): Partial<Handlers> {
     },
 
     async getEdgeTransfer({ params: { reference } }, ctx) {
-      const { playerId } = requireTrueAccount(ctx);
+      const { playerId } = ctx.requireSession();
       const found = isId(reference) ? await transferById(db, playerId, reference) : undefined;
       if (found === undefined) throw new ProblemError('not_found');
       return ok(wireOf(found, playerId));
     },
 
     async listEdgeTransfers({ query }, ctx) {
-      const { playerId } = requireTrueAccount(ctx);
+      const { playerId } = ctx.requireSession();
       const { pageNo = 1, pageSize = 20 } = query;
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { rows, total } = await pageOf(db, playerId, page);
@@ -65,7 +65,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
 }
 
 async function termsOf(platform: Platform, ctx: RequestContext) {
-  const session = requireTrueAccount(ctx);
+  const session = ctx.requireSession();
   const { currency, isAgent } = session;
   const shown = { currency, currencySymbol: currencyOf(currency).symbol, mayTransferDown: isAgent };
   const limits = limitsOf(platform, currency);

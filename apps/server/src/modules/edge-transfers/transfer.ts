@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { holdStatus, holdTree, memberById } from '../identity/index.ts';
 import { paymentPasswordsOf } from '../payment-password/index.ts';
-import { amountOf, requireTrueAccount, walletOf } from '../wallet/index.ts';
+import { amountOf, walletOf } from '../wallet/index.ts';
 import { type Limits, limitsOf, requireRoom, sentToday } from './limits.ts';
 import { downlineOf, type Payable, type Sender, uplineOf } from './people.ts';
 import { addTransfer, type SeenTransfer, transferOfCall } from './store.ts';
@@ -35,7 +35,7 @@ export async function checked(
   body: Schemas['EdgeTransferRequest'],
   ctx: RequestContext,
 ): Promise<Asked> {
-  const session = requireTrueAccount(ctx);
+  const session = ctx.requireSession();
   const { playerId, currency } = session;
   const limits = limitsOf(platform, currency);
   if (limits === null) throw new ProblemError('feature_disabled');

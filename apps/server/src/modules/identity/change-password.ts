@@ -3,6 +3,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { guessesOf } from '../guesses/index.ts';
+import { askingMember } from './asking-member.ts';
 import type { Identity } from './identity.ts';
 import { noteLoginEvent } from './login-history.ts';
 import { memberById, setNickname, setPassword, type Member } from './members.ts';
@@ -22,7 +23,7 @@ export interface NewPassword {
  * Changes the password of the member who is logged in (C22, E39). Every session ends, the asking
  * browser gets a new one (ASVS 7.4.3). The old password may be left out only by who owes a change:
  * then somebody else knows it and it proves nothing (V45). Refuses with `password_wrong`,
- * `verification_exhausted`, `password_mismatch`, `password_weak`, and `forbidden` for a trial account.
+ * `verification_exhausted`, `password_mismatch` and `password_weak`.
  */
 export async function changePassword(
   platform: Platform,
@@ -30,7 +31,7 @@ export async function changePassword(
   change: NewPassword & { readonly oldPassword?: string },
   ctx: RequestContext,
 ): Promise<Schemas['LoginResult']> {
-  const member = await asking(platform, ctx);
+  const member = await askingMember(platform, ctx);
   const { oldPassword } = change;
   if (oldPassword === undefined) {
     if (!mayChangeWithout(identity, member, ctx)) throw required('/body/oldPassword');
@@ -50,7 +51,7 @@ export async function finishFirstLogin(
   change: NewPassword & { readonly nickname?: string },
   ctx: RequestContext,
 ): Promise<Schemas['LoginResult']> {
-  const member = await asking(platform, ctx);
+  const member = await askingMember(platform, ctx);
   if (!mayChangeWithout(identity, member, ctx)) throw new ProblemError('forbidden');
   return replacePassword(platform, identity, member, change, ctx);
 }
@@ -91,12 +92,6 @@ function mayChangeWithout(identity: Identity, member: Member, ctx: RequestContex
 
 function required(pointer: string): ProblemError {
   return new ProblemError('validation_failed', { errors: [{ pointer, rule: 'required' }] });
-}
-
-async function asking(platform: Platform, ctx: RequestContext): Promise<Member> {
-  const session = ctx.requireSession();
-  if (session.isTrial) throw new ProblemError('forbidden');
-  return present(platform, session.playerId);
 }
 
 async function replacePassword(

@@ -31,7 +31,7 @@ export interface PhoneCredentials {
  * Logs in by phone and code (C14); then the second step, for which the phone does not count again. The code is used up by a right guess. Whether there is an account
  * cannot be told from outside: an unknown phone has a code too, which nobody was sent.
  *
- * Refuses with `feature_disabled`, `phone_invalid`, `code_invalid`, `code_expired`,
+ * Refuses with `phone_invalid`, `code_invalid`, `code_expired`,
  * `verification_exhausted`, `account_suspended`, `non_member`, `contact_your_agent`.
  */
 export async function logInByCode(
@@ -40,9 +40,6 @@ export async function logInByCode(
   credentials: PhoneCredentials,
   ctx: RequestContext,
 ): Promise<LoggedIn> {
-  if (!identity.merchant.current().switches.mobileCodeLogin) {
-    throw new ProblemError('feature_disabled');
-  }
   await limitLogins(platform, ctx);
   const { dialingCode = '', site, verification: answer } = credentials;
   const phone = readPhone(credentials.phone, dialingCode, platform.config.defaultCountry);

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Schemas } from '@baize/api';
-import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLanguage } from '../language/index.ts';
@@ -14,7 +13,7 @@ const PER_ADDRESS = { max: 30, windowMs: 60_000 };
 
 /**
  * A session of a fresh trial account (C27, L4, L17): it sees the lobby and is refused with
- * `need_true_account` where money begins (H6). `feature_disabled` when the merchant offers none.
+ * `need_true_account` where money begins (H6).
  */
 export async function startFreePlay(
   platform: Platform,
@@ -22,7 +21,6 @@ export async function startFreePlay(
   language: string | undefined,
   ctx: RequestContext,
 ): Promise<Schemas['LoginResult']> {
-  if (!identity.merchant.current().switches.freePlay) throw new ProblemError('feature_disabled');
   await platform.limits.takeShared(`free-play:${ctx.addressBlock}`, PER_ADDRESS);
   const member = await platform.transaction((trx) =>
     identity.createAccount(trx, {

@@ -52,7 +52,7 @@ export { latestLogins } from './login-history.ts';
 export { HANDOFF_COOKIE } from './handoff/handoff.ts';
 export { refuseBarred, limitLogins, openSession, openSessionIn, type Entered } from './login.ts';
 export { PLAYER_TYPE, TRIAL_TYPE } from './login-policy.ts';
-export { requireAgent } from './require-agent.ts';
+export { askingMember } from './asking-member.ts';
 export { clearedCookies } from './remember/cookies.ts';
 export { devicesOf, forgetDevice, markOf, type HasPasskey } from './second-step/index.ts';
 export { newToken, tokenHash } from './tokens.ts';

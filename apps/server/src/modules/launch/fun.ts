@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 /** Games with play money: nothing here reads or writes the wallet (H105). */
 export interface Fun {
-  /** Throws `feature_disabled`, `not_found`, `game_maintenance`, `fun_unsupported` or `rate_limited`. */
+  /** Throws `not_found`, `game_maintenance`, `fun_unsupported` or `rate_limited`. */
   launch(body: Schemas['FunRequest'], ctx: RequestContext): Promise<Schemas['FunLaunch']>;
   /** What the vendor may do for a token; `session_expired` when it opens nothing (any more). */
   session(
@@ -36,7 +36,6 @@ export const funOf = service((platform: Platform): Fun => {
 
   return {
     async launch(body, ctx) {
-      if (!isOn()) throw new ProblemError('feature_disabled');
       platform.limits.take(`fun:${ctx.addressBlock}`, PER_ADDRESS);
       const game = await openGameOf(platform, body);
       if (!game.playsForFun) throw new ProblemError('fun_unsupported');

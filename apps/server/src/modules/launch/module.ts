@@ -1,10 +1,7 @@
-import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import type { Session } from '../../platform/sessions.ts';
 import { catalogueOf, localised, wireType } from '../catalogue/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
 import { funOf } from './fun.ts';
 import { playersByGame } from './game-sessions.ts';
 import { gameUrl, openGameOf } from './games.ts';
@@ -19,12 +16,6 @@ export function createLaunchModule(platform: Platform): ServerModule {
   const { config } = platform;
   catalogueOf(platform).openGames.players = () => playersByGame(platform.db, platform.clock.now());
 
-  function refuseTrial(session: Session): void {
-    if (!session.isTrial) return;
-    const allowed = merchantOf(platform).current().switches.trialDemoLaunch;
-    if (!allowed) throw new ProblemError('need_true_account');
-  }
-
   return {
     name: 'launch',
     handlers: {
@@ -32,7 +23,6 @@ export function createLaunchModule(platform: Platform): ServerModule {
 
       launchGame: async ({ body }, ctx) => {
         const session = ctx.requireSession();
-        refuseTrial(session);
         platform.limits.take(`launch:${session.playerId}`, LAUNCH_RATE);
         const game = await openGameOf(platform, body);
         const language = body.language ?? session.language;

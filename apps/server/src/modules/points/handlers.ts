@@ -6,7 +6,7 @@ import { addDays, startOfDay } from '../../platform/time-zone.ts';
 import { localised } from '../catalogue/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { paymentPasswordsOf } from '../payment-password/index.ts';
-import { pointsOf, requireTrueAccount } from '../wallet/index.ts';
+import { pointsOf } from '../wallet/index.ts';
 import { convert, redeemReward } from './redeem.ts';
 import { pageOfRedemptions } from './redemption-store.ts';
 import { offeredReward, pageOfRewards } from './rewards.ts';
@@ -19,9 +19,9 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   const points = pointsOf(platform);
 
-  /** A member whom the mall is open to. Throws `need_true_account`, `feature_disabled`. */
+  /** A member whom the mall is open to. Throws `feature_disabled`. */
   function redeemer(ctx: RequestContext) {
-    const session = requireTrueAccount(ctx);
+    const session = ctx.requireSession();
     if (!settingsOf(platform).isOn) throw new ProblemError('feature_disabled');
     return session;
   }
@@ -39,7 +39,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
 
   return {
     async getPointsBalance(_input, ctx) {
-      const { playerId } = requireTrueAccount(ctx);
+      const { playerId } = ctx.requireSession();
       return ok({ points: Number(await points.balance(db, playerId)), expires: false });
     },
 
@@ -50,7 +50,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
     },
 
     async listRewards({ query }, ctx) {
-      const { playerId, currency } = requireTrueAccount(ctx);
+      const { playerId, currency } = ctx.requireSession();
       const { pageNo = 1, pageSize = 20, language = ctx.language } = query;
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { rows, total } = await pageOfRewards(db, { ...page, hasMoney: hasMoney(currency) });
@@ -96,7 +96,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
     },
 
     async listRedemptions({ query }, ctx) {
-      const { playerId } = requireTrueAccount(ctx);
+      const { playerId } = ctx.requireSession();
       const { pageNo = 1, pageSize = 20 } = query;
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const wanted = { playerId, ...spanOf(query), ...page, order: 'desc' } as const;
@@ -106,7 +106,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
     },
 
     async listPointsTransactions({ query }, ctx) {
-      const { playerId } = requireTrueAccount(ctx);
+      const { playerId } = ctx.requireSession();
       const { pageNo = 1, pageSize = 20 } = query;
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const wanted = { playerId, ...spanOf(query), ...page };

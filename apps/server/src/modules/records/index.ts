@@ -2,7 +2,6 @@ import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { fromWireType } from '../catalogue/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
-import { requireTrueAccount } from '../wallet/index.ts';
 import { accountRecords } from './account-record.ts';
 import { bonusRecords } from './bonus-record.ts';
 import { betRecords } from './bet-record.ts';
@@ -29,7 +28,7 @@ export function createRecordsModule(platform: Platform): ServerModule {
 
   /** The member, who reads nobody else's records. */
   function readerOf(ctx: RequestContext) {
-    const { playerId, currency, account } = requireTrueAccount(ctx);
+    const { playerId, currency, account } = ctx.requireSession();
     platform.limits.take(`records:${playerId}`, RATE);
     return { playerId, currency, account, language: ctx.language };
   }

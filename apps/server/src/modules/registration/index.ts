@@ -1,7 +1,7 @@
 import type { components } from '@baize/api/operator';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { requireAgent } from '../identity/index.ts';
+import { askingMember } from '../identity/index.ts';
 import { merchantOf, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
 import { wireForm } from './form.ts';
 import { addInvitation, closeInvitation, invitationsOf, MOST_ACTIVE } from './agent-invitations.ts';
@@ -65,7 +65,7 @@ function agentHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   return {
     async openDownline({ body }, ctx) {
-      const agent = await requireAgent(platform, ctx);
+      const agent = await askingMember(platform, ctx);
       await platform.limits.takeShared(`downlines:${agent.id}`, OPENINGS);
       const opening = await checkedOpening(platform, agent, body);
       return {
@@ -73,15 +73,15 @@ function agentHandlers(platform: Platform): Partial<Handlers> {
       };
     },
     async listInvitations(_input, ctx) {
-      const { id } = await requireAgent(platform, ctx);
+      const { id } = await askingMember(platform, ctx);
       return ok({ list: await invitationsOf(db, id, ctx.now), mostActive: MOST_ACTIVE });
     },
     async createInvitation({ body }, ctx) {
-      const { id } = await requireAgent(platform, ctx);
+      const { id } = await askingMember(platform, ctx);
       return { commit: async (trx) => ok(await addInvitation(trx, id, body, ctx.now)) };
     },
     async closeInvitation({ params: { invitation } }, ctx) {
-      const { id } = await requireAgent(platform, ctx);
+      const { id } = await askingMember(platform, ctx);
       return {
         commit: async (trx) => ok(await closeInvitation(trx, id, invitation, ctx.now)),
       };

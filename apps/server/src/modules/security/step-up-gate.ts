@@ -6,12 +6,11 @@ import { isFresh } from './step-up.ts';
 
 /**
  * Asks for a fresh proof where the document says so (`x-step-up`): `always`, or of a session that was
- * opened without the password, `remembered` (H106). A trial account has nothing to prove; the operation
- * refuses it.
+ * opened without the password, `remembered` (H106).
  */
 export function stepUpGate(ctx: RequestContext): ProblemError | null {
   const demand = demandOf(ctx.operationId);
-  if (demand === 'never' || ctx.session === null || ctx.session.isTrial) return null;
+  if (demand === 'never' || ctx.session === null) return null;
   const session = ctx.session as MemberSession;
   const isDemanded = demand === 'always' || session.method === 'remembered';
   return isDemanded && !isFresh(session, ctx.now) ? new ProblemError('step_up_required') : null;

@@ -13,12 +13,9 @@ import type { Passkeys } from './passkeys.ts';
 /** How long a proof is fresh (ASVS 7.5.3). */
 const FRESH_MS = 10 * 60_000;
 
-/** The session of a member who may have a security centre: trial accounts have none. */
-export function memberSession(ctx: RequestContext): MemberSession {
-  const session = ctx.requireSession() as MemberSession;
-  if (session.isTrial) throw new ProblemError('forbidden');
-  return session;
-}
+/** The session with how it was opened and what it has proved. */
+export const memberSession = (ctx: RequestContext): MemberSession =>
+  ctx.requireSession() as MemberSession;
 
 /** The same, proved freshly, where the body decides that it must be; else `step_up_required`. */
 export function freshSession(ctx: RequestContext): MemberSession {

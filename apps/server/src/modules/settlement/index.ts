@@ -9,7 +9,7 @@ import { runningContract } from '../contracts/index.ts';
 import { memberByAccount, memberById } from '../identity/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { periodOf, periodWire } from '../records/index.ts';
-import { requireTrueAccount, walletOf } from '../wallet/index.ts';
+import { walletOf } from '../wallet/index.ts';
 import { billRounds } from './bill-rounds.ts';
 import { billOf, owedBy, pageOf } from './bills.ts';
 import { markChanged } from './corrections.ts';
@@ -81,7 +81,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
 }
 
 function reader(platform: Platform, ctx: RequestContext) {
-  const session = requireTrueAccount(ctx);
+  const session = ctx.requireSession();
   platform.limits.take(`settlement:${session.playerId}`, RATE);
   return session;
 }

@@ -31,10 +31,6 @@ interface CodeRequest {
 function handlers(platform: Platform): Partial<Handlers> {
   const merchant = merchantOf(platform);
 
-  function demandSwitch(isOn: boolean): void {
-    if (!isOn) throw new ProblemError('feature_disabled');
-  }
-
   /** H3: sending costs money, so it is sending that asks for the proof. */
   async function passBotCheck(challenge: BotCheck): Promise<void> {
     if (challenge?.kind === 'captcha') return passCaptcha(platform, challenge);
@@ -60,16 +56,15 @@ function handlers(platform: Platform): Partial<Handlers> {
     async requestSms({ body }, ctx) {
       const { purpose, mobileNum: number, countryDialingCode, challenge } = body;
       const { mobileCodeLogin, CHNGPASSVERIF3 } = merchant.current().switches;
-      demandSwitch(purpose === 'login' ? mobileCodeLogin : CHNGPASSVERIF3);
+      const isOn = purpose === 'login' ? mobileCodeLogin : CHNGPASSVERIF3;
+      if (!isOn) throw new ProblemError('feature_disabled');
       const request = { purpose, number, countryDialingCode, challenge, external: false };
       return ok(await send(request, ctx));
     },
     async requestSmsByMobile({ body }, ctx) {
-      demandSwitch(merchant.current().switches.MOBILENUMREG3);
       return ok(await send(registrationOf(body), ctx));
     },
     async requestSmsByUsername({ body }, ctx) {
-      demandSwitch(merchant.current().switches.USERNAMEREG3);
       return ok(await send(registrationOf(body), ctx));
     },
     async listCountryCodes({ query }, ctx) {

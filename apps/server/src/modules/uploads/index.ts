@@ -5,7 +5,6 @@ import { Bytes } from '../../platform/http/bytes.ts';
 import { ok, type AnswerHeaders } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { requireTrueAccount } from '../wallet/index.ts';
 import { drawingOf } from './drawing.ts';
 import { demand, receive } from './receive.ts';
 import {
@@ -38,7 +37,7 @@ export function createUploadsModule(platform: Platform): ServerModule {
     name: 'uploads',
     handlers: {
       async beginUpload({ body: { purpose, type, size } }, ctx) {
-        const { playerId } = requireTrueAccount(ctx);
+        const { playerId } = ctx.requireSession();
         await limits.takeShared(`upload:${playerId}`, { max: MOST_A_DAY, windowMs: DAY_MS });
         const id = randomUUID();
         const row = { id, player_id: playerId, purpose, type, size, created_at: ctx.now };
@@ -46,20 +45,20 @@ export function createUploadsModule(platform: Platform): ServerModule {
         return ok(wireOf(await demand(platform, { id, playerId })));
       },
       async sendUpload({ params, query: { offset }, body }, ctx) {
-        const meant = meantBy(requireTrueAccount(ctx), params.id);
+        const meant = meantBy(ctx.requireSession(), params.id);
         return ok(wireOf(await receive(platform, meant, { offset, bytes: body })));
       },
       async getUpload({ params }, ctx) {
-        return ok(wireOf(await demand(platform, meantBy(requireTrueAccount(ctx), params.id))));
+        return ok(wireOf(await demand(platform, meantBy(ctx.requireSession(), params.id))));
       },
       async removeUpload({ params }, ctx) {
-        const meant = meantBy(requireTrueAccount(ctx), params.id);
+        const meant = meantBy(ctx.requireSession(), params.id);
         await demand(platform, meant);
         if (!(await deleteUpload(db, meant))) throw new ProblemError('conflict');
         return ok({ done: true as const });
       },
       async getUploadPicture({ params }, ctx) {
-        return sent(await pictureOf(db, meantBy(requireTrueAccount(ctx), params.id)), params.id);
+        return sent(await pictureOf(db, meantBy(ctx.requireSession(), params.id)), params.id);
       },
     },
     operatorHandlers: {

@@ -11,6 +11,6 @@ export type { AccountKind, Booking, Db, Funds, Movement, Sending, Trx, Wallet } 
 export { POINTS_UNIT, type Points, type PointsMovement, pointsOf } from './points.ts';
 export { betCount, gained, moneySigns, signedSum } from './signed-sum.ts';
 export { bookings, holds, playerBalances, pointsBookings } from './views.ts';
-export { amountOf, balanceWire, createWalletModule, requireTrueAccount } from './module.ts';
+export { amountOf, balanceWire, createWalletModule } from './module.ts';
 export { walletRules } from './rules.ts';
 export { vendorWalletsOf, type VendorWallets } from './vendor-wallets.ts';

@@ -1,6 +1,6 @@
 import { currencyOf } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import { ok, type RequestContext } from '../../platform/http/handlers.ts';
+import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf, localised } from '../catalogue/index.ts';
@@ -63,7 +63,7 @@ export function createWalletModule(platform: Platform): ServerModule {
       },
 
       transferWallet: async ({ body }, ctx) => {
-        const { playerId, currency } = requireTrueAccount(ctx);
+        const { playerId, currency } = ctx.requireSession();
         if (body.from === body.to) throw wrong('/body/to', 'different');
         const [from, to] = await Promise.all([kindOf(body.from), kindOf(body.to)]);
         const amount = amountOf(body.amount, '/body/amount');
@@ -100,13 +100,6 @@ export async function balanceWire(db: Db, playerId: string, currency: string, as
     currencySymbol: currencyOf(currency).symbol,
     asOf: asOf.toISOString(),
   };
-}
-
-/** The session of a member who has money. Throws `need_true_account` of a trial. */
-export function requireTrueAccount(ctx: RequestContext) {
-  const session = ctx.requireSession();
-  if (session.isTrial) throw new ProblemError('need_true_account');
-  return session;
 }
 
 /** The minor units of an amount above zero. Throws `validation_failed` that points at it. */

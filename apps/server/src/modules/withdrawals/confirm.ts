@@ -10,7 +10,7 @@ import { guessesOf } from '../guesses/index.ts';
 import { contactKey } from '../identity/index.ts';
 import { payoutAccountsOf } from '../payout-accounts/index.ts';
 import { useUploads } from '../uploads/index.ts';
-import { amountOf, requireTrueAccount } from '../wallet/index.ts';
+import { amountOf } from '../wallet/index.ts';
 import {
   commandPart,
   forceOverdue,
@@ -46,7 +46,7 @@ export async function confirmation(
   body: Body,
   ctx: RequestContext,
 ): Promise<(trx: Transaction<Database>) => Promise<Payout>> {
-  const { playerId } = requireTrueAccount(ctx);
+  const { playerId } = ctx.requireSession();
   const answer = answerOf(body);
   const found = isId(reference) ? await find(platform.db, { id: reference, playerId }) : undefined;
   if (found === undefined) throw new ProblemError('not_found');

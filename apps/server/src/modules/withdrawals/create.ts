@@ -10,7 +10,7 @@ import { merchantOf } from '../merchant-settings/index.ts';
 import { type PaymentMethod, paymentMethodsOf } from '../payment-methods/index.ts';
 import { paymentPasswordsOf } from '../payment-password/index.ts';
 import { payoutAccountsOf } from '../payout-accounts/index.ts';
-import { amountOf, requireTrueAccount, walletOf } from '../wallet/index.ts';
+import { amountOf, walletOf } from '../wallet/index.ts';
 import { SOURCE, tell } from './commands.ts';
 import { countSince } from './read.ts';
 import { addWithdrawal, lockPayout, type Payout, type WithdrawalRow } from './store.ts';
@@ -34,7 +34,7 @@ export async function checked(
   body: Schemas['WithdrawalRequest'],
   ctx: RequestContext,
 ): Promise<Request> {
-  const session = requireTrueAccount(ctx);
+  const session = ctx.requireSession();
   const { playerId, currency } = session;
   const method = paymentMethodsOf(platform)
     .current()

@@ -23,7 +23,6 @@ export interface OperationObject {
   parameters?: (ParameterObject | { $ref: string })[];
   requestBody?: BodyObject | { $ref: string };
   responses: Record<string, ResponseObject | { $ref: string }>;
-  'x-role'?: 'visitor' | 'member' | 'agent';
   /**
    * Of an operation that demands an Idempotency-Key. `money`: what it books is kept for ever; `handler`:
    * it keeps its answers itself, because there are secrets in them.

@@ -215,10 +215,9 @@ function needsSession({ security = [] }: OperationObject): boolean {
   return !security.some((option) => Object.keys(option).length === 0);
 }
 
-/** The auth guard of the gaming API: gates first, then the session and what the operation asks of it. */
+/** The auth guard of the gaming API: gates first, then the session. */
 export function playerGuard(platform: Platform, operation: OperationObject): AuthGuard {
   const isForMembers = needsSession(operation);
-  const needsAgent = operation['x-role'] === 'agent';
   return async (ctx, request) => {
     if (!isOwnCall(request.headers)) limitAddress(platform, ctx.addressBlock);
     const token = bearerToken(request.headers.authorization);
@@ -234,9 +233,7 @@ export function playerGuard(platform: Platform, operation: OperationObject): Aut
       if (problem) throw problem;
     }
     await refuseTokenInUrl(platform, request);
-    if (!isForMembers) return;
-    const session = ctx.requireSession();
-    if (needsAgent && !session.isAgent) throw new ProblemError('contact_your_agent');
+    if (isForMembers) ctx.requireSession();
   };
 }
 

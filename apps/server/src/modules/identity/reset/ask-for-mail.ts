@@ -30,7 +30,7 @@ const PER_ACCOUNT = { max: 5, windowMs: 3_600_000 };
  * whether or not there is such an account with such an address (H16); the mail goes out behind the
  * answer.
  *
- * Refuses with `feature_disabled`, `challenge_failed`, `captcha_wrong`, `rate_limited`, and with
+ * Refuses with `challenge_failed`, `captcha_wrong`, `rate_limited`, and with
  * `unknown_user` where the merchant reveals who is unknown.
  */
 export async function askForMail(
@@ -39,8 +39,6 @@ export async function askForMail(
   wish: MailWish,
   ctx: RequestContext,
 ): Promise<void> {
-  const { switches } = identity.merchant.current();
-  if (!switches.CHNGPASSMAIL3) throw new ProblemError('feature_disabled');
   await platform.limits.takeShared(`forgot:${ctx.addressBlock}`, PER_ADDRESS);
   await passBotCheck(platform, identity, wish);
   await platform.limits.takeShared(
@@ -50,7 +48,8 @@ export async function askForMail(
   const member = await memberByAccount(platform.db, wish.username);
   // Looked for also where there is nobody, so that it takes as long.
   const { email } = await contactsOf(platform.db, member?.id ?? newId(ctx.now.getTime()));
-  if (member === undefined && switches.revealUnknownUser) throw new ProblemError('unknown_user');
+  const { revealUnknownUser } = identity.merchant.current().switches;
+  if (member === undefined && revealUnknownUser) throw new ProblemError('unknown_user');
   const isTheirs =
     email?.verified_at != null && email.value_key === contactKey('email', wish.email);
   const heard = isTheirs && member?.status === 'active' ? member : null;

@@ -38,7 +38,7 @@ const PER_ADDRESS = { max: 30, windowMs: 60_000 };
  * Sets a new password by the code that a phone was sent (C24). Nobody is logged in by it: the portal
  * does that as anybody would, second step and all (H17).
  *
- * Refuses with `feature_disabled`, `phone_invalid`, `code_invalid`, `code_expired`,
+ * Refuses with `phone_invalid`, `code_invalid`, `code_expired`,
  * `verification_exhausted`,
  * `password_mismatch`, `password_weak`.
  */
@@ -48,9 +48,6 @@ export async function setPasswordByPhone(
   reset: PhoneReset,
   ctx: RequestContext,
 ): Promise<{ username: string }> {
-  if (!identity.merchant.current().switches.CHNGPASSVERIF3) {
-    throw new ProblemError('feature_disabled');
-  }
   await platform.limits.takeShared(`reset:${ctx.addressBlock}`, PER_ADDRESS);
   const { mobileNum, countryDialingCode = '', verificationCode: code, attemptId } = reset;
   const phone = readPhone(mobileNum, countryDialingCode, platform.config.defaultCountry);
