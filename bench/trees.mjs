@@ -54,6 +54,8 @@ export default async function bench({ options, say }) {
     await place.server.ask('seats', { count: 1, deposit: '0' });
     say(`growing a tree of ${members}, with ${rounds} rounds …`);
     growTree(place.cluster, { topId: top.playerId, members, rounds });
+    const summedMs = await timed(() => place.server.ask('sum-days'));
+    place.cluster.ask('analyze');
     const client = createClient({ facts: place.server.facts, memory });
     const headers = { authorization: `Bearer ${top.token}` };
     const times = Object.fromEntries(['bare', ...Object.keys(reads)].map((name) => [name, []]));
@@ -77,6 +79,7 @@ export default async function bench({ options, say }) {
       rounds,
       ...treeFigures(place.cluster),
       ...medians,
+      sumDaysMs: Math.round(summedMs),
       limits: [limit('ratio', ratio, '≤', 2)],
     };
   } finally {

@@ -40,7 +40,8 @@ export function growTree({ ask }, { topId, members, rounds }) {
       '${type} ' || round_id, jsonb_build_object('vendor', vendor_code, 'gameCode', game_code, 'roundId', round_id), opened_at
     from round where round_id like 'big%' and ${amount} > 0`;
   ask(`insert into transfer ${booked('bet', 'bets', 'cash', 'house')}
-    union all ${booked('win', 'wins', 'house', 'cash')}`);
+    union all ${booked('win', 'wins', 'house', 'cash')}
+    order by 13`);
   ask('analyze');
 }
 

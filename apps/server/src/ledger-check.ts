@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { adjustmentRules } from './modules/adjustments/index.ts';
 import { auditRules } from './modules/audit/index.ts';
 import { bonusRules } from './modules/bonuses/index.ts';
+import { dailySumRules } from './modules/daily-sums/index.ts';
 import { depositRules } from './modules/deposits/index.ts';
 import { edgeTransferRules } from './modules/edge-transfers/index.ts';
 import { pointsRules } from './modules/points/index.ts';
@@ -39,6 +40,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...edgeTransferRules,
   ...pointsRules,
   ...settlementRules,
+  ...dailySumRules,
 ];
 
 /**

@@ -7,6 +7,7 @@ import { createAgentModule } from './modules/agent/index.ts';
 import { createApiDocsModule } from './modules/api-docs/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBonusesModule } from './modules/bonuses/index.ts';
+import { createDailySumsModule } from './modules/daily-sums/index.ts';
 import { createContractsModule } from './modules/contracts/index.ts';
 import { createBotCheckModule } from './modules/bot-check/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
@@ -82,6 +83,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createWithdrawalsModule,
   createRecordsModule,
   createSettlementModule,
+  createDailySumsModule,
   createPointsModule,
   createWinnersModule,
   createJackpotsModule,

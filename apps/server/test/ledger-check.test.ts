@@ -40,6 +40,7 @@ beforeAll(async () => {
   const { givenSeat } = await createSeats(app);
   seat = await givenSeat(100_000n);
   bonused = await givenSeat(300n);
+  await app.platform.jobs.run('daily-sums');
 });
 afterAll(() => app?.dispose());
 

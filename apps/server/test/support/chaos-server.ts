@@ -19,7 +19,7 @@ import { bookingsByType, keptAnswers } from './what-was-kept.ts';
 
 /** What the one who started it may ask; each is answered by one message with the same number. */
 type Order = { readonly number: number } & (
-  | { readonly do: 'check' | 'booked' | 'kill-database' | 'bills' | 'received' }
+  | { readonly do: 'check' | 'booked' | 'kill-database' | 'bills' | 'received' | 'sum-days' }
   /** Kept answers behind so many that are known already. */
   | { readonly do: 'kept'; readonly after: number }
   /** So many players, each with money in minor units and below one of the agents, if there are any. */
@@ -139,7 +139,11 @@ async function obey(order: Order): Promise<unknown> {
       ];
     case 'plant':
       return plantSettlement(db, order.planted);
+    case 'sum-days':
+      return app.platform.jobs.run('daily-sums');
     case 'check':
+      // What is checked of the days' sums are days that are over.
+      await app.platform.jobs.run('daily-sums');
       return checkLedger(db);
   }
 }

@@ -107,7 +107,7 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
   [
     'a booking stands in the statement of another day',
     `update transfer set at = at - interval '3 days' where owner = $owner and source_tx_id = 'won-bet'`,
-    ['statement'],
+    ['statement', 'daily-sums'],
   ],
   [
     'the bets of a round are booked on another account than it plays from',
@@ -367,4 +367,10 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     `update bill set paid = paid * 2, try_at = now() where paid > 0 and amount = paid`,
     ['bills-added-up'],
   ],
+  [
+    'the sum of a day is not what its bookings come to',
+    `update daily_sum set stake = stake + 1`,
+    ['daily-sums'],
+  ],
+  ['the sums of days are lost', `delete from daily_sum`, ['daily-sums']],
 ];

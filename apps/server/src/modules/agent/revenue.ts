@@ -8,7 +8,7 @@ import { accountTypesOf, type Member } from '../identity/index.ts';
 import { daysOf, oneMoment, type Period, periodWire } from '../records/index.ts';
 import { billOfBooking, bills, contractSigns } from '../settlement/index.ts';
 import { bookings, type Db, signedSum } from '../wallet/index.ts';
-import { playBySpan } from './team-queries.ts';
+import { playByDay } from './team-queries.ts';
 
 /** What contracts of a kind have brought and cost on a day, in minor units. */
 interface Cell {
@@ -30,7 +30,11 @@ export async function teamRevenue(
   const agentTypes = accountTypesOf(platform).agents;
   const { cells, play } = await oneMoment(platform.db, async (db) => ({
     cells: await cellsOf(db, agent, edges),
-    play: await playBySpan(db, { ...agent, agentId: agent.id, agentTypes }, edges),
+    play: await playByDay(
+      db,
+      { ...agent, agentId: agent.id, agentTypes },
+      { edges, timeZone: period.timeZone },
+    ),
   }));
   const dayOf = (index: number) => days[index - 1] ?? period.to;
   const sum = <Of>(of: readonly Of[], value: (one: Of) => bigint) =>
@@ -44,9 +48,9 @@ export async function teamRevenue(
       ...revenueWire(received, given),
     })),
     play: play
-      .toSorted((one, other) => one.span - other.span)
-      .map(({ span, activeMembers, validBet, wins }) => ({
-        day: dayOf(span),
+      .toSorted((one, other) => one.day - other.day)
+      .map(({ day, activeMembers, validBet, wins }) => ({
+        day: dayOf(day),
         activeMembers,
         ...playWire(validBet, wins),
       })),

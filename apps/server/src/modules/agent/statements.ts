@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { currencyOf } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bonusSigns } from '../bonuses/index.ts';
+import { sumsIn } from '../daily-sums/index.ts';
 import {
   accountTypesOf,
   heldAt,
@@ -11,9 +11,8 @@ import {
   memberUplines,
   presentUplines,
 } from '../identity/index.ts';
-import { type Period, periodWire } from '../records/index.ts';
-import { contractSigns } from '../settlement/index.ts';
-import { betCount, bookings, type Db, gained, moneySigns, signedSum } from '../wallet/index.ts';
+import { oneMoment, type Period, periodWire } from '../records/index.ts';
+import type { Db } from '../wallet/index.ts';
 import { type Branch, countBelow, isCalled, isInTeam, wasInTeam } from './branch.ts';
 
 /** What is wanted of a team's statements. */
@@ -60,10 +59,6 @@ const NOTHING: Sums = {
   gained: 0n,
 };
 
-const { received, given } = contractSigns;
-/** What a member pays for contracts is taken from what they bring it: within a branch the two are nothing. */
-const CONTRACT_PAY = [received, { plus: given.less, less: given.plus }];
-
 /**
  * Profit and loss of each account directly below the top of a branch with everybody below it, and of the top by itself;
  * of a search, of each account that was found by itself (AC6).
@@ -73,7 +68,7 @@ export async function teamStatements(
   branch: Branch,
   { period, sort, order, pageNo, pageSize }: StatementQuery,
 ): Promise<Schemas['TeamStatements']> {
-  const { rows, totals } = await rowsOf(platform.db, branch, period);
+  const { rows, totals } = await oneMoment(platform.db, (db) => rowsOf(db, branch, period));
   const { agents } = accountTypesOf(platform);
   const page = rows
     .toSorted(comparing(sort, order))
@@ -112,39 +107,42 @@ async function rowsOf(
     ? isInTeam(agent)
     : sql`exists (select from ${presentUplines.as('here')} where here.ancestor_id = ${top.id}
         and here.member_id = member.id and here.distance <= 1)`;
+  const sums = await sumsIn(db, { ...period, currency: agent.currency });
   const { rows } = await sql<Row | (Sums & { readonly account: null })>`
     with booked as (
-      select ${isSearch ? sql`upline.member_id` : sql`upline.branch_id`} as branch,
-        (count(distinct booking.owner) filter (where booking.type = 'bet'))::int as "activeMembers",
-        ${betCount} as bets,
-        ${signedSum(moneySigns.stake)} as stake,
-        ${signedSum(moneySigns.payout)} as payout,
-        ${signedSum(bonusSigns)} as bonus,
-        ${signedSum(...CONTRACT_PAY)} as "contractPay",
-        ${signedSum(moneySigns.deposits)} as deposits,
-        ${signedSum(moneySigns.withdrawals)} as withdrawals,
-        ${gained} as gained
+      select ${isSearch ? sql`upline.member_id` : sql`upline.branch_id`} as branch, sums.owner, sum(bets) as bets,
+        sum(stake) as stake, sum(payout) as payout, sum(bonus) as bonus, sum(contract_pay) as contract_pay,
+        sum(deposits) as deposits, sum(withdrawals) as withdrawals, sum(gained) as gained
       from ${memberUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
-      join ${bookings.as('booking')} on booking.owner = upline.member_id
-      where ${wasIn(branch)} and booking.currency = ${agent.currency} and 'house' in (booking.debit_kind, booking.credit_kind)
-        and booking.at >= ${period.start} and booking.at < ${period.end} and booking.at <= ${period.asOf}
-      group by grouping sets ((1), ())
+      join ${sums} sums on sums.owner = upline.member_id
+      where ${wasIn(branch)}
+      group by 1, 2
+    ),
+    added as (
+      select branch, (count(distinct owner) filter (where bets > 0))::int as "activeMembers",
+        coalesce(sum(bets), 0)::int as bets, ${total('stake')} as stake, ${total('payout')} as payout,
+        ${total('bonus')} as bonus, ${total('contract_pay')} as "contractPay", ${total('deposits')} as deposits,
+        ${total('withdrawals')} as withdrawals, ${total('gained')} as gained
+      from booked group by grouping sets ((branch), ())
     )
-    select member.account, member.type, booked.*, not (${isThere} and ${isInTeam(agent)}) as "hasMoved",
+    select member.account, member.type, added.*, not (${isThere} and ${isInTeam(agent)}) as "hasMoved",
       case when ${isInTeam(agent)} then member.nickname else member.account end as nickname,
       case when ${isInTeam(agent)} then ${countBelow} else 0 end as members,
-      ${!isSearch} and booked.branch <> ${top.id} as "includesDownline"
-    from booked left join ${members.as('member')} on member.id = booked.branch`.execute(db);
+      ${!isSearch} and added.branch <> ${top.id} as "includesDownline"
+    from added left join ${members.as('member')} on member.id = added.branch`.execute(db);
   return {
     rows: rows.flatMap((row) => (row.account === null ? [] : [row])),
     totals: rows.find(({ account }) => account === null) ?? NOTHING,
   };
 }
 
-/** Whoever was in the branch when something was booked; a condition on `upline`, `member` and `booking`. */
+/** Nothing was booked of nobody. */
+const total = (column: string) => sql<bigint>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
+
+/** Whoever was in the branch when something was booked; a condition on `upline`, `member` and `sums`. */
 const wasIn = (branch: Branch) => sql<boolean>`
-  upline.ancestor_id = ${branch.top.id} and ${heldAt('booking.at')}
-  and ${wasInTeam(branch, 'booking.at')} and member.id <> ${branch.agent.id} and ${isCalled(branch)}`;
+  upline.ancestor_id = ${branch.top.id} and ${heldAt('sums.at')}
+  and ${wasInTeam(branch, 'sums.at')} and member.id <> ${branch.agent.id} and ${isCalled(branch)}`;
 
 /** Compares rows by what they are ordered by; those that are equal by name, from A on. */
 function comparing(sort: StatementQuery['sort'], order: StatementQuery['order']) {

@@ -4,9 +4,10 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountTypesOf, type Member } from '../identity/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
+import { oneMoment } from '../records/index.ts';
 import {
   branches,
-  joinsBySpan,
+  joinsByDay,
   NO_PLAY,
   windowPlay,
   type Branch,
@@ -33,18 +34,20 @@ export async function teamOverview(
 ): Promise<Schemas['TeamOverview']> {
   const { timeZone } = merchantOf(platform).current().reporting;
   const window = windowOf(range, timeZone, now);
-  const { db } = platform;
   const team: Team = {
     agentId: agent.id,
     currency: agent.currency,
     agentTypes: accountTypesOf(platform).agents,
   };
   const length = window.days.length;
-  const play = await windowPlay(db, team, window.edges);
-  const joins = await joinsBySpan(db, team, window.edges);
   const seenAfter = new Date(now.getTime() - ONLINE_MS);
-  const rows = await branches(db, team, { seenAfter, played: [...play.branches.keys()] });
-  const playOf = (span: number) => play.spans.find((each) => each.span === span) ?? NO_PLAY;
+  const { play, joins, rows } = await oneMoment(platform.db, async (db) => {
+    const play = await windowPlay(db, team, { ...window, timeZone });
+    const joins = await joinsByDay(db, team, window.edges);
+    const rows = await branches(db, team, { seenAfter, played: [...play.branches.keys()] });
+    return { play, joins, rows };
+  });
+  const playOf = (number: number) => play.days.find(({ day }) => day === number) ?? NO_PLAY;
   return {
     range,
     ...bounds(window),
@@ -60,8 +63,8 @@ export async function teamOverview(
     totals: figures(play.present, joined(joins, length + 1, 2 * length)),
     previous: figures(play.previous, joined(joins, 1, length)),
     series: window.days.map((day, index) => {
-      const span = length + 1 + index;
-      return dayFigures(day, playOf(span), joins.get(span) ?? 0);
+      const number = length + 1 + index;
+      return dayFigures(day, playOf(number), joins.get(number) ?? 0);
     }),
     downline: rows
       .slice(0, MAX_ROWS)
@@ -80,7 +83,7 @@ function sum(rows: readonly Branch[], of: (row: Branch) => number): number {
 
 function joined(joins: ReadonlyMap<number, number>, first: number, last: number): number {
   let total = 0;
-  for (let span = first; span <= last; span += 1) total += joins.get(span) ?? 0;
+  for (let day = first; day <= last; day += 1) total += joins.get(day) ?? 0;
   return total;
 }
 

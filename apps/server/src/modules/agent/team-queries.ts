@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { sumsIn } from '../daily-sums/index.ts';
 import { liveSessions, members, memberUplines, presentUplines } from '../identity/index.ts';
-import { bookings, moneySigns, playerBalances, signedSum } from '../wallet/index.ts';
+import { playerBalances } from '../wallet/index.ts';
 import { isInTeam, wasBelow } from './branch.ts';
 
 type Db = Kysely<Database>;
@@ -21,32 +22,52 @@ export interface Play {
   readonly activeMembers: number;
 }
 
-/** Play in one span between two edges, counted from 1. */
-export interface SpanPlay extends Play {
-  readonly span: number;
+/** Play on one of some days, counted from 1. */
+export interface DayPlay extends Play {
+  readonly day: number;
 }
 
-const SUMS = sql`
-  ${signedSum(moneySigns.stake)} as "validBet", ${signedSum(moneySigns.payout)} as wins,
-  (count(distinct booking.owner) filter (where booking.type = 'bet'))::int as "activeMembers"`;
+/** Days that follow each other: where each begins, and the end, in a zone. */
+export interface Days {
+  readonly edges: readonly Date[];
+  readonly timeZone: string;
+}
 
-const PLAY = sql`booking.type in ('bet', 'win', 'rollback', 'win-rollback')`;
+/** The days' sums of the team, each of its moment, as `sums` beside `upline`; both for `from` of a query. */
+async function teamSums(db: Db, { agentId, currency }: Team, { edges, timeZone }: Days) {
+  const sums = await sumsIn(db, { currency, timeZone, start: edges[0]!, end: edges.at(-1)! });
+  return sql`${memberUplines.as('upline')} join ${sums} sums
+    on sums.owner = upline.member_id and ${wasBelow(agentId, 'sums.at')}`;
+}
 
-/** The team's play between each two neighbouring edges, straight from the ledger; the team is who was in it then. */
-export async function playBySpan(db: Db, team: Team, edges: readonly Date[]): Promise<SpanPlay[]> {
-  const { rows } = await sql<SpanPlay>`
-    select width_bucket(booking.at, ${[...edges]}::timestamptz[]) as span, ${SUMS}
-    from ${memberUplines.as('upline')} join ${bookings.as('booking')} on booking.owner = upline.member_id
-    where ${wasBelow(team.agentId, 'booking.at')} and ${PLAY} and booking.currency = ${team.currency}
-      and booking.at >= ${edges[0]} and booking.at < ${edges.at(-1)}
-    group by 1`.execute(db);
+const numberOf = ({ edges }: Days) => sql`width_bucket(sums.at, ${[...edges]}::timestamptz[])`;
+
+const PLAY = sql`sum(stake)::bigint as "validBet", sum(payout)::bigint as wins`;
+
+/**
+ * The team's play on each day that had any; the team is who was in it then. To be asked in a transaction of one moment.
+ */
+export async function playByDay(db: Db, team: Team, days: Days): Promise<DayPlay[]> {
+  const sums = await teamSums(db, team, days);
+  // Whoever has one row of a day is counted with it; the others have to be told apart first.
+  const { rows } = await sql<DayPlay>`
+    select day, sum("validBet")::bigint as "validBet", sum(wins)::bigint as wins, sum(active)::int as "activeMembers"
+    from (
+      select ${numberOf(days)} as day, ${PLAY}, count(*) filter (where bets > 0) as active
+      from ${sums} where is_whole_day group by 1
+      union all
+      select day, sum("validBet"), sum(wins), count(*) filter (where is_active) from (
+        select ${numberOf(days)} as day, owner, ${PLAY}, bool_or(bets > 0) as is_active
+        from ${sums} where not is_whole_day group by 1, 2
+      ) person group by 1
+    ) counted
+    group by 1 having bool_or(active > 0 or "validBet" <> 0 or wins <> 0)`.execute(db);
   return rows;
 }
 
 /** The team's play in the two halves of a window, and in what of it. */
 export interface WindowPlay {
-  /** Between each two neighbouring edges. */
-  readonly spans: readonly SpanPlay[];
+  readonly days: readonly DayPlay[];
   readonly previous: Play;
   readonly present: Play;
   /** In the second half, by the account of the direct downline. */
@@ -56,66 +77,55 @@ export interface WindowPlay {
 /** Nothing was played. */
 export const NO_PLAY: Play = { validBet: 0n, wins: 0n, activeMembers: 0 };
 
-interface PlayRow extends Play {
-  readonly span: number | null;
-  readonly isPresent: boolean | null;
+interface HalfPlay extends Play {
+  readonly isPresent: boolean;
   readonly branch: string | null;
 }
 
 /**
- * The same for a window of two halves of equally many spans, with the sums of both and of each branch: the ledger is read
- * once, and each person's play is counted once in whatever it is added to.
+ * The same for a window of two halves of equally many days, with the sums of both and of each branch: each person's play is
+ * counted once in whatever it is added to. To be asked in a transaction of one moment.
  */
-export async function windowPlay(db: Db, team: Team, edges: readonly Date[]): Promise<WindowPlay> {
-  const half = (edges.length - 1) / 2;
-  const figures = sql`sum("validBet")::bigint as "validBet", sum(wins)::bigint as wins`;
-  const active = sql`(count(*) filter (where bets))::int as "activeMembers"`;
+export async function windowPlay(db: Db, team: Team, window: Days): Promise<WindowPlay> {
+  const middle = window.edges[(window.edges.length - 1) / 2]!;
+  const days = await playByDay(db, team, window);
   // Who has moved from one branch to another meanwhile is still one person.
-  const people = (from: string, by: string) => sql`(
-    select owner, ${sql.ref(by)}, ${figures}, bool_or(bets) as bets from ${sql.ref(from)} group by 1, 2) person`;
-  const { rows } = await sql<PlayRow>`
-    with daily as (
-      select upline.branch_id as branch, booking.owner, width_bucket(booking.at, ${[...edges]}::timestamptz[]) as span,
-        ${signedSum(moneySigns.stake)} as "validBet", ${signedSum(moneySigns.payout)} as wins,
-        bool_or(booking.type = 'bet') as bets
-      from ${memberUplines.as('upline')} join ${bookings.as('booking')} on booking.owner = upline.member_id
-      where ${wasBelow(team.agentId, 'booking.at')} and ${PLAY} and booking.currency = ${team.currency}
-        and booking.at >= ${edges[0]} and booking.at < ${edges.at(-1)}
-      group by 1, 2, 3
-    ),
-    halves as (
-      select branch, owner, span > ${half} as "isPresent", ${figures}, bool_or(bets) as bets
-      from daily group by 1, 2, 3
+  const { rows } = await sql<HalfPlay>`
+    with person as (
+      select branch_id as branch, owner, sums.at >= ${middle} as "isPresent", ${PLAY}, bool_or(bets > 0) as is_active
+      from ${await teamSums(db, team, window)} group by 1, 2, 3
     )
-    select span, null::boolean as "isPresent", null::uuid as branch, ${figures}, ${active} from ${people('daily', 'span')} group by span
-    union all
-    select null, "isPresent", null, ${figures}, ${active} from ${people('halves', 'isPresent')} group by "isPresent"
-    union all
-    select null, true, branch, ${figures}, ${active} from halves where "isPresent" group by branch`.execute(
-    db,
-  );
+    select "isPresent", branch, sum("validBet")::bigint as "validBet", sum(wins)::bigint as wins,
+      (count(distinct owner) filter (where is_active))::int as "activeMembers"
+    from person group by grouping sets (("isPresent"), ("isPresent", branch))`.execute(db);
   const halfOf = (isPresent: boolean) =>
     rows.find((row) => row.branch === null && row.isPresent === isPresent) ?? NO_PLAY;
+  const branchRows = rows.flatMap(({ branch, isPresent, ...play }) =>
+    branch !== null && isPresent && hasPlayed(play) ? [[branch, play] as const] : [],
+  );
   return {
-    spans: rows.flatMap(({ span, ...play }) => (span === null ? [] : [{ ...play, span }])),
+    days,
     previous: halfOf(false),
     present: halfOf(true),
-    branches: new Map(rows.flatMap((row) => (row.branch === null ? [] : [[row.branch, row]]))),
+    branches: new Map(branchRows),
   };
 }
 
-/** How many of the team joined between each two neighbouring edges. */
-export async function joinsBySpan(
+const hasPlayed = ({ validBet, wins, activeMembers }: Play): boolean =>
+  activeMembers > 0 || validBet !== 0n || wins !== 0n;
+
+/** How many of the team joined on each day, counted from 1. */
+export async function joinsByDay(
   db: Db,
   team: Team,
   edges: readonly Date[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ span: number; joined: number }>`
-    select width_bucket(member.created_at, ${[...edges]}::timestamptz[]) as span, count(*)::int as joined
+  const { rows } = await sql<{ day: number; joined: number }>`
+    select width_bucket(member.created_at, ${[...edges]}::timestamptz[]) as day, count(*)::int as joined
     from ${memberUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
     where ${wasBelow(team.agentId, 'member.created_at')} and member.created_at >= ${edges[0]} and member.created_at < ${edges.at(-1)}
     group by 1`.execute(db);
-  return new Map(rows.map(({ span, joined }) => [span, joined]));
+  return new Map(rows.map(({ day, joined }) => [day, joined]));
 }
 
 /** One account of the direct downline; its figures are of itself and everybody below it. */

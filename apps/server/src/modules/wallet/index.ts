@@ -9,7 +9,15 @@ export type { Part } from './parts.ts';
 export { walletOf } from './service.ts';
 export type { AccountKind, Booking, Db, Funds, Movement, Sending, Trx, Wallet } from './wallet.ts';
 export { POINTS_UNIT, type Points, type PointsMovement, pointsOf } from './points.ts';
-export { betCount, gained, moneySigns, signedSum } from './signed-sum.ts';
+export {
+  betCount,
+  gain,
+  isStake,
+  isWithPlatform,
+  moneySigns,
+  signed,
+  signedSum,
+} from './signed-sum.ts';
 export { bookings, holds, playerBalances, pointsBookings } from './views.ts';
 export { amountOf, balanceWire, createWalletModule } from './module.ts';
 export { walletRules } from './rules.ts';

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import { bonusSigns } from '../bonuses/index.ts';
+import { contractSigns } from '../settlement/index.ts';
+import { gain, isStake, moneySigns, signed } from '../wallet/index.ts';
+
+const { received, given } = contractSigns;
+
+/** What a booking, which has to be called `booking`, adds to each column of `daily_sum`. */
+const FIGURES = {
+  bets: sql`${isStake}::int`,
+  stake: signed(moneySigns.stake),
+  payout: signed(moneySigns.payout),
+  bonus: signed(bonusSigns),
+  // What a member pays for contracts is taken from what they bring it: within a branch the two are nothing.
+  contract_pay: signed(received, { plus: given.less, less: given.plus }),
+  deposits: signed(moneySigns.deposits),
+  withdrawals: signed(moneySigns.withdrawals),
+  gained: gain,
+} satisfies Readonly<Record<string, RawBuilder<unknown>>>;
+
+const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
+
+/** The columns of the figures. */
+export const figureColumns = sql.join(NAMES.map((name) => sql.ref(name)));
+
+/** What one booking adds to each. */
+export const figuresOfBooking = sql.join(
+  NAMES.map((name) => sql`${FIGURES[name]} as ${sql.ref(name)}`),
+);
+
+/** What bookings come to together. */
+export const figuresOfBookings = sql.join(
+  NAMES.map((name) => sql`sum(${FIGURES[name]})::bigint as ${sql.ref(name)}`),
+);

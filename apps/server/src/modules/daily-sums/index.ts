@@ -1,0 +1,13 @@
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { sumDays } from './sum-days.ts';
+
+export { dailySumRules } from './ledger-rules.ts';
+export { sumsIn } from './read.ts';
+
+const SUM_DAYS = { name: 'daily-sums', cron: '*/15 * * * *' };
+
+/** What each day's bookings come to, for reports of large teams (ADR 22). */
+export function createDailySumsModule(platform: Platform): ServerModule {
+  platform.jobs.register({ ...SUM_DAYS, run: () => sumDays(platform) });
+  return { name: 'daily-sums' };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
+import { figureColumns } from './figures.ts';
+import { partsOf } from './parts.ts';
+import { presentProgress } from './progress.ts';
+import './tables.ts';
+
+const dayOf = (at: string) => sql`date_trunc('day', ${sql.ref(at)}, progress."timeZone")`;
+
+/** Days that are summed, and of which nothing has been booked since. */
+const isSummed = (at: string) =>
+  sql<boolean>`${sql.ref(at)} < (select ${dayOf('progress.until')} from ${presentProgress} progress)`;
+
+const columns = sql`owner, currency, at, is_whole_day, ${figureColumns}`;
+
+/** What holds between the days' sums and the bookings. */
+export const dailySumRules: readonly LedgerRule[] = [
+  {
+    name: 'daily-sums',
+    says: 'The sums of each day are what its bookings come to, apart for each place in the tree that their owner had.',
+    violations: sql<Violation>`
+      with summed as (select ${columns} from daily_sum where ${isSummed('at')}),
+      booked as (
+        select ${columns} from ${partsOf({
+          day: sql`(select ${dayOf('booking.at')} from ${presentProgress} progress)`,
+          bookings: isSummed('booking.at'),
+          moves: sql`true`,
+        })} part
+      )
+      select coalesce(summed.owner, booked.owner) as owner, format('the sums are %s, the bookings come to %s',
+        coalesce(to_jsonb(summed)::text, 'none'), coalesce(to_jsonb(booked)::text, 'nothing')) as what
+      from summed full join booked
+        on summed.owner = booked.owner and summed.currency = booked.currency and summed.at = booked.at
+      where to_jsonb(summed) is distinct from to_jsonb(booked)`,
+  },
+];

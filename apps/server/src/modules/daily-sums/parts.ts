@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import { memberUplines } from '../identity/index.ts';
+import { bookings, isWithPlatform } from '../wallet/index.ts';
+import { figuresOfBookings } from './figures.ts';
+
+/** Which bookings are summed, by days. */
+interface Wanted {
+  /** The day of a `booking`. */
+  readonly day: RawBuilder<unknown>;
+  readonly bookings: RawBuilder<boolean>;
+  /** Of which moments it is asked who has moved; a condition on `moment`. */
+  readonly moves: RawBuilder<boolean>;
+}
+
+/**
+ * The rows of `daily_sum`, and the day of each, as they are by the bookings. The bookings of a day are split where their
+ * owner has moved in the tree: until then they are those of one team, from then on of another (ADR 21).
+ */
+export const partsOf = (wanted: Wanted) => sql`(
+  with moved as (
+    select member_id, array_agg(moment order by moment) as moments
+    from (
+      select member_id, since as moment from ${memberUplines.as('since')} where since > '-infinity'
+      union select member_id, until from ${memberUplines.as('until')} where until < 'infinity'
+    ) change
+    where ${wanted.moves} group by member_id
+  )
+  select owner, currency, min(at) as at, day,
+    count(*) over (partition by owner, currency, day) = 1 as is_whole_day, ${figuresOfBookings}
+  from (
+    select booking.*, ${wanted.day} as day, width_bucket(booking.at, moved.moments) as part
+    from ${bookings.as('booking')} left join moved on moved.member_id = booking.owner
+    where ${isWithPlatform} and ${wanted.bookings}
+  ) booking
+  group by owner, currency, day, part)`;

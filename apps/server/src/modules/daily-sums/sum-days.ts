@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { bookings, isWithPlatform, type Trx } from '../wallet/index.ts';
+import { figureColumns } from './figures.ts';
+import { partsOf } from './parts.ts';
+import { progressOf } from './progress.ts';
+import './tables.ts';
+
+/** A day is summed so long after its end: what is booked until then, mostly late by another server's clock, is no correction. */
+const MARGIN_MS = 10 * 60_000;
+/** How often, and how long, it is asked whether what was being written has been written. */
+const ASK_MS = 100;
+const WRITTEN_WITHIN_MS = 30_000;
+
+/** A day by its beginning and its end, which is the beginning of the next. */
+interface Day {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/**
+ * Sums every day that is over in the merchant's zone and is not summed yet, or of which something has been booked since,
+ * each in a transaction of its own. It may be broken off anywhere and run anywhere at once.
+ */
+export async function sumDays(platform: Platform): Promise<void> {
+  const { timeZone } = merchantOf(platform).current().reporting;
+  const overBy = new Date(platform.clock.now().getTime() - MARGIN_MS);
+  const until = startOfDay(timeZone, dayIn(timeZone, overBy));
+  const progress = await progressOf(platform.db);
+  const isDone = progress.until !== null && progress.until >= until;
+  if (isDone && progress.timeZone === timeZone) return;
+  await closeDays(platform, until);
+  if (!(await isWritten(platform))) {
+    platform.log.warn({ until }, 'days are not summed: a transaction from before is still open');
+    return;
+  }
+  let isMore = true;
+  while (isMore) isMore = await platform.transaction((trx) => sumNextDay(trx, timeZone, until));
+}
+
+/** From now on each booking before a moment is written down as reopening its day. */
+async function closeDays({ db }: Platform, until: Date): Promise<void> {
+  await db
+    .updateTable('daily_sum_progress')
+    .set({ closed_until: sql`greatest(closed_until, ${until}::timestamptz)` })
+    .execute();
+}
+
+/**
+ * Whether every transaction that may have booked something without knowing that the days are closed has ended; waits for
+ * it a while. Those that have written something by now have a smaller number than the one that is taken here, and the others
+ * see the closed days.
+ */
+async function isWritten({ db }: Platform): Promise<boolean> {
+  const { rows } = await sql<{ taken: string }>`
+    select pg_current_xact_id()::text as taken`.execute(db);
+  const { taken } = rows[0]!;
+  for (let waited = 0; waited <= WRITTEN_WITHIN_MS; waited += ASK_MS) {
+    const { rows: found } = await sql<{ isOldest: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) > ${taken}::text::xid8 as "isOldest"`.execute(
+      db,
+    );
+    if (found[0]!.isOldest) return true;
+    await pause(ASK_MS);
+  }
+  return false;
+}
+
+/** Sums the first day before a moment that has to be; whether there was one. */
+async function sumNextDay(trx: Trx, timeZone: string, until: Date): Promise<boolean> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  // Servers that do this at once take turns by this row.
+  const { time_zone: summedZone } = await trx
+    .selectFrom('daily_sum_progress')
+    .select('time_zone')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (summedZone !== timeZone) await forgetDays(trx, timeZone);
+  const from = (await progressOf(trx)).until ?? (await firstBooking(trx)) ?? until;
+  const day = dayOf(timeZone, from < until ? from : until);
+  if (day.start < until) await sumDay(trx, day);
+  await trx
+    .updateTable('daily_sum_progress')
+    .set({
+      summed_until: sql`greatest(summed_until, ${day.start < until ? day.end : until}::timestamptz)`,
+    })
+    .execute();
+  return day.start < until;
+}
+
+/** Days of another zone are other days. */
+async function forgetDays(trx: Trx, timeZone: string): Promise<void> {
+  await trx.deleteFrom('daily_sum').execute();
+  await trx
+    .updateTable('daily_sum_progress')
+    .set({ time_zone: timeZone, summed_until: null })
+    .execute();
+}
+
+async function firstBooking(trx: Trx): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select booking.at from ${bookings.as('booking')} where ${isWithPlatform} order by booking.at limit 1`.execute(
+    trx,
+  );
+  return rows[0]?.at ?? null;
+}
+
+function dayOf(timeZone: string, at: Date): Day {
+  const day = dayIn(timeZone, at);
+  return { start: startOfDay(timeZone, day), end: startOfDay(timeZone, addDays(day, 1)) };
+}
+
+async function sumDay(trx: Trx, { start, end }: Day): Promise<void> {
+  // First of all: what is written down after this, and is in the sums already, is summed once more and does no harm.
+  await trx.deleteFrom('daily_sum_reopened').where('at', '<', end).execute();
+  await trx.deleteFrom('daily_sum').where('at', '>=', start).where('at', '<', end).execute();
+  const parts = partsOf({
+    day: sql`null::date`,
+    bookings: sql`booking.at >= ${start} and booking.at < ${end}`,
+    moves: sql`moment > ${start} and moment < ${end}`,
+  });
+  await sql`
+    insert into daily_sum (owner, currency, at, is_whole_day, ${figureColumns})
+    select owner, currency, at, is_whole_day, ${figureColumns} from ${parts} part`.execute(trx);
+}
