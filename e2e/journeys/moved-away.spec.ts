@@ -54,7 +54,7 @@ test('[AC2, AC4, AC6, L21] who has left a team stands in its past by the account
   await expect(row('agent02')).toHaveCount(0);
 });
 
-test('[AC4, L21] whose downline is on the page when they leave is not there any more', async ({
+test('[AC4, L21] whose downline is on the page when they leave is not there any more, and the move is listed', async ({
   page,
   operator,
   signIn,
@@ -67,4 +67,14 @@ test('[AC4, L21] whose downline is on the page when they leave is not there any 
   );
   await leave(operator, 'agent04');
   await expect(page.getByText('There is no such account in your team.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the whole team' }).click();
+  await page.getByRole('radio', { name: 'Moves' }).check();
+  await expect(page).toHaveURL(/show=moves/);
+  const move = page.getByRole('main').getByRole('row', { name: /^agent04/ });
+  await expect(move).toContainText('agent01');
+  await expect(move).toContainText('Outside your team');
+  await expect(move).toContainText('Customer service');
+  await expectAccessible(page, 'the moves of a team');
+  await page.getByRole('radio', { name: 'Accounts' }).check();
+  await expect(page).not.toHaveURL(/show=/);
 });

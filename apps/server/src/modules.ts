@@ -33,6 +33,7 @@ import { createPointsModule } from './modules/points/index.ts';
 import { createPortalModule } from './modules/portal/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createRegistrationModule } from './modules/registration/index.ts';
+import { createSavedViewsModule } from './modules/saved-views/index.ts';
 import { createSecurityModule } from './modules/security/index.ts';
 import { createSeamlessModule } from './modules/seamless/index.ts';
 import { createSettlementModule } from './modules/settlement/index.ts';
@@ -82,6 +83,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createRecentModule,
   createWithdrawalsModule,
   createRecordsModule,
+  createSavedViewsModule,
   createSettlementModule,
   createDailySumsModule,
   createPointsModule,

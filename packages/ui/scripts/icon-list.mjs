@@ -1,7 +1,7 @@
 /** Lucide icons in the subset; add a name, then run `node packages/ui/scripts/icons.mjs`. */
 export const lucideIcons = `
   arrow-down arrow-left arrow-right arrow-up arrow-left-right arrow-up-right badge-check
-  badge-percent banknote bell book-open calendar chart-line chart-pie check chevron-down
+  badge-percent banknote bell book-open bookmark calendar chart-line chart-pie check chevron-down
   chevron-left chevron-right chevron-up chevrons-left chevrons-right circle circle-alert
   circle-check circle-help circle-user circle-x clock coins copy credit-card crown dices download
   ellipsis ellipsis-vertical external-link eye eye-off file-text filter fish flame gamepad-2 gem

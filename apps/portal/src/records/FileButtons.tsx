@@ -1,13 +1,14 @@
 import { Button } from '@baize/ui/Button';
 import { Icon, iconDownload, iconPrinter } from '@baize/ui/Icon';
 import { InlineNotice } from '@baize/ui/Notice';
+import { ProgressBar } from '@baize/ui/ProgressBar';
 import type { Call } from '../kernel/calls/use-call.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { type FileKind, MOST_ROWS, TooManyRows } from './file/useFile.ts';
+import { type FileCall, MOST_ROWS, TooManyRows } from './file/useFile.ts';
 import * as css from './records.css.ts';
 
 interface FileButtonsProps {
-  readonly file: Call<FileKind> & { readonly kind: FileKind | undefined };
+  readonly file: FileCall;
   readonly print: Call<void>;
 }
 
@@ -44,6 +45,15 @@ export function FileButtons({ file, print }: FileButtonsProps) {
           {t('records.print')}
         </Button>
       </div>
+      {file.pages && (
+        <div className={css.progress}>
+          <ProgressBar
+            label={t('records.file.pages', { ...file.pages })}
+            value={file.pages.read}
+            max={file.pages.all}
+          />
+        </div>
+      )}
       {problem !== undefined && (
         <InlineNotice tone="danger" live="assertive">
           {problem instanceof TooManyRows

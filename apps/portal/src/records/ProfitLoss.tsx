@@ -20,7 +20,7 @@ import { PeriodFilter } from './PeriodFilter.tsx';
 import { PeriodLine } from './PeriodLine.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { daysBetween, type ProfitRow, sumBy } from './profit.ts';
-import { Failed } from './RecordTable.tsx';
+import { Failed } from './Failed.tsx';
 import * as css from './records.css.ts';
 import { useFilters } from './useFilters.ts';
 import { useRecord } from './useRecord.ts';

@@ -1,10 +1,11 @@
-import { ApiProblem, type Schemas } from '@baize/api';
-import { Button } from '@baize/ui/Button';
+import type { Schemas } from '@baize/api';
 import { DataTable, type Sort } from '@baize/ui/DataTable';
-import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
+import { EmptyState } from '@baize/ui/EmptyState';
 import type { QueryOf } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import type { RecordColumn } from './columns.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { chosenColumns, type RecordColumn } from './columns.ts';
+import { Failed } from './Failed.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import { type PagedPath, useAllRows, useFile } from './file/useFile.ts';
 import { usePrint } from './file/usePrint.ts';
@@ -13,6 +14,7 @@ import { PrintHead } from './PrintHead.tsx';
 import * as css from './records.css.ts';
 import type { Filters } from './useFilters.ts';
 import { Pages } from './Pages.tsx';
+import { SavedViews } from './views/SavedViews.tsx';
 
 /** What every record that has pages answers. */
 interface RecordPage<Row> {
@@ -46,9 +48,10 @@ interface RecordTableProps<Row> {
   readonly onSort?: (sort: Sort | undefined) => void;
 }
 
-/** A record with pages: its days and zone, files of all of it, the table with its totals, the pager. */
+/** A record with pages: its days and zone, saved views, chosen columns, files of all of it, the table, the pager. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { caption, subject = '', path, query, filters, columns, result } = props;
+  const { caption, subject = '', path, query, filters, result } = props;
+  const columns = chosenColumns(props.columns, filters);
   const t = useT();
   const allRows = useAllRows<Row>(path, query);
   const { data } = result;
@@ -68,6 +71,10 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           <PrintHead title={caption} subject={subject} />
           <div className={css.bar}>
             <PeriodLine period={data.period} />
+            <div className={css.actions}>
+              <SavedViews path={path} filters={filters} />
+              <ColumnsMenu columns={props.columns} filters={filters} />
+            </div>
             <FileButtons file={file} print={print} />
           </div>
         </>
@@ -98,52 +105,4 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       )}
     </>
   );
-}
-
-interface FailedProps {
-  readonly error: Error;
-  readonly filters: Filters;
-  retry(): unknown;
-}
-
-/** Days that the server does not take are changed, an account that is not there is left; everything else is tried again. */
-export function Failed({ error, filters, retry }: FailedProps) {
-  const t = useT();
-  if (isNobody(error, filters)) {
-    return (
-      <EmptyState
-        role="alert"
-        title={t('teamRecords.nobody')}
-        action={
-          <Button onClick={() => filters.filter({ of: undefined, search: undefined })}>
-            {t('teamRecords.nobody.back')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (error instanceof ApiProblem && error.status === 422) {
-    const anew = { period: undefined, from: undefined, to: undefined, wallet: undefined };
-    return (
-      <EmptyState
-        role="alert"
-        title={t('records.period.refused')}
-        action={
-          <Button onClick={() => filters.filter({ ...anew, month: undefined })}>
-            {t('records.period.reset')}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <ErrorState title={t('list.error')} retryLabel={t('app.retry')} onRetry={() => void retry()} />
-  );
-}
-
-/** Whether nobody of the team is called as the address says, or nobody can be. */
-export function isNobody(error: Error, filters: Filters): boolean {
-  if (!(error instanceof ApiProblem)) return false;
-  if (error.status === 404) return filters.text('of') !== undefined;
-  return error.errors.some(({ pointer }) => pointer === '/query/of' || pointer === '/query/search');
 }

@@ -14,7 +14,7 @@ import { usePrint } from './file/usePrint.ts';
 import { monthsBetween } from './months.ts';
 import { PeriodLine } from './PeriodLine.tsx';
 import { PrintHead } from './PrintHead.tsx';
-import { Failed } from './RecordTable.tsx';
+import { Failed } from './Failed.tsx';
 import * as css from './records.css.ts';
 import { type Filters, useFilters } from './useFilters.ts';
 import { useRecord } from './useRecord.ts';

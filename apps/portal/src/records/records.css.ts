@@ -50,6 +50,30 @@ export const actions = screen({
   '@media': { print: { display: 'none' } },
 });
 
+/** Below what can be done, all across. */
+export const progress = screen({
+  flex: '1 0 100%',
+  '@media': { print: { display: 'none' } },
+});
+
+/** Things to choose from, in two columns where there is room. */
+export const choices = screen({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+  columnGap: vars.space[3],
+  alignItems: 'center',
+  inlineSize: 'min(24rem, calc(100vw - 6rem))',
+  maxBlockSize: '70vh',
+  overflowY: 'auto',
+});
+
+/** Below all of them. */
+export const choicesEnd = screen({
+  gridColumn: '1 / -1',
+  justifySelf: 'start',
+  marginBlockStart: vars.space[2],
+});
+
 export const figures = screen({
   display: 'flex',
   flexWrap: 'wrap',

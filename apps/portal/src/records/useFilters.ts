@@ -27,7 +27,14 @@ export interface Filters {
   /** Filters anew, from the first page on. */
   filter(changes: Changes): void;
   turnTo(page: number, asOf: string): void;
+  /** Everything that is chosen, as a part of an address; not the page that is open. */
+  readonly view: string;
+  /** Chooses what a view says and nothing else. */
+  show(view: string): void;
 }
+
+/** The address has them for itself: which page of a centre it is, and which page of a record is open. */
+const ownParameters = ['page', 'pageNo', 'asOf'] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -69,5 +76,20 @@ export function useFilters(first: Span = '7d'): Filters {
       change(
         next > 1 ? { pageNo: String(next), asOf: at } : { pageNo: undefined, asOf: undefined },
       ),
+    view: viewOf(params),
+    show: (view) => {
+      const next = new URLSearchParams(viewOf(new URLSearchParams(view)));
+      const page = text('page');
+      if (page !== undefined) next.set('page', page);
+      navigate(`${path}?${next}`, { replace: true });
+    },
   };
+}
+
+/** Parameters in one order, so that the same choice is the same text. */
+function viewOf(params: URLSearchParams): string {
+  const chosen = new URLSearchParams(params);
+  for (const name of ownParameters) chosen.delete(name);
+  chosen.sort();
+  return chosen.toString();
 }

@@ -1790,6 +1790,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who of the team has moved in the tree, newest first
+         * @description Moves of whoever was below the agent before or after. Uplines outside the team are not named.
+         */
+        get: operations["listTeamMoves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/transactions": {
         parameters: {
             query?: never;
@@ -2466,6 +2486,31 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's saved views of a record, by name */
+        get: operations["listSavedViews"];
+        /**
+         * Save a view of a record
+         * @description A view of the same name is replaced. A record has at most 20 views of a member.
+         */
+        put: operations["saveView"];
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description Deleting one that is not there changes nothing.
+         */
+        delete: operations["deleteView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4511,6 +4556,26 @@ export interface components {
             pageNo: components["schemas"]["PageNumber"];
             totalPages: components["schemas"]["Count"];
         };
+        TeamMove: {
+            id: components["schemas"]["Key"];
+            account: components["schemas"]["Username"];
+            /** @description The upline of before; missing where it was outside the team. */
+            from?: components["schemas"]["Username"];
+            /** @description The upline since; missing where it is outside the team. */
+            to?: components["schemas"]["Username"];
+            /**
+             * @description The agent, another agent, or the operator.
+             * @enum {string}
+             */
+            movedBy: "self" | "agent" | "operator";
+            movedAt: components["schemas"]["DateTime"];
+        };
+        TeamMoves: {
+            period: components["schemas"]["RecordPeriod"];
+            list: components["schemas"]["TeamMove"][];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
+        };
         /**
          * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `settlement` is what a contract pays; `points` is money that points became or that goods of the points mall cost; `adjustment` is a credit of the operator, `other` what no name is for yet.
          * @enum {string}
@@ -5261,6 +5326,27 @@ export interface components {
             days: components["schemas"]["StatementDay"][];
             totals: components["schemas"]["AccountTotals"];
             closing: components["schemas"]["Money"];
+        };
+        /**
+         * @description A record that has views; an agent's own bets are a record of their own.
+         * @enum {string}
+         */
+        ViewedRecord: "account" | "bets" | "bonuses" | "teamBets" | "teamMoves" | "teamTransactions" | "teamStatements" | "dividends" | "dailySalaries" | "hourlySalaries" | "realtimeSalaries";
+        /** @description What the member calls the view; it neither begins nor ends with a space. */
+        ViewName: string;
+        /** @description What is chosen, as the portal's address says it. */
+        ViewQuery: string;
+        SavedView: {
+            name: components["schemas"]["ViewName"];
+            query: components["schemas"]["ViewQuery"];
+        };
+        SavedViews: {
+            list: components["schemas"]["SavedView"][];
+        };
+        SaveViewRequest: {
+            record: components["schemas"]["ViewedRecord"];
+            name: components["schemas"]["ViewName"];
+            query: components["schemas"]["ViewQuery"];
         };
     };
     responses: {
@@ -6427,6 +6513,10 @@ export interface components {
         BonusState: components["schemas"]["BonusState"];
         /** @description The month in the merchant's zone; without it the one that it is now. */
         Month: components["schemas"]["Month"];
+        /** @description The record that is viewed. */
+        ViewedRecord: components["schemas"]["ViewedRecord"];
+        /** @description What the view is called. */
+        ViewName: components["schemas"]["ViewName"];
     };
     requestBodies: never;
     headers: {
@@ -11066,6 +11156,57 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    listTeamMoves: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+                /** @description Only what was there at this moment. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["TeamMoves"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     listTeamTransactions: {
         parameters: {
             query?: {
@@ -12900,6 +13041,129 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: components["schemas"]["Statement"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query: {
+                /** @description The record that is viewed. */
+                record: components["parameters"]["ViewedRecord"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["SavedViews"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["SavedViews"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            409: components["responses"]["LimitConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    deleteView: {
+        parameters: {
+            query: {
+                /** @description The record that is viewed. */
+                record: components["parameters"]["ViewedRecord"];
+                /** @description What the view is called. */
+                name: components["parameters"]["ViewName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["SavedViews"];
                     };
                 };
             };

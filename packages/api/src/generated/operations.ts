@@ -1721,6 +1721,24 @@ export const operations = {
       "H66"
     ]
   },
+  "listTeamMoves": {
+    "method": "GET",
+    "path": "/api/agent/moves",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC4",
+      "L21",
+      "H65",
+      "H66"
+    ]
+  },
   "listTeamTransactions": {
     "method": "GET",
     "path": "/api/agent/transactions",
@@ -2354,6 +2372,57 @@ export const operations = {
     "acceptance": [
       "PC7",
       "H65"
+    ]
+  },
+  "listSavedViews": {
+    "method": "GET",
+    "path": "/api/saved-views",
+    "module": "saved-views",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC5",
+      "AC6",
+      "AC8"
+    ]
+  },
+  "saveView": {
+    "method": "PUT",
+    "path": "/api/saved-views",
+    "module": "saved-views",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC5",
+      "AC6",
+      "AC8"
+    ]
+  },
+  "deleteView": {
+    "method": "DELETE",
+    "path": "/api/saved-views",
+    "module": "saved-views",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC5",
+      "AC6",
+      "AC8"
     ]
   }
 } as const;

@@ -1,13 +1,16 @@
 import { DataTable } from '@baize/ui/DataTable';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { InlineNotice } from '@baize/ui/Notice';
+import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { Select } from '@baize/ui/Select';
+import { Skeleton } from '@baize/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useParam } from '../../kernel/url/url.ts';
+import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import { BranchPath } from '../../records/branch/BranchPath.tsx';
 import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
 import { branchQuery } from '../../records/branch/branch-query.ts';
@@ -16,17 +19,48 @@ import { useColumns } from './columns.tsx';
 import * as records from '../../records/records.css.ts';
 import * as css from './downline.css.ts';
 import { MoveDialog } from './move/MoveDialog.tsx';
-import { Failed, isNobody } from '../../records/RecordTable.tsx';
+import { Failed, isNobody } from '../../records/Failed.tsx';
 import { Pages } from '../../records/Pages.tsx';
 import { type Filters, useFilters } from '../../records/useFilters.ts';
 
 const ROWS = 20;
 
-/** Everybody below the agent, level by level or by a part of their names (AC4). */
+const Moves: Chunk<object> = chunk(() => import('./Moves.tsx'));
+
+const views = ['accounts', 'moves'] as const;
+
+/** Everybody below the agent, and who of them has moved (AC4). */
 export default function DownlinePage() {
   const t = useT();
-  const { timeZone } = usePermission().info.whitelabel;
   const filters = useFilters();
+  const view = filters.one('show', views) ?? 'accounts';
+  return (
+    <div className={css.page}>
+      <div className={records.filters}>
+        <SegmentedControl
+          label={t('records.view')}
+          value={view}
+          onValueChange={(next: (typeof views)[number]) =>
+            filters.show(next === 'accounts' ? '' : `show=${next}`)
+          }
+          segments={views.map((value) => ({ value, label: t(`downline.show.${value}`) }))}
+        />
+      </div>
+      {view === 'moves' ? (
+        <Suspense fallback={<Skeleton style={{ blockSize: '60vh' }} />}>
+          <Moves />
+        </Suspense>
+      ) : (
+        <Accounts filters={filters} />
+      )}
+    </div>
+  );
+}
+
+/** The accounts level by level, or by a part of their names. */
+function Accounts({ filters }: { filters: Filters }) {
+  const t = useT();
+  const { timeZone } = usePermission().info.whitelabel;
   const branch = branchQuery(filters);
   const isSearch = branch.search !== undefined;
   const kind = filters.one('kind', kinds);

@@ -18,7 +18,7 @@ import { PeriodFilter } from '../../records/PeriodFilter.tsx';
 import { PeriodLine } from '../../records/PeriodLine.tsx';
 import { PrintHead } from '../../records/PrintHead.tsx';
 import { daysBetween } from '../../records/profit.ts';
-import { Failed } from '../../records/RecordTable.tsx';
+import { Failed } from '../../records/Failed.tsx';
 import * as css from '../../records/records.css.ts';
 import { useFilters } from '../../records/useFilters.ts';
 import { useRecord } from '../../records/useRecord.ts';

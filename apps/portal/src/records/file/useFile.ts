@@ -19,6 +19,7 @@ export type PagedPath =
   | '/api/records/bets'
   | '/api/records/bonuses'
   | '/api/agent/bets'
+  | '/api/agent/moves'
   | '/api/agent/transactions'
   | '/api/agent/statements'
   | '/api/agent/daily-salary-contract'
@@ -35,10 +36,13 @@ interface Page<Row> {
 /** A filter matched more rows than a file holds. */
 export class TooManyRows extends Error {}
 
+/** Told how many of the pages have been read, when there are several. */
+export type OnProgress = (pages: { readonly read: number; readonly all: number }) => void;
+
 /** Reads every row of a filter, all as of the same moment. */
 export function useAllRows<Row>(path: PagedPath, query: QueryOf<PagedPath>) {
   const { queryClient } = useServices();
-  return async (): Promise<Row[]> => {
+  return async (onProgress?: OnProgress): Promise<Row[]> => {
     const rows: Row[] = [];
     let asOf: string | undefined;
     for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
@@ -53,26 +57,37 @@ export function useAllRows<Row>(path: PagedPath, query: QueryOf<PagedPath>) {
       pages = page.totalPages;
       if (pages * PAGE > MOST_ROWS) throw new TooManyRows();
       rows.push(...page.list);
+      if (pages > 1) onProgress?.({ read: pageNo, all: pages });
     }
     return rows;
   };
+}
+
+/** A file that is made. */
+export interface FileCall extends Call<FileKind> {
+  /** What is being made. */
+  readonly kind: FileKind | undefined;
+  /** How far its rows have been read, where that takes several calls. */
+  readonly pages: Parameters<OnProgress>[0] | undefined;
 }
 
 /** Saves rows as a file. */
 export function useFile<Row>(
   name: string,
   columns: readonly RecordColumn<Row>[],
-  rowsOf: () => Promise<readonly Row[]>,
-): Call<FileKind> & { readonly kind: FileKind | undefined } {
+  rowsOf: (onProgress: OnProgress) => Promise<readonly Row[]>,
+): FileCall {
   const [kind, setKind] = useState<FileKind>();
+  const [pages, setPages] = useState<FileCall['pages']>();
   const call = useCall(async (wanted: FileKind) => {
     setKind(wanted);
-    const { head, rows } = sheetOf(columns, await rowsOf());
+    setPages(undefined);
+    const { head, rows } = sheetOf(columns, await rowsOf(setPages));
     const content =
       wanted === 'csv'
         ? new Blob([csvOf(head, rows)], { type: 'text/csv;charset=utf-8' })
         : await (await import('./xlsx.ts')).xlsxOf(head, rows);
     save(`${name}.${wanted}`, content);
   });
-  return { ...call, kind: call.isBusy ? kind : undefined };
+  return { ...call, ...(call.isBusy ? { kind, pages } : { kind: undefined, pages: undefined }) };
 }

@@ -5,7 +5,7 @@ import { usePermission } from '../../kernel/session/status.ts';
 import { PeriodFilter } from '../../records/PeriodFilter.tsx';
 import { PeriodLine } from '../../records/PeriodLine.tsx';
 import * as records from '../../records/records.css.ts';
-import { Failed } from '../../records/RecordTable.tsx';
+import { Failed } from '../../records/Failed.tsx';
 import { useFilters } from '../../records/useFilters.ts';
 import { useRecord } from '../../records/useRecord.ts';
 import type { PointsMovement, Redemption } from './points.ts';

@@ -6,6 +6,7 @@ import { betRecords, periodOf, type PeriodQuery } from '../records/index.ts';
 import { askingAgent } from './asking-agent.ts';
 import { branchOf, type BranchQuery, ownersIn, pastBranchOf } from './branch.ts';
 import { downlinePage } from './downline.ts';
+import { madeMoves } from './made-moves.ts';
 import { moveHandlers, moveOperatorHandlers } from './move-handlers.ts';
 import { teamRevenue } from './revenue.ts';
 import { teamStatements } from './statements.ts';
@@ -48,7 +49,11 @@ function recordHandlers(
   platform: Platform,
 ): Pick<
   Handlers,
-  'listTeamBets' | 'listTeamTransactions' | 'listTeamStatements' | 'getTeamRevenue'
+  | 'listTeamBets'
+  | 'listTeamTransactions'
+  | 'listTeamStatements'
+  | 'listTeamMoves'
+  | 'getTeamRevenue'
 > {
   const periodIn = (query: PeriodQuery, { now }: RequestContext) =>
     periodOf(query, merchantOf(platform).current().reporting.timeZone, now);
@@ -83,6 +88,13 @@ function recordHandlers(
       const branch = await branchIn(query, ctx);
       const wanted = { period: periodIn(query, ctx), sort, order, pageNo, pageSize };
       return ok(await teamStatements(platform, branch, wanted));
+    },
+
+    async listTeamMoves({ query }, ctx) {
+      const { pageNo = 1, pageSize = 20 } = query;
+      const agent = await askingAgent(platform, ctx);
+      const wanted = { period: periodIn(query, ctx), pageNo, pageSize };
+      return ok(await madeMoves(platform, agent, wanted));
     },
 
     async getTeamRevenue({ query }, ctx) {

@@ -60,6 +60,7 @@ export { requiredChangeOf, type MemberSession } from './session.ts';
 export {
   heldAt,
   liveSessions,
+  memberMoves,
   members,
   memberUplines,
   presentUplines,

@@ -35,3 +35,8 @@ export const liveSessions = readView
   .selectFrom('login_session')
   .select(['member_id', 'last_seen_at'])
   .where('revoked_at', 'is', null);
+
+/** Who has been moved in the tree, from below whom to below whom; null is the platform. */
+export const memberMoves = readView
+  .selectFrom('member_move')
+  .select(['id', 'member_id', 'from_id', 'to_id', 'actor_role', 'actor_id', 'at']);

@@ -10,6 +10,7 @@ export { iconBadgePercent } from './lucide/badge-percent.ts';
 export { iconBanknote } from './lucide/banknote.ts';
 export { iconBell } from './lucide/bell.ts';
 export { iconBookOpen } from './lucide/book-open.ts';
+export { iconBookmark } from './lucide/bookmark.ts';
 export { iconCalendar } from './lucide/calendar.ts';
 export { iconChartLine } from './lucide/chart-line.ts';
 export { iconChartPie } from './lucide/chart-pie.ts';

@@ -1,0 +1,91 @@
+import { ApiProblem } from '@baize/api';
+import { Button } from '@baize/ui/Button';
+import { Dialog } from '@baize/ui/Dialog';
+import { Form } from '@baize/ui/Form';
+import { iconTrash2 } from '@baize/ui/Icon';
+import { IconButton } from '@baize/ui/IconButton';
+import { InlineNotice } from '@baize/ui/Notice';
+import { TextField } from '@baize/ui/TextField';
+import { useState } from 'react';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useErrorText } from '../../kernel/problems/errors.ts';
+import type { PagedPath } from '../file/useFile.ts';
+import { type SavedView, useSavingViews } from './saved-views.ts';
+import * as css from './views.css.ts';
+
+/** As the document has them. */
+const MOST_VIEWS = 20;
+const MOST_LETTERS = 40;
+
+interface ViewsDialogProps {
+  readonly path: PagedPath;
+  /** What is chosen now. */
+  readonly view: string;
+  readonly views: readonly SavedView[];
+  readonly onClose: () => void;
+}
+
+/** Saves what is chosen under a name, and deletes views. */
+export function ViewsDialog({ path, view, views, onClose }: ViewsDialogProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const [name, setName] = useState('');
+  const { saving, deleting } = useSavingViews(path);
+  const problem = saving.error ?? deleting.error;
+  const written = name.trim();
+  const isThere = views.some((one) => one.name === written);
+  const isFull = views.length >= MOST_VIEWS && !isThere;
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('records.views')}
+      description={t('records.views.description')}
+      closeLabel={t('app.close')}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <div className={css.column}>
+        {problem !== undefined && (
+          <InlineNotice tone="danger" live="assertive">
+            {errorText(problem instanceof ApiProblem ? problem.code : 'network_abnormal')}
+          </InlineNotice>
+        )}
+        <Form
+          className={css.name}
+          onSubmit={() => written !== '' && !isFull && saving.make({ name: written, query: view })}
+        >
+          <TextField
+            className={css.field}
+            label={t('records.views.name')}
+            name="view-name"
+            autoComplete="off"
+            maxLength={MOST_LETTERS}
+            value={name}
+            {...(isFull && { error: t('records.views.full', { count: MOST_VIEWS }) })}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Button type="submit" busy={saving.isBusy} disabled={written === '' || isFull}>
+            {t(isThere ? 'records.views.replace' : 'records.views.save')}
+          </Button>
+        </Form>
+        {views.length > 0 && (
+          <ul className={css.list}>
+            {views.map((one) => (
+              <li key={one.name} className={css.view}>
+                <span className={css.title}>
+                  <bdi>{one.name}</bdi>
+                </span>
+                <IconButton
+                  icon={iconTrash2}
+                  label={t('records.views.delete', { name: one.name })}
+                  disabled={deleting.isBusy}
+                  onClick={() => deleting.make(one.name)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Schemas, unwrap } from '@baize/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../kernel/calls/use-call.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
+import { requireApi, useServices } from '../../kernel/services/services.ts';
+import type { PagedPath } from '../file/useFile.ts';
+
+export type SavedView = Schemas['SavedView'];
+
+const PATH = '/api/saved-views';
+
+/** How the document names the records that have views. */
+const records: Readonly<Record<PagedPath, Schemas['ViewedRecord']>> = {
+  '/api/records/account': 'account',
+  '/api/records/bets': 'bets',
+  '/api/records/bonuses': 'bonuses',
+  '/api/agent/bets': 'teamBets',
+  '/api/agent/moves': 'teamMoves',
+  '/api/agent/transactions': 'teamTransactions',
+  '/api/agent/statements': 'teamStatements',
+  '/api/agent/dividend': 'dividends',
+  '/api/agent/daily-salary-contract': 'dailySalaries',
+  '/api/agent/hour-salary': 'hourlySalaries',
+  '/api/agent/realtime-salary': 'realtimeSalaries',
+};
+
+/** The views of a record that the member has saved. */
+export function useSavedViews(path: PagedPath): readonly SavedView[] {
+  const { data } = useQuery(apiQuery(PATH, { record: records[path] }));
+  return data?.list ?? [];
+}
+
+/** Saves views and deletes them; the answer is what there is then. */
+export function useSavingViews(path: PagedPath) {
+  const services = useServices();
+  const client = useQueryClient();
+  const record = records[path];
+  const { queryKey } = apiQuery(PATH, { record });
+  const keep = (views: Schemas['SavedViews']) => client.setQueryData(queryKey, views);
+  const saving = useCall(async (view: SavedView) => {
+    const body = { ...view, record };
+    keep(await unwrap(requireApi(services).PUT(PATH, { body })));
+  });
+  const deleting = useCall(async (name: string) => {
+    const params = { query: { record, name } };
+    keep(await unwrap(requireApi(services).DELETE(PATH, { params })));
+  });
+  return { saving, deleting };
+}
