@@ -203,6 +203,28 @@ export const states: readonly Picture[] = [
     },
     views: ends,
   },
+  // The downline as a tree, with an account that is chosen.
+  {
+    name: 'downline-tree',
+    who: 'agent',
+    path: '/agentHome?page=downlineManagmentView&show=tree',
+    act: async (page) => {
+      await page.locator('main [role=treeitem]').first().click();
+      await page.locator('main [aria-level="2"]').first().waitFor();
+    },
+    views: ends,
+  },
+  // Which columns of a record are shown.
+  {
+    name: 'record-columns',
+    who: 'agent',
+    path: '/agentHome?page=palStatementsAgentCopy&period=30d&hide=bonus',
+    act: async (page) => {
+      await page.locator('main button[aria-haspopup=dialog]').click();
+      await page.locator('main [role=dialog]').waitFor();
+    },
+    views: ends,
+  },
   // What contracts have paid, a page of it and one bill.
   {
     name: 'bills',

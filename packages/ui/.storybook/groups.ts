@@ -86,6 +86,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
     'LiveClock',
     'Sparkline',
     'StatCard',
+    'TreeView',
   ],
   Gaming: [
     'BalanceChip',

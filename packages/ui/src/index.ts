@@ -82,6 +82,7 @@ export * from './TextField/index.ts';
 export * from './Toast/index.ts';
 export * from './ToggleButton/index.ts';
 export * from './Tooltip/index.ts';
+export * from './TreeView/index.ts';
 export * from './VendorCard/index.ts';
 export * from './VendorStrip/index.ts';
 export * from './VisuallyHidden/index.ts';

@@ -13,7 +13,7 @@ import { Amount, Two, WritingContext } from '../../records/cells.tsx';
 import { useRates } from '../contracts/terms.tsx';
 import * as css from './downline.css.ts';
 
-type Member = Schemas['DownlineMember'];
+export type Member = Schemas['DownlineMember'];
 
 /** @param isSearch whether they stand at different places of the tree, so that their upline matters */
 export function useColumns(isSearch: boolean): readonly Column<Member>[] {
@@ -72,14 +72,14 @@ function Name({ member: { account, nickname, members } }: { member: Member }) {
 
 const tones = { active: 'neutral', suspended: 'danger', closed: 'neutral' } as const;
 
-function State({ member: { state, online } }: { member: Member }) {
+export function State({ member: { state, online } }: { member: Member }) {
   const t = useT();
   if (state === 'active' && online) return <Badge tone="highlight">{t('team.online')}</Badge>;
   return <Badge tone={tones[state]}>{t(`downline.state.${state}`)}</Badge>;
 }
 
 /** What the account is paid by now: a line for each contract. */
-function Contracts({ member: { contracts } }: { member: Member }) {
+export function Contracts({ member: { contracts } }: { member: Member }) {
   const t = useT();
   const rates = useRates();
   if (contracts.length === 0) return '–';
@@ -95,7 +95,7 @@ function Contracts({ member: { contracts } }: { member: Member }) {
 }
 
 /** Opens the dialog in which the account is moved. */
-function MoveLink({ account }: { account: string }) {
+export function MoveLink({ account }: { account: string }) {
   const t = useT();
   const [path] = useLocation();
   const search = useSearch();
@@ -111,7 +111,7 @@ function MoveLink({ account }: { account: string }) {
   );
 }
 
-function Joined({ member: { joinedAt } }: { member: Member }) {
+export function Joined({ member: { joinedAt } }: { member: Member }) {
   const { timeZone: zone } = use(WritingContext);
   const { locale } = useIntl();
   return <DateTime value={joinedAt} zone={zone} locale={locale} />;

@@ -28,7 +28,7 @@ function useMove(account: string) {
 }
 
 /** Puts somebody of the team below another agent of it (AC4). */
-export function MoveDialog({ account, onEnd }: MoveDialogProps) {
+export default function MoveDialog({ account, onEnd }: MoveDialogProps) {
   const t = useT();
   const [snapshot, send] = useMove(account);
   const { to } = snapshot.context;

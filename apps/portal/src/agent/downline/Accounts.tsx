@@ -1,0 +1,94 @@
+import { DataTable } from '@baize/ui/DataTable';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { Select } from '@baize/ui/Select';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../kernel/http/query.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { usePermission } from '../../kernel/session/status.ts';
+import { useParam } from '../../kernel/url/url.ts';
+import { BranchPath } from '../../records/branch/BranchPath.tsx';
+import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
+import { branchQuery } from '../../records/branch/branch-query.ts';
+import { WritingContext } from '../../records/cells.tsx';
+import { Failed, isNobody } from '../../records/Failed.tsx';
+import { Pages } from '../../records/Pages.tsx';
+import * as records from '../../records/records.css.ts';
+import type { Filters } from '../../records/useFilters.ts';
+import { useColumns } from './columns.tsx';
+import * as css from './downline.css.ts';
+
+const ROWS = 20;
+
+/** The accounts level by level, or by a part of their names. */
+export function Accounts({ filters }: { filters: Filters }) {
+  const t = useT();
+  const { timeZone } = usePermission().info.whitelabel;
+  const branch = branchQuery(filters);
+  const isSearch = branch.search !== undefined;
+  const kind = filters.one('kind', kinds);
+  const [pageNo, turnTo] = usePage();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...apiQuery('/api/agent/downlines', {
+      pageNo,
+      pageSize: ROWS,
+      ...branch,
+      ...(kind && { kind }),
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const columns = useColumns(isSearch);
+  // Who was looked at may leave the team meanwhile: then the list of before is nobody's business any more (L21).
+  if (error && (!data || isNobody(error, filters)))
+    return <Failed error={error} filters={filters} retry={refetch} />;
+  return (
+    <WritingContext value={{ symbol: data?.currencySymbol ?? '', timeZone }}>
+      <div className={css.page}>
+        <div className={records.fields}>
+          <BranchSearch filters={filters} />
+          <KindFilter filters={filters} kind={kind} />
+        </div>
+        <BranchPath accounts={data?.path} />
+        <div className={records.table} data-stale={isPlaceholderData || undefined}>
+          <DataTable
+            caption={t('agentHome.downlineManagmentView')}
+            captionHidden
+            density="compact"
+            columns={columns}
+            rows={data?.list}
+            rowId={({ account }) => account}
+            pageSize={8}
+            empty={<EmptyState title={t(isSearch ? 'downline.none' : 'team.empty')} />}
+          />
+        </div>
+        {data && <Pages page={pageNo} pages={data.totalPages} onPageChange={turnTo} />}
+      </div>
+    </WritingContext>
+  );
+}
+
+const kinds = ['agent', 'player'] as const;
+
+function KindFilter({ filters, kind }: { filters: Filters; kind: string | undefined }) {
+  const t = useT();
+  return (
+    <Select
+      className={records.field}
+      label={t('team.kind')}
+      value={kind ?? ''}
+      onValueChange={(value) => filters.filter({ kind: value === '' ? undefined : value })}
+      options={[
+        { value: '', label: t('downline.kind.all') },
+        ...kinds.map((value) => ({ value, label: t(`team.kind.${value}`) })),
+      ]}
+    />
+  );
+}
+
+/** The page of the address, counted from 1. */
+function usePage(): [number, (page: number) => void] {
+  const [text, set] = useParam('pageNo');
+  const page = Math.trunc(Number(text ?? 1));
+  const isPage = page >= 1 && page <= 100_000;
+  return [isPage ? page : 1, (next) => set(next === 1 ? undefined : String(next))];
+}

@@ -1,0 +1,75 @@
+/** An agent looks through its downline as a tree that opens in place. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../lib/axe.ts';
+import { untilIdle } from '../lib/portal.ts';
+import { expect, test } from '../lib/test.ts';
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'Your downline' });
+const item = (page: Page, account: string) =>
+  tree(page).getByRole('treeitem', { name: new RegExp(`^${account} `) });
+const details = (page: Page, account: string) =>
+  page.getByRole('region', { name: `Account ${account}` });
+
+async function openTree(page: Page): Promise<void> {
+  await page.goto('/agentHome?page=downlineManagmentView');
+  await untilIdle(page);
+  await page.getByRole('radio', { name: 'Tree' }).check();
+  await expect(page).toHaveURL(/show=tree/);
+  await expect(tree(page).getByRole('treeitem').first()).toBeVisible();
+}
+
+test('[AC4] the tree opens in place, by keys alone, and says what is known of an account', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('agent01');
+  await openTree(page);
+  const first = await tree(page).getByRole('treeitem').count();
+  await expect(page.getByText('Choose an account to see more of it.')).toBeVisible();
+  await item(page, 'agent02').focus();
+  await expect(item(page, 'agent02')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(item(page, 'agent02')).toHaveAttribute('aria-expanded', 'true');
+  await expect(item(page, 'agent03')).toHaveAttribute('aria-level', '2');
+  await page.keyboard.press('ArrowRight');
+  await expect(tree(page).locator('[aria-level="2"]').first()).toBeFocused();
+  await item(page, 'agent03').focus();
+  await expect(details(page, 'agent03')).toContainText('agent02');
+  await expectAccessible(page, 'the tree of the downline');
+  await page.keyboard.press('ArrowLeft');
+  await expect(item(page, 'agent02')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tree(page).getByRole('treeitem')).toHaveCount(first);
+
+  await item(page, 'agent02').click();
+  await item(page, 'agent03').focus();
+  await details(page, 'agent03').getByRole('link', { name: 'Profit and loss statements' }).click();
+  await expect(page).toHaveURL(/page=palStatementsAgentCopy&of=agent03/);
+});
+
+test('[AC4] a branch that cannot be read says so and is read again', async ({ page, signIn }) => {
+  await signIn('agent01');
+  await openTree(page);
+  let isDown = true;
+  await page.route('**/api/agent/downlines?*of=agent02*', (route) =>
+    isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await item(page, 'agent02').click();
+  const failed = tree(page).locator('[aria-level="2"]');
+  await expect(failed).toContainText("couldn't", { timeout: 20_000 });
+  isDown = false;
+  await failed.focus();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(item(page, 'agent03')).toBeVisible();
+});
+
+test('[AC4] an account is moved from the tree', async ({ page, signIn }) => {
+  await signIn('agent01');
+  await openTree(page);
+  await item(page, 'agent02').click();
+  await details(page, 'agent02').getByRole('link', { name: 'Move agent02' }).click();
+  await expect(page.getByRole('dialog', { name: 'Move agent02' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(item(page, 'agent03')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { vars } from '../theme/contract.css.ts';
+import { component } from '../theme/style.ts';
+
+const { color, space, radius, font, motion } = vars;
+
+export const tree = component({
+  position: 'relative',
+  minInlineSize: 0,
+  maxBlockSize: 'min(44rem, 70dvb)',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.lg,
+  fontSize: font.sizeSm,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+});
+
+export const rows = component({ position: 'relative' });
+
+export const row = component({
+  position: 'absolute',
+  insetInline: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  blockSize: '2.5rem',
+  paddingInlineEnd: space[3],
+  borderBlockEnd: `1px solid ${color.border}`,
+  cursor: 'default',
+  selectors: {
+    '&:hover': { background: color.surfaceSunken },
+    '&[aria-selected="true"]': { background: color.accentSubtle },
+    '&[aria-expanded]': { cursor: 'pointer' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+});
+
+export const arrow = component({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '1.25rem',
+  color: color.textMuted,
+  transition: `rotate ${motion.fast}`,
+  selectors: {
+    '&[data-open="true"]': { rotate: '90deg' },
+    '[dir="rtl"] &[data-open="true"]': { rotate: '-90deg' },
+  },
+});
+
+/** One line: what does not fit ends with dots, unless the row says otherwise. */
+export const content = component({
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

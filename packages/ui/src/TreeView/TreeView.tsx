@@ -1,0 +1,184 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { iconChevronRight } from '../Icon/generated/lucide/chevron-right.ts';
+import { nextStep } from './next-step.ts';
+import * as css from './TreeView.css.ts';
+
+/** A row of a tree as it is shown: those of closed branches are not among the rows. */
+export interface TreeRow {
+  readonly id: string;
+  /** How deep it is, from 1. */
+  readonly level: number;
+  /** Its place among those below the same row, from 1, and how many those are. */
+  readonly position: number;
+  readonly siblings: number;
+  /** Whether what is below it is shown; undefined where nothing is. */
+  readonly isOpen?: boolean | undefined;
+}
+
+/** Props of {@link TreeView}. */
+export interface TreeViewProps<Row extends TreeRow> {
+  /** Names the tree. */
+  readonly label: string;
+  /** Every row that is shown from the top down, also ten thousand; ids must be unique. */
+  readonly rows: readonly Row[];
+  /** What a row says, in one line. Buttons and links stand elsewhere: a tree is one stop of Tab. */
+  readonly children: (row: Row) => ReactNode;
+  readonly onToggle: (row: Row, isOpen: boolean) => void;
+  /** The row that something beside the tree is about; it follows the focus. */
+  readonly selectedId?: string | undefined;
+  readonly onSelect?: ((row: Row) => void) | undefined;
+}
+
+/** As in the styles. */
+const ROW_REM = 2.5;
+const OVERSCAN_ROWS = 10;
+
+const rowHeight = (): number =>
+  ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/**
+ * Branches that open in place, with as many rows as there are: only those in sight are drawn, and none by a server. Arrows walk it, the one along
+ * the line opens a branch; Enter, Space and a press open and close.
+ */
+export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
+  const { label, rows, children, onToggle, selectedId, onSelect } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(false);
+  const [activeId, setActiveId] = useState<string>();
+  const active = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === activeId),
+  );
+  // Before the virtual window looks how much of it is in sight.
+  useLayoutEffect(() => {
+    if (room.current) room.current.style.blockSize = `${rows.length * ROW_REM}rem`;
+  }, [rows.length]);
+  // It hands out one object that changes; nothing here memoises what is read from it.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: rowHeight,
+    overscan: OVERSCAN_ROWS,
+    // The row that has the focus stays, however far it is scrolled away.
+    rangeExtractor: (range) =>
+      [...new Set([active, ...defaultRangeExtractor(range)])].toSorted((one, other) => one - other),
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    frame.current
+      ?.querySelector<HTMLElement>(`[data-index="${active}"]`)
+      ?.focus({ preventScroll: true });
+  });
+
+  const goTo = (index: number): void => {
+    const row = rows[index];
+    if (!row) return;
+    takesFocus.current = true;
+    setActiveId(row.id);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+  };
+  const toggle = (row: Row): void => {
+    if (row.isOpen !== undefined) onToggle(row, !row.isOpen);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const row = rows[active];
+    if (!row) return;
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = nextStep(event.key, rows, active, rtl);
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (step === undefined && !isPress) return;
+    event.preventDefault();
+    if (step === undefined) toggle(row);
+    else if ('goTo' in step) goTo(step.goTo);
+    else onToggle(row, step.isOpen);
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    const row = rows[Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])];
+    if (!row) return;
+    setActiveId(row.id);
+    if (row.id !== selectedId) onSelect?.(row);
+  };
+
+  return (
+    <div
+      ref={frame}
+      role="tree"
+      aria-label={label}
+      className={css.tree}
+      // The rows are its stops.
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      <div ref={room} role="presentation" className={css.rows}>
+        {virtualizer.getVirtualItems().map(({ index }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <Item
+                key={row.id}
+                row={row}
+                index={index}
+                isStop={index === active}
+                isSelected={selectedId === undefined ? undefined : row.id === selectedId}
+                onPress={() => toggle(row)}
+              >
+                {children(row)}
+              </Item>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly row: TreeRow;
+  readonly index: number;
+  readonly isStop: boolean;
+  readonly isSelected: boolean | undefined;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Item({ row, index, isStop, isSelected, onPress, children }: ItemProps) {
+  return (
+    // The tree hears the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      role="treeitem"
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-expanded={row.isOpen}
+      aria-selected={isSelected ?? false}
+      tabIndex={isStop ? 0 : -1}
+      data-index={index}
+      className={css.row}
+      style={{ insetBlockStart: `${index * ROW_REM}rem`, paddingInlineStart: indent(row.level) }}
+      onClick={onPress}
+    >
+      <span className={css.arrow} data-open={row.isOpen} aria-hidden="true">
+        {row.isOpen !== undefined && <Icon of={iconChevronRight} size="sm" />}
+      </span>
+      <div className={css.content}>{children}</div>
+    </div>
+  );
+}
+
+/** Levels that are very deep stand no further in: the line needs room. */
+const indent = (level: number): string => `${0.5 + Math.min(level - 1, 12) * 1.125}rem`;

@@ -1,0 +1,1 @@
+export { type TreeRow, TreeView, type TreeViewProps } from './TreeView.tsx';
