@@ -75,6 +75,9 @@ test('[AC4, L21] whose downline is on the page when they leave is not there any 
   await expect(move).toContainText('Outside your team');
   await expect(move).toContainText('Customer service');
   await expectAccessible(page, 'the moves of a team');
+  // The list follows the stream.
+  await leave(operator, 'player03');
+  await expect(page.getByRole('main').getByRole('row', { name: /^player03/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Accounts' }).check();
   await expect(page).not.toHaveURL(/show=/);
 });

@@ -98,6 +98,24 @@ test('[AC6] statements are walked down level by level, sorted, and taken away as
   expect((await saved).suggestedFilename()).toMatch(/^team-profit-and-loss_agent02_.*\.csv$/);
 });
 
+test('[AC5] a file of several parts says how far it is', async ({ page, product }) => {
+  await open(page, product, 'personalHistoryCopy&period=30d');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/agent/bets?*pageNo=2&pageSize=500*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const progress = page.getByRole('progressbar', { name: /^Part 1 of \d+ has been read$/ });
+  await expect(progress).toBeVisible();
+  await expectAccessible(page, 'a file that is being made');
+  release();
+  expect((await saved).suggestedFilename()).toMatch(/^team-betting-record_.*\.csv$/);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
 test('[AC7] revenue by day, which leads to its bookings, and by contract', async ({
   page,
   product,

@@ -12,7 +12,11 @@ import { requireApi, type Services } from '../../../kernel/services/services.ts'
 export type MovePreview = Schemas['MovePreview'];
 
 /** What a move makes old. */
-export const movePaths = ['/api/agent/downlines', '/api/agent/team-overview'] as const;
+export const movePaths = [
+  '/api/agent/downlines',
+  '/api/agent/moves',
+  '/api/agent/team-overview',
+] as const;
 
 /** Under what the page finds who would move and what would end. */
 export const previewKey = (wanted: WantedMove) => ['/api/agent/downline-moves', wanted] as const;

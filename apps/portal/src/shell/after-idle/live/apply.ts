@@ -107,7 +107,10 @@ function forgetDownline(queryClient: QueryClient): void {
   forgetTotals(queryClient);
 }
 
-const forgetTeam = gathered(['/api/agent/downlines', '/api/agent/invitations'], GATHER_MS);
+const forgetTeam = gathered(
+  ['/api/agent/downlines', '/api/agent/moves', '/api/agent/invitations'],
+  GATHER_MS,
+);
 const forgetTotals = gathered(['/api/agent/team-overview'], GATHER_TEAM_MS);
 
 /** Off screen, too: a payment that waits for an answer is told on any page (H51). */
