@@ -91,6 +91,39 @@ test('the focus stays where it is when its row is scrolled away, and keys go on 
   await expect.element(page.getByRole('treeitem', { name: 'a0', exact: true })).toBeInViewport();
 });
 
+/** Its last row keeps the place of others, which come when one presses Enter. */
+function Growing() {
+  const [isWhole, setWhole] = useState(false);
+  const last = isWhole ? [row('c'), row('d')] : [row('rest', 1, false)];
+  return (
+    <TreeView label="Accounts" rows={[row('a'), row('b'), ...last]} onToggle={() => setWhole(true)}>
+      {({ id }) => id}
+    </TreeView>
+  );
+}
+
+test('when the row that has the focus is replaced, the one in its place has it', async () => {
+  await render(<Growing />);
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  await expect.poll(focused).toBe('rest');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toBe('c');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(focused).toBe('d');
+});
+
+test('a row that goes takes no focus from elsewhere', async () => {
+  const screen = await render(tree());
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  await expect.poll(focused).toBe('b');
+  (document.activeElement as HTMLElement).blur();
+  await screen.rerender(tree(some.slice(0, 3)));
+  await expect.poll(() => items().length).toBe(3);
+  expect(document.activeElement).toBe(document.body);
+});
+
 test.each([
   ['ArrowDown', 0, { goTo: 1 }],
   ['ArrowUp', 0, undefined],

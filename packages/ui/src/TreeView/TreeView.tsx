@@ -45,6 +45,18 @@ const OVERSCAN_ROWS = 10;
 const rowHeight = (): number =>
   ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
+/** The row that Tab stops at, and where it was when the focus came to it. */
+interface Stop {
+  readonly id: string | undefined;
+  readonly index: number;
+}
+
+/** Where the stop is now: a row that has gone leaves it to the one in its place. */
+function indexOf(rows: readonly TreeRow[], { id, index }: Stop): number {
+  const found = rows.findIndex((row) => row.id === id);
+  return found === -1 ? Math.max(0, Math.min(index, rows.length - 1)) : found;
+}
+
 /**
  * Branches that open in place, with as many rows as there are: only those in sight are drawn, and none by a server. Arrows walk it, the one along
  * the line opens a branch; Enter, Space and a press open and close.
@@ -54,11 +66,9 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const takesFocus = useRef(false);
-  const [activeId, setActiveId] = useState<string>();
-  const active = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === activeId),
-  );
+  const hasFocus = useRef(false);
+  const [stop, setStop] = useState<Stop>({ id: undefined, index: 0 });
+  const active = indexOf(rows, stop);
   // Before the virtual window looks how much of it is in sight.
   useLayoutEffect(() => {
     if (room.current) room.current.style.blockSize = `${rows.length * ROW_REM}rem`;
@@ -76,7 +86,9 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
     useFlushSync: false,
   });
   useLayoutEffect(() => {
-    if (!takesFocus.current) return;
+    // The browser gives the focus of an element that goes to nobody, and tells nobody.
+    const isLost = hasFocus.current && !frame.current?.contains(document.activeElement);
+    if (!takesFocus.current && !isLost) return;
     takesFocus.current = false;
     frame.current
       ?.querySelector<HTMLElement>(`[data-index="${active}"]`)
@@ -87,7 +99,7 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
     const row = rows[index];
     if (!row) return;
     takesFocus.current = true;
-    setActiveId(row.id);
+    setStop({ id: row.id, index });
     virtualizer.scrollToIndex(index, { align: 'auto' });
   };
   const toggle = (row: Row): void => {
@@ -106,9 +118,11 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
     else onToggle(row, step.isOpen);
   };
   const onFocus = ({ target }: FocusEvent): void => {
-    const row = rows[Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])];
+    hasFocus.current = true;
+    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index']);
+    const row = rows[index];
     if (!row) return;
-    setActiveId(row.id);
+    setStop({ id: row.id, index });
     if (row.id !== selectedId) onSelect?.(row);
   };
 
@@ -122,6 +136,9 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
     >
       <div ref={room} role="presentation" className={css.rows}>
         {virtualizer.getVirtualItems().map(({ index }) => {
