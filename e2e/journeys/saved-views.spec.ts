@@ -19,7 +19,7 @@ async function openStatements(page: Page, token: string): Promise<void> {
   await expect(table(page).locator('tbody tr').first()).toBeVisible();
 }
 
-test('[AC6] columns are hidden in the table and in files, and stay so after a reload', async ({
+test('columns are hidden in the table and in files, and stay so after a reload', async ({
   page,
   product,
 }) => {
@@ -50,7 +50,7 @@ test('[AC6] columns are hidden in the table and in files, and stay so after a re
   await expect(table(page).getByRole('columnheader')).toHaveCount(all.length);
 });
 
-test('[AC6] a view is saved under a name, chosen in another browser, replaced and deleted', async ({
+test('a view is saved under a name, chosen in another browser, replaced and deleted', async ({
   page,
   browser,
   product,

@@ -98,7 +98,7 @@ test('[AC6] statements are walked down level by level, sorted, and taken away as
   expect((await saved).suggestedFilename()).toMatch(/^team-profit-and-loss_agent02_.*\.csv$/);
 });
 
-test('[AC5] a file of several parts says how far it is', async ({ page, product }) => {
+test('a file of several parts says how far it is', async ({ page, product }) => {
   await open(page, product, 'personalHistoryCopy&period=30d');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -24,7 +24,7 @@ const shown = (levels: Record<string, Level>) =>
     [row.id, row.level, `${row.position}/${row.siblings}`, row.isOpen].join(' ').trim(),
   );
 
-describe('[AC4] the rows of the downline’s tree', () => {
+describe('the rows of the downline’s tree', () => {
   test('are the accounts of each open level below their own, in their order', () => {
     const levels = {
       [ROOT]: level([member('agent02', 2), member('agent04', 1), member('player01')]),

@@ -180,7 +180,7 @@ describe('[AC2, AC6, AC7] reports of a team from the sums of days', () => {
 });
 
 describe('a day that is summed', () => {
-  test('[H107] is summed again for what is booked on it later, by a clock that was put back', async () => {
+  test('is summed again for what is booked on it later, by a clock that was put back', async () => {
     await twoDays();
     await here.settling.clockAt(FRIDAY);
     await sumDays();

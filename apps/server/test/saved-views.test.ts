@@ -28,7 +28,7 @@ const viewsOf = async ({ token }: Party, record = 'teamStatements') =>
 const remove = ({ token }: Party, name: string, record = 'teamStatements') =>
   call(app, 'DELETE', `/api/saved-views?${new URLSearchParams({ record, name })}`, { token });
 
-describe('[AC5, AC6, AC8] saved views of a record', () => {
+describe('saved views of a record', () => {
   test('are the member’s own, by record and name, and one of the same name is replaced', async () => {
     await save(agent, 'Losing players', 'period=30d&sort=net&order=ascending');
     await save(agent, 'Người chơi mới', 'period=today&hide=bonus%2Cother');

@@ -2385,11 +2385,7 @@ export const operations = {
     "switches": [],
     "stepUp": "never",
     "idempotent": false,
-    "acceptance": [
-      "AC5",
-      "AC6",
-      "AC8"
-    ]
+    "acceptance": []
   },
   "saveView": {
     "method": "PUT",
@@ -2402,11 +2398,7 @@ export const operations = {
     "switches": [],
     "stepUp": "never",
     "idempotent": false,
-    "acceptance": [
-      "AC5",
-      "AC6",
-      "AC8"
-    ]
+    "acceptance": []
   },
   "deleteView": {
     "method": "DELETE",
@@ -2419,11 +2411,7 @@ export const operations = {
     "switches": [],
     "stepUp": "never",
     "idempotent": false,
-    "acceptance": [
-      "AC5",
-      "AC6",
-      "AC8"
-    ]
+    "acceptance": []
   }
 } as const;
 /** The operator API, likewise. */

@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useLayoutEffect,
   useRef,
   useState,
@@ -57,6 +58,28 @@ function indexOf(rows: readonly TreeRow[], { id, index }: Stop): number {
   return found === -1 ? Math.max(0, Math.min(index, rows.length - 1)) : found;
 }
 
+/** The stop of Tab; `stopAt` moves it, and the focus with it if told so. Once the tree has the focus, its stop keeps it. */
+function useStop(rows: readonly TreeRow[], frame: RefObject<HTMLElement | null>) {
+  const takesFocus = useRef(false);
+  const hasFocus = useRef(false);
+  const [stop, setStop] = useState<Stop>({ id: undefined, index: 0 });
+  const active = indexOf(rows, stop);
+  useLayoutEffect(() => {
+    // The browser gives the focus of an element that goes to nobody, and tells nobody.
+    const isLost = hasFocus.current && !frame.current?.contains(document.activeElement);
+    if (!takesFocus.current && !isLost) return;
+    takesFocus.current = false;
+    frame.current
+      ?.querySelector<HTMLElement>(`[data-index="${active}"]`)
+      ?.focus({ preventScroll: true });
+  });
+  const stopAt = (next: Stop, withFocus = false): void => {
+    takesFocus.current = withFocus;
+    setStop(next);
+  };
+  return { active, stopAt, hasFocus };
+}
+
 /**
  * Branches that open in place, with as many rows as there are: only those in sight are drawn, and none by a server. Arrows walk it, the one along
  * the line opens a branch; Enter, Space and a press open and close.
@@ -65,10 +88,7 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
   const { label, rows, children, onToggle, selectedId, onSelect } = props;
   const frame = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const takesFocus = useRef(false);
-  const hasFocus = useRef(false);
-  const [stop, setStop] = useState<Stop>({ id: undefined, index: 0 });
-  const active = indexOf(rows, stop);
+  const { active, stopAt, hasFocus } = useStop(rows, frame);
   // Before the virtual window looks how much of it is in sight.
   useLayoutEffect(() => {
     if (room.current) room.current.style.blockSize = `${rows.length * ROW_REM}rem`;
@@ -85,21 +105,10 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
       [...new Set([active, ...defaultRangeExtractor(range)])].toSorted((one, other) => one - other),
     useFlushSync: false,
   });
-  useLayoutEffect(() => {
-    // The browser gives the focus of an element that goes to nobody, and tells nobody.
-    const isLost = hasFocus.current && !frame.current?.contains(document.activeElement);
-    if (!takesFocus.current && !isLost) return;
-    takesFocus.current = false;
-    frame.current
-      ?.querySelector<HTMLElement>(`[data-index="${active}"]`)
-      ?.focus({ preventScroll: true });
-  });
-
   const goTo = (index: number): void => {
     const row = rows[index];
     if (!row) return;
-    takesFocus.current = true;
-    setStop({ id: row.id, index });
+    stopAt({ id: row.id, index }, true);
     virtualizer.scrollToIndex(index, { align: 'auto' });
   };
   const toggle = (row: Row): void => {
@@ -122,7 +131,7 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
     const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index']);
     const row = rows[index];
     if (!row) return;
-    setStop({ id: row.id, index });
+    stopAt({ id: row.id, index });
     if (row.id !== selectedId) onSelect?.(row);
   };
 

@@ -36,8 +36,14 @@ interface Page<Row> {
 /** A filter matched more rows than a file holds. */
 export class TooManyRows extends Error {}
 
-/** Told how many of the pages have been read, when there are several. */
-export type OnProgress = (pages: { readonly read: number; readonly all: number }) => void;
+/** How many pages of a record have been read. */
+interface ReadPages {
+  readonly read: number;
+  readonly all: number;
+}
+
+/** Told of each page, when there are several. */
+type OnProgress = (pages: ReadPages) => void;
 
 /** Reads every row of a filter, all as of the same moment. */
 export function useAllRows<Row>(path: PagedPath, query: QueryOf<PagedPath>) {
@@ -68,7 +74,7 @@ export interface FileCall extends Call<FileKind> {
   /** What is being made. */
   readonly kind: FileKind | undefined;
   /** How far its rows have been read, where that takes several calls. */
-  readonly pages: Parameters<OnProgress>[0] | undefined;
+  readonly pages: ReadPages | undefined;
 }
 
 /** Saves rows as a file. */
@@ -78,7 +84,7 @@ export function useFile<Row>(
   rowsOf: (onProgress: OnProgress) => Promise<readonly Row[]>,
 ): FileCall {
   const [kind, setKind] = useState<FileKind>();
-  const [pages, setPages] = useState<FileCall['pages']>();
+  const [pages, setPages] = useState<ReadPages>();
   const call = useCall(async (wanted: FileKind) => {
     setKind(wanted);
     setPages(undefined);

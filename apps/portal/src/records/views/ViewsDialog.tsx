@@ -13,8 +13,7 @@ import type { PagedPath } from '../file/useFile.ts';
 import { type SavedView, useSavingViews } from './saved-views.ts';
 import * as css from './views.css.ts';
 
-/** As the document has them. */
-const MOST_VIEWS = 20;
+/** As the document has it. */
 const MOST_LETTERS = 40;
 
 interface ViewsDialogProps {
@@ -34,7 +33,6 @@ export function ViewsDialog({ path, view, views, onClose }: ViewsDialogProps) {
   const problem = saving.error ?? deleting.error;
   const written = name.trim();
   const isThere = views.some((one) => one.name === written);
-  const isFull = views.length >= MOST_VIEWS && !isThere;
   return (
     <Dialog
       open
@@ -47,12 +45,14 @@ export function ViewsDialog({ path, view, views, onClose }: ViewsDialogProps) {
       <div className={css.column}>
         {problem !== undefined && (
           <InlineNotice tone="danger" live="assertive">
-            {errorText(problem instanceof ApiProblem ? problem.code : 'network_abnormal')}
+            {isFull(problem)
+              ? t('records.views.full')
+              : errorText(problem instanceof ApiProblem ? problem.code : 'network_abnormal')}
           </InlineNotice>
         )}
         <Form
           className={css.name}
-          onSubmit={() => written !== '' && !isFull && saving.make({ name: written, query: view })}
+          onSubmit={() => written !== '' && saving.make({ name: written, query: view })}
         >
           <TextField
             className={css.field}
@@ -61,10 +61,9 @@ export function ViewsDialog({ path, view, views, onClose }: ViewsDialogProps) {
             autoComplete="off"
             maxLength={MOST_LETTERS}
             value={name}
-            {...(isFull && { error: t('records.views.full', { count: MOST_VIEWS }) })}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <Button type="submit" busy={saving.isBusy} disabled={written === '' || isFull}>
+          <Button type="submit" busy={saving.isBusy} disabled={written === ''}>
             {t(isThere ? 'records.views.replace' : 'records.views.save')}
           </Button>
         </Form>
@@ -89,3 +88,7 @@ export function ViewsDialog({ path, view, views, onClose }: ViewsDialogProps) {
     </Dialog>
   );
 }
+
+/** Whether there are as many views of the record as there can be. */
+const isFull = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.code === 'limit_reached';

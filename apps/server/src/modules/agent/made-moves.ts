@@ -2,7 +2,7 @@ import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { type Member, memberMoves, members, memberUplines } from '../identity/index.ts';
-import { type Period, periodWire } from '../records/index.ts';
+import { oneMoment, type Period, periodWire } from '../records/index.ts';
 
 /** What is wanted of the moves in a team. */
 export interface MadeMovesQuery {
@@ -39,18 +39,20 @@ export async function madeMoves(
       and upline.member_id = ${sql.ref(memberId)} and ${held})`;
   const found = sql`move.at >= ${period.start} and move.at < ${period.end} and move.at <= ${period.asOf}
     and move.member_id <> ${agent.id} and ${isHere('move.member_id', sql`(${heldBefore} or ${heldSince})`)}`;
-  const { rows } = await sql<Row>`
-    select move.id, member.account, move.actor_role, move.actor_id, move.at,
-      case when ${isHere('move.from_id', heldBefore)} then before.account end as "from",
-      case when ${isHere('move.to_id', heldSince)} then after.account end as "to"
-    from ${memberMoves.as('move')} join ${members.as('member')} on member.id = move.member_id
-    left join ${members.as('before')} on before.id = move.from_id
-    left join ${members.as('after')} on after.id = move.to_id
-    where ${found} order by move.at desc, move.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
-    db,
-  );
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${memberMoves.as('move')} where ${found}`.execute(db);
+  const { rows, total } = await oneMoment(db, async (trx) => {
+    const page = await sql<Row>`
+      select move.id, member.account, move.actor_role, move.actor_id, move.at,
+        case when ${isHere('move.from_id', heldBefore)} then before.account end as "from",
+        case when ${isHere('move.to_id', heldSince)} then after.account end as "to"
+      from ${memberMoves.as('move')} join ${members.as('member')} on member.id = move.member_id
+      left join ${members.as('before')} on before.id = move.from_id
+      left join ${members.as('after')} on after.id = move.to_id
+      where ${found} order by move.at desc, move.id desc
+      limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(trx);
+    const counted = await sql<{ total: number }>`
+      select count(*)::int as total from ${memberMoves.as('move')} where ${found}`.execute(trx);
+    return { rows: page.rows, total: counted.rows[0]!.total };
+  });
   return {
     period: periodWire(period),
     list: rows.map((row) => ({
@@ -62,7 +64,7 @@ export async function madeMoves(
       movedAt: row.at.toISOString(),
     })),
     pageNo,
-    totalPages: Math.ceil(counted[0]!.total / pageSize),
+    totalPages: Math.ceil(total / pageSize),
   };
 }
 

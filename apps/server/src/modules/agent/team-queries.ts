@@ -22,6 +22,9 @@ export interface Play {
   readonly activeMembers: number;
 }
 
+const hasPlayed = ({ validBet, wins, activeMembers }: Play): boolean =>
+  activeMembers > 0 || validBet !== 0n || wins !== 0n;
+
 /** Play on one of some days, counted from 1. */
 export interface DayPlay extends Play {
   readonly day: number;
@@ -61,8 +64,9 @@ export async function playByDay(db: Db, team: Team, days: Days): Promise<DayPlay
         from ${sums} where not is_whole_day group by 1, 2
       ) person group by 1
     ) counted
-    group by 1 having bool_or(active > 0 or "validBet" <> 0 or wins <> 0)`.execute(db);
-  return rows;
+    group by 1`.execute(db);
+  // A day of deposits alone has sums, too.
+  return rows.filter(hasPlayed);
 }
 
 /** The team's play in the two halves of a window, and in what of it. */
@@ -110,9 +114,6 @@ export async function windowPlay(db: Db, team: Team, window: Days): Promise<Wind
     branches: new Map(branchRows),
   };
 }
-
-const hasPlayed = ({ validBet, wins, activeMembers }: Play): boolean =>
-  activeMembers > 0 || validBet !== 0n || wins !== 0n;
 
 /** How many of the team joined on each day, counted from 1. */
 export async function joinsByDay(

@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { lockName } from '../../platform/db/name-lock.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import { ok } from '../../platform/http/handlers.ts';
+import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import './tables.ts';
 
 /** Views of a member of one record, as the document says. */
 const MOST_VIEWS = 20;
+
+/** Calls of one member in a minute. */
+const RATE = { max: 120, windowMs: 60_000 };
 
 interface Viewed {
   readonly memberId: string;
@@ -18,27 +21,35 @@ interface Viewed {
 /** Filters, order and columns of a record under a name, for its member alone. Saving and deleting may be repeated freely. */
 export function createSavedViewsModule(platform: Platform): ServerModule {
   const { db } = platform;
+
+  /** The views that the member may see and change. */
+  function viewed(record: Viewed['record'], ctx: RequestContext): Viewed {
+    const { playerId } = ctx.requireSession();
+    platform.limits.take(`saved-views:${playerId}`, RATE);
+    return { memberId: playerId, record };
+  }
+
   return {
     name: 'saved-views',
     handlers: {
       async listSavedViews({ query: { record } }, ctx) {
-        return ok(await viewsOf(db, { memberId: ctx.requireSession().playerId, record }));
+        return ok(await viewsOf(db, viewed(record, ctx)));
       },
 
       async saveView({ body: { record, ...view } }, ctx) {
-        const viewed = { memberId: ctx.requireSession().playerId, record };
-        return ok(await platform.transaction((trx) => save(trx, viewed, view)));
+        const wanted = viewed(record, ctx);
+        return ok(await platform.transaction((trx) => save(trx, wanted, view)));
       },
 
       async deleteView({ query: { record, name } }, ctx) {
-        const viewed = { memberId: ctx.requireSession().playerId, record };
+        const wanted = viewed(record, ctx);
         await db
           .deleteFrom('saved_view')
-          .where('member_id', '=', viewed.memberId)
+          .where('member_id', '=', wanted.memberId)
           .where('record', '=', record)
           .where('name', '=', name)
           .execute();
-        return ok(await viewsOf(db, viewed));
+        return ok(await viewsOf(db, wanted));
       },
     },
   };

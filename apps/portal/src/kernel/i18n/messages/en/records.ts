@@ -163,7 +163,7 @@ export default [
   defineMessage({ id: 'records.views.delete', defaultMessage: 'Delete {name}' }),
   defineMessage({
     id: 'records.views.full',
-    defaultMessage: 'There are {count, number} views, as many as there can be. Delete one first.',
+    defaultMessage: 'There are as many views as there can be. Delete one first.',
   }),
   defineMessage({ id: 'records.pages', defaultMessage: 'Pages' }),
   defineMessage({ id: 'records.pages.previous', defaultMessage: 'Previous page' }),
