@@ -1,4 +1,4 @@
-// The tree of a downline with 10,000 rows on a slow phone: one long swipe over it, and a walk by keys.
+// The tree of a downline with 10,000 rows on a slow phone: one long way down it, by the wheel.
 import { proofFor } from '../scripts/lib/proof.mjs';
 import { inTab, watch, withBrowser } from './lib/browser.mjs';
 import { closePopups } from './lib/login.mjs';
@@ -79,13 +79,13 @@ async function use(browser, origin, token) {
     await wholeTree(tab, origin, token);
     await slowCpu(tab.cdp);
     const from = await scrolled(tab);
-    const frames = await swipe(tab);
+    const frames = await swipe(tab, 'mouse');
     const drawn = await tab.page.getByRole('treeitem').count();
     return { drawn, pixels: (await scrolled(tab)) - from, ...frames };
   });
 }
 
-/** Runs the benchmark `tree`. The ratio is the worst frame of a swipe to the 50 ms that none may take. */
+/** Runs the benchmark `tree`. The ratio is the worst frame of the way down to the 50 ms that none may take. */
 export default async function tree({ say }) {
   return withProduct(async ({ origin }) => {
     const token = await agentToken(origin);

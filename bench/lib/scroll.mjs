@@ -1,4 +1,4 @@
-// One long swipe, and how the frames came.
+// One long swipe, or way by the wheel, and how the frames came.
 
 const distance = 30_000;
 const pixelsPerSecond = 3000;
@@ -26,11 +26,13 @@ export const taskSeconds = async (cdp) =>
     .value;
 
 /**
- * Swipes down the page.
+ * Swipes down the page, or turns the wheel over it.
+ * @param {{page: object, cdp: object}} tab
+ * @param {'touch' | 'mouse'} [source]
  * @returns {Promise<{busyMs: number, worst: number, long: number[], tiles: number}>} main thread time, the
  *   longest gap between two frames, frames of more than 50 ms as the browser counts them, most tiles at once
  */
-export async function swipe({ page, cdp }) {
+export async function swipe({ page, cdp }, source = 'touch') {
   await cdp.send('Performance.enable', { timeDomain: 'timeTicks' });
   await page.evaluate(watchFrames);
   const before = await taskSeconds(cdp);
@@ -39,7 +41,7 @@ export async function swipe({ page, cdp }) {
     y: 600,
     yDistance: -distance,
     speed: pixelsPerSecond,
-    gestureSourceType: 'touch',
+    gestureSourceType: source,
     preventFling: true,
   });
   const busyMs = ((await taskSeconds(cdp)) - before) * 1000;

@@ -27,6 +27,8 @@ export const row = component({
   alignItems: 'center',
   gap: space[1],
   blockSize: '2.5rem',
+  // A row that comes or goes concerns no other one.
+  contain: 'strict',
   paddingInlineEnd: space[3],
   borderBlockEnd: `1px solid ${color.border}`,
   cursor: 'default',

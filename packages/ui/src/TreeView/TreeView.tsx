@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   type RefObject,
   useLayoutEffect,
@@ -111,9 +112,6 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
     stopAt({ id: row.id, index }, true);
     virtualizer.scrollToIndex(index, { align: 'auto' });
   };
-  const toggle = (row: Row): void => {
-    if (row.isOpen !== undefined) onToggle(row, !row.isOpen);
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[active];
     if (!row) return;
@@ -122,7 +120,7 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
     const isPress = event.key === 'Enter' || event.key === ' ';
     if (step === undefined && !isPress) return;
     event.preventDefault();
-    if (step === undefined) toggle(row);
+    if (step === undefined) toggle(row, onToggle);
     else if ('goTo' in step) goTo(step.goTo);
     else onToggle(row, step.isOpen);
   };
@@ -159,11 +157,10 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
                 row={row}
                 index={index}
                 isStop={index === active}
-                isSelected={selectedId === undefined ? undefined : row.id === selectedId}
-                onPress={() => toggle(row)}
-              >
-                {children(row)}
-              </Item>
+                isSelected={row.id === selectedId}
+                draw={children}
+                onToggle={onToggle}
+              />
             )
           );
         })}
@@ -172,16 +169,20 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
   );
 }
 
-interface ItemProps {
-  readonly row: TreeRow;
+interface ItemProps<Row extends TreeRow> {
+  readonly row: Row;
   readonly index: number;
   readonly isStop: boolean;
-  readonly isSelected: boolean | undefined;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
+  readonly isSelected: boolean;
+  readonly draw: (row: Row) => ReactNode;
+  readonly onToggle: (row: Row, isOpen: boolean) => void;
 }
 
-function Item({ row, index, isStop, isSelected, onPress, children }: ItemProps) {
+/** Memoised: while rows come and go, those that stay are not drawn again. */
+const Item = memo(ItemView) as typeof ItemView;
+
+function ItemView<Row extends TreeRow>(props: ItemProps<Row>) {
+  const { row, index, isStop, isSelected, draw, onToggle } = props;
   return (
     // The tree hears the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -191,19 +192,23 @@ function Item({ row, index, isStop, isSelected, onPress, children }: ItemProps) 
       aria-posinset={row.position}
       aria-setsize={row.siblings}
       aria-expanded={row.isOpen}
-      aria-selected={isSelected ?? false}
+      aria-selected={isSelected}
       tabIndex={isStop ? 0 : -1}
       data-index={index}
       className={css.row}
       style={{ insetBlockStart: `${index * ROW_REM}rem`, paddingInlineStart: indent(row.level) }}
-      onClick={onPress}
+      onClick={() => toggle(row, onToggle)}
     >
       <span className={css.arrow} data-open={row.isOpen} aria-hidden="true">
         {row.isOpen !== undefined && <Icon of={iconChevronRight} size="sm" />}
       </span>
-      <div className={css.content}>{children}</div>
+      <div className={css.content}>{draw(row)}</div>
     </div>
   );
+}
+
+function toggle<Row extends TreeRow>(row: Row, onToggle: ItemProps<Row>['onToggle']): void {
+  if (row.isOpen !== undefined) onToggle(row, !row.isOpen);
 }
 
 /** Levels that are very deep stand no further in: the line needs room. */
