@@ -1,7 +1,7 @@
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/style.ts';
 
-const { color, space, radius, font, motion } = vars;
+const { color, space, radius, font } = vars;
 
 export const tree = component({
   position: 'relative',
@@ -28,7 +28,7 @@ export const row = component({
   gap: space[1],
   blockSize: '2.5rem',
   // A row that comes or goes concerns no other one.
-  contain: 'strict',
+  contain: 'size layout style',
   paddingInlineEnd: space[3],
   borderBlockEnd: `1px solid ${color.border}`,
   cursor: 'default',
@@ -46,11 +46,6 @@ export const arrow = component({
   placeItems: 'center',
   inlineSize: '1.25rem',
   color: color.textMuted,
-  transition: `rotate ${motion.fast}`,
-  selectors: {
-    '&[data-open="true"]': { rotate: '90deg' },
-    '[dir="rtl"] &[data-open="true"]': { rotate: '-90deg' },
-  },
 });
 
 /** One line: what does not fit ends with dots, unless the row says otherwise. */

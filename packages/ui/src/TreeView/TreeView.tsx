@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { iconChevronDown } from '../Icon/generated/lucide/chevron-down.ts';
 import { iconChevronRight } from '../Icon/generated/lucide/chevron-right.ts';
 import { nextStep } from './next-step.ts';
 import * as css from './TreeView.css.ts';
@@ -199,8 +200,10 @@ function ItemView<Row extends TreeRow>(props: ItemProps<Row>) {
       style={{ insetBlockStart: `${index * ROW_REM}rem`, paddingInlineStart: indent(row.level) }}
       onClick={() => toggle(row, onToggle)}
     >
-      <span className={css.arrow} data-open={row.isOpen} aria-hidden="true">
-        {row.isOpen !== undefined && <Icon of={iconChevronRight} size="sm" />}
+      <span className={css.arrow} aria-hidden="true">
+        {row.isOpen !== undefined && (
+          <Icon of={row.isOpen ? iconChevronDown : iconChevronRight} size="sm" />
+        )}
       </span>
       <div className={css.content}>{draw(row)}</div>
     </div>
