@@ -5,6 +5,7 @@ import { createMemory } from '../scripts/chaos/memory.mjs';
 import { openPlace } from '../scripts/chaos/place.mjs';
 import { buildProgram } from '../scripts/chaos/server-life.mjs';
 import { growTree, treeFigures } from './lib/big-tree.mjs';
+import { numberOf } from './lib/options.mjs';
 import { limit } from './lib/report.mjs';
 
 /** Each is measured so often, turn about with the bare sum; the median counts. */
@@ -24,14 +25,6 @@ const bareSum = `select sum(amount), count(distinct owner) from transfer
 
 const median = (values) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
-
-const numberOf = (options, name, otherwise) => {
-  const told = options.find((option) => option.startsWith(`--${name}=`));
-  const number = told === undefined ? otherwise : Number(told.slice(name.length + 3));
-  if (!Number.isInteger(number) || number < 1)
-    throw new Error(`--${name} is a whole number above 0`);
-  return number;
-};
 
 async function timed(work) {
   const began = performance.now();

@@ -8,16 +8,19 @@ const DAYS = 30;
 
 const idOf = (kind, number) => `md5('${kind} ' || ${number})::uuid`;
 
+/** The id of a member by its number, both in SQL; the lower the number, the nearer to the top. */
+export const memberId = (number) => idOf('member', number);
+
 /**
  * Adds members below an agent, each with as many rounds as the others, over the last days, and what those have booked.
  * @param {{ask: (sql: string) => string}} cluster
  * @param {{topId: string, members: number, rounds: number}} wanted
  */
 export function growTree({ ask }, { topId, members, rounds }) {
-  const upline = `(case when n <= 2 then '${topId}'::uuid else ${idOf('member', `floor(n / ${BREADTH})::int`)} end)`;
+  const upline = `(case when n <= 2 then '${topId}'::uuid else ${memberId(`floor(n / ${BREADTH})::int`)} end)`;
   ask(`
     insert into member (id, account, account_key, nickname, type, parent_id, language, currency, created_at)
-    select ${idOf('member', 'n')}, 'big' || n, 'big' || n, 'Big ' || n,
+    select ${memberId('n')}, 'big' || n, 'big' || n, 'Big ' || n,
       case when n < ${members} / ${BREADTH} then ${AGENT_TYPE} else 0 end, ${upline}, 'EN', 'USD',
       now() - interval '${DAYS + 10} days'
     from generate_series(1, ${members}) n`);
@@ -32,7 +35,7 @@ export function growTree({ ask }, { topId, members, rounds }) {
     select ancestor_id, member_id, branch_id, distance, '-infinity' from walked`);
   ask(`
     insert into round (player_id, vendor_code, round_id, game_code, currency, bets, wins, opened_at, closed_at)
-    select ${idOf('member', `(1 + n % ${members})`)}, 'TSTV', 'big' || n, 'tst-slot-1', 'USD', 100, n % 190, moment, moment
+    select ${memberId(`(1 + n % ${members})`)}, 'TSTV', 'big' || n, 'tst-slot-1', 'USD', 100, n % 190, moment, moment
     from generate_series(1, ${rounds}) n,
     lateral (select now() - interval '1 hour' - n * interval '${DAYS} days' / ${rounds} as moment) at`);
   const booked = (type, amount, debit, credit) => `
@@ -42,7 +45,8 @@ export function growTree({ ask }, { topId, members, rounds }) {
   ask(`insert into transfer ${booked('bet', 'bets', 'cash', 'house')}
     union all ${booked('win', 'wins', 'house', 'cash')}
     order by 13`);
-  ask('analyze');
+  // Of what was written alone: to know that the other tables are nearly empty would soon be wrong.
+  ask('analyze member, member_upline, round, transfer');
 }
 
 /** How deep the tree is, and how many rows say so. */

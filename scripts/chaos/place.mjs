@@ -22,17 +22,18 @@ const LASTING = {
 const AGENTS = { trees: 2, depth: 3, deposit: '500' };
 
 /**
- * Opens a place on one of the databases.
- * @param {{program: string, database: 'pglite' | 'postgres', settings?: Record<string, string>}} given
+ * Opens a place on one of the databases; `more` are settings of its servers.
+ * @param {{program: string, database: 'pglite' | 'postgres', settings?: Record<string, string>,
+ *   more?: Record<string, string>}} given
  */
-export async function openPlace({ program, database, settings = KEPT }) {
+export async function openPlace({ program, database, settings = KEPT, more = {} }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-chaos-'));
   const cluster = database === 'postgres' ? await startPrivateCluster({ settings }) : null;
   if (cluster?.missing) {
     rmSync(dataDir, { recursive: true, force: true });
     return { missing: cluster.missing };
   }
-  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster?.url ?? '', ...LASTING };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster?.url ?? '', ...LASTING, ...more };
   const servers = [createServerLife(program, env)];
   return {
     server: servers[0],

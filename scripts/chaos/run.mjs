@@ -19,6 +19,8 @@ import {
 
 /** Two clients play for each player, so that they meet. */
 const CLIENTS_A_SEAT = 2;
+/** So that a run of the settlement has several transactions of each sort, with one and with more of what they are for. */
+const SMALL_BATCHES = { SETTLEMENT_CONTRACTS: '2', SETTLEMENT_BILLS: '2' };
 /** So many times the wanted time is waited for the kills on a machine that is slow. */
 const MOST_TIMES = 6;
 
@@ -64,7 +66,7 @@ export async function startClients({ place, memory, seats, agents, count, seed, 
  */
 export async function runChaos({ program, database, say, ...given }) {
   const { seconds, seed, clients, pauseMs, wantedKills, planted } = given;
-  const place = await openPlace({ program, database });
+  const place = await openPlace({ program, database, more: SMALL_BATCHES });
   if (place.missing) return { database, missing: place.missing };
   try {
     await place.server.start();

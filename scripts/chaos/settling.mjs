@@ -13,7 +13,7 @@ const STEPS = [5 * MINUTE_MS, 5 * MINUTE_MS, HOUR_MS, 5 * MINUTE_MS, HOUR_MS, DA
 /** Time is moved so far in a run: players stay at their game for three days. */
 const MOST_MOVED_MS = 60 * HOUR_MS;
 /** A server that is to end in the middle of a run does at most this much of it before. */
-const MOST_BEFORE_DEATH = 6;
+const MOST_BEFORE_DEATH = 4;
 /** Between what is settled and the next. */
 const GAP_MS = [300, 2000];
 /** Salaries of a day are paid every second day, what could not be paid is tried again every five minutes. */
@@ -76,7 +76,7 @@ export function startSettling({ server, gate, random, seconds }) {
     }
   }
 
-  /** Lets the server end when so many contracts are settled, or so many bills are paid; whether it did. */
+  /** Lets the server end when so many batches of contracts are settled, or of bills are paid; whether it did. */
   async function kill(of) {
     await move(nextEdge());
     const death = {

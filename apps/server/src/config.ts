@@ -136,6 +136,10 @@ export interface Config {
   funSessionMinutes: number;
   /** PAYOUT_ANSWER_MINUTES: how long a player has to say what has arrived until all of it counts as received (H51). */
   payoutAnswerMinutes: number;
+  /** SETTLEMENT_CONTRACTS: how many contracts one transaction settles. */
+  settlementContracts: number;
+  /** SETTLEMENT_BILLS: how many bills one transaction pays; whoever is a side of them waits for it with other money. */
+  settlementBills: number;
   /** SEAMLESS_SKEW_SECONDS: how far a vendor's time stamp may stand from ours. */
   seamlessSkewSeconds: number;
   /** RESPONSE_CHECK: share of answers validated against the document, 0 to 1. */
@@ -208,6 +212,8 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     gameSessionHours: integer(env, 'GAME_SESSION_HOURS', 12, 1, 72),
     funSessionMinutes: integer(env, 'FUN_SESSION_MINUTES', 60, 1, 720),
     payoutAnswerMinutes: integer(env, 'PAYOUT_ANSWER_MINUTES', 30, 1, 10_080),
+    settlementContracts: integer(env, 'SETTLEMENT_CONTRACTS', 5000, 1, 20_000),
+    settlementBills: integer(env, 'SETTLEMENT_BILLS', 500, 1, 5000),
     seamlessSkewSeconds: integer(env, 'SEAMLESS_SKEW_SECONDS', 300, 5, 3600),
     responseCheck: share(env, 'RESPONSE_CHECK', mode === 'test' ? 1 : mode === 'demo' ? 0 : 0.001),
     defaultCountry: country(env, 'DEFAULT_COUNTRY', 'VN'),

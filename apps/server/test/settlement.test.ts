@@ -244,7 +244,7 @@ describe('an upline that cannot pay', () => {
     // The top agent plays away all but two cents of its own.
     await here.settling.plays(poor.first, ['100.00', '0.00']);
     const { account } = poor.top;
-    const take = (amount: string) => move(poor.top.playerId, amount);
+    const take = (amount: string) => here.settling.moveMoney(poor.top, amount);
     await take('-199.98');
     await here.app.platform.db
       .updateTable('contract')
@@ -278,27 +278,6 @@ describe('an upline that cannot pay', () => {
     expect(opened.value.payments).toMatchObject([{ amount: '49.98' }, { amount: '0.02' }]);
   });
 });
-
-/** Gives a member money, or takes it. */
-async function move(playerId: string, amount: string): Promise<void> {
-  const { walletOf } = await import('../src/modules/wallet/index.ts');
-  const { parseMoney } = await import('../src/platform/money.ts');
-  const { newId } = await import('../src/platform/ids.ts');
-  const wallet = walletOf(here.app.platform);
-  const minor = parseMoney(amount.replace('-', ''));
-  const movement = {
-    playerId,
-    currency: 'USD',
-    amount: minor,
-    source: 'test',
-    sourceTxId: newId(),
-  };
-  await here.app.platform.transaction((trx) =>
-    amount.startsWith('-')
-      ? wallet.debit(trx, { ...movement, type: 'test-out' })
-      : wallet.credit(trx, { ...movement, type: 'deposit' }),
-  );
-}
 
 describe('a contract that cannot be settled', () => {
   test('[H104] is reported and skipped, and settled once it is right', async () => {

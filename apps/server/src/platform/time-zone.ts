@@ -30,8 +30,26 @@ export function dayIn(timeZone: string, at: Date): string {
   return dayFormatOf(timeZone).format(at);
 }
 
-/** The first moment of a calendar day in a zone; where its clocks skip midnight, that at which they do. */
+/** Days whose beginning is remembered: ten years of a zone. */
+const MOST_DAYS = 3653;
+
+const startsOfDays = new Map<string, number>();
+
+/**
+ * The first moment of a calendar day in a zone; where its clocks skip midnight, that at which they do. Remembered, for a report
+ * or a settlement asks for the same days again and again.
+ */
 export function startOfDay(timeZone: string, day: string): Date {
+  const key = `${timeZone} ${day}`;
+  const known = startsOfDays.get(key);
+  if (known !== undefined) return new Date(known);
+  const start = findStart(timeZone, day);
+  if (startsOfDays.size === MOST_DAYS) startsOfDays.clear();
+  startsOfDays.set(key, start.getTime());
+  return start;
+}
+
+function findStart(timeZone: string, day: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
   const guess = utc - gmtOffsetMinutes(timeZone, new Date(utc)) * MINUTE_MS;
   // The clocks may change on the day, or on the one before.

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Platform } from '../../src/platform/platform.ts';
 
-/** Where a run of the settlement ends its process: when so many contracts are settled, or so many bills are paid. */
+/** Where a run of the settlement ends its process: when so many batches of contracts are settled, or of bills are paid. */
 export interface Death {
   readonly of: 'contract' | 'bill';
   readonly number: number;
@@ -44,7 +44,7 @@ export function mortalSettlement(platform: Platform) {
   };
 }
 
-/** A run looks for changes of rounds, settles each contract whose time has come, and pays each bill, in that order. */
+/** A run looks for changes of rounds, settles the contracts whose time has come, and pays bills, in that order. */
 async function transactionsBefore(platform: Platform, of: Death['of']): Promise<number> {
   if (of === 'contract') return 1;
   const { rows } = await sql<{ due: number }>`
@@ -54,7 +54,7 @@ async function transactionsBefore(platform: Platform, of: Death['of']): Promise<
       and (progress.contract_id is null or progress.next_run_at <= ${platform.clock.now()})`.execute(
     platform.db,
   );
-  return 1 + rows[0]!.due;
+  return 1 + Math.ceil(rows[0]!.due / platform.config.settlementContracts);
 }
 
 const die = () => process.kill(process.pid, 'SIGKILL');

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { walletOf } from '../../src/modules/wallet/index.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { parseMoney } from '../../src/platform/money.ts';
 import { contractCalls } from './contracts.ts';
 import { enterGame } from './corner-game.ts';
 import { AGENT, createParties, type Party } from './edge-transfers.ts';
@@ -94,6 +97,23 @@ export async function createSettling(app: TestApp) {
 
   const run = (on = app) => on.platform.jobs.run('settlement');
 
+  /** Gives a party money, or takes it where the amount is below zero. */
+  async function moveMoney({ playerId }: Party, amount: string): Promise<void> {
+    const wallet = walletOf(app.platform);
+    const movement = {
+      playerId,
+      currency: 'USD',
+      amount: parseMoney(amount.replace('-', '')),
+      source: 'test',
+      sourceTxId: newId(),
+    };
+    await app.platform.transaction((trx) =>
+      amount.startsWith('-')
+        ? wallet.debit(trx, { ...movement, type: 'test-out' })
+        : wallet.credit(trx, { ...movement, type: 'deposit' }),
+    );
+  }
+
   /** Settles at a moment. */
   async function settleAt(now: string): Promise<void> {
     await clockAt(now);
@@ -128,5 +148,17 @@ export async function createSettling(app: TestApp) {
     };
   }
 
-  return { clockAt, seated, givenChain, plays, run, settleAt, bills, asked, balanceOf, agreed };
+  return {
+    clockAt,
+    seated,
+    givenChain,
+    plays,
+    run,
+    moveMoney,
+    settleAt,
+    bills,
+    asked,
+    balanceOf,
+    agreed,
+  };
 }

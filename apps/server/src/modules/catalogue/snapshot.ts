@@ -1,3 +1,4 @@
+import { groupedBy } from '../../platform/lists.ts';
 import type { GameType } from './game-types.ts';
 import { buildSearch, type SearchIndex } from './search.ts';
 import type { GameRow, Texts, VendorRow, WalletMode } from './tables.ts';
@@ -71,7 +72,7 @@ export function buildSnapshot(
     ]),
   );
   const byType = new Map<GameType, CatalogueGame[]>();
-  for (const [type, rows] of groupBy(gameRows, (row) => row.game_type)) {
+  for (const [type, rows] of groupedBy(gameRows, (row) => row.game_type)) {
     const fresh = nodeIds(rows, 0.04, (row) => row.released_at.getTime());
     const hot = nodeIds(rows, 0.04, (row) => row.popularity);
     const games = rows.map((row): CatalogueGame => ({
@@ -104,15 +105,4 @@ export function buildSnapshot(
     byCode: new Map(all.map((game) => [`${game.vendor}/${game.code}`, game])),
     search: buildSearch(all, vendors),
   };
-}
-
-/** Node 20 has no Map.groupBy. */
-function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) {
-    const found = groups.get(key(row));
-    if (found) found.push(row);
-    else groups.set(key(row), [row]);
-  }
-  return groups;
 }

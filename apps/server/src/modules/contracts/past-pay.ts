@@ -29,7 +29,9 @@ export async function pastPay(
   const { timeZone } = merchantOf(platform).current().reporting;
   const edges = pastEdges(contract, timeZone, now);
   const uplineId = side === 'upline' ? contract.upline_id : null;
-  const play = await playBetween(platform.db, downline, contract, edges, uplineId);
+  const { id: memberId, currency } = downline;
+  const team = { memberId, currency, contract, uplineId };
+  const play = (await playBetween(platform.db, [team], edges))[0]!;
   const pays = payOf(contract, play);
   const periods = play.map((one, index) =>
     periodOf([edges[index]!, edges[index + 1]!], one, pays[index]!),
@@ -39,7 +41,7 @@ export async function pastPay(
     from: edges[0]!.toISOString(),
     to: edges.at(-1)!.toISOString(),
     timeZone,
-    currency: downline.currency,
+    currency,
     amount: formatMoney(pays.reduce((sum, { amount }) => sum + amount, 0n)),
     periods: periods.filter((_, index) => hasPlayOrPay(play[index]!, pays[index]!)),
   };

@@ -27,8 +27,7 @@ type Terms = Pick<ContractTable, 'kind' | 'period'>;
  */
 export function* edgesFrom({ kind, period }: Terms, timeZone: string, at: Date): Generator<Date> {
   if (kind === 'hourly' || kind === 'realtime') {
-    for (const edge of shortEdges(SHORT_MS[kind], timeZone, at))
-      if (edge.getTime() + SHORT_MS[kind] > at.getTime()) yield edge;
+    yield* shortEdges(SHORT_MS[kind], timeZone, at);
   } else {
     let day = periodStart(period, dayIn(timeZone, at));
     for (;;) {
@@ -40,9 +39,10 @@ export function* edgesFrom({ kind, period }: Terms, timeZone: string, at: Date):
 
 function* shortEdges(length: number, timeZone: string, at: Date): Generator<Date> {
   for (let day = dayIn(timeZone, at); ; day = addDays(day, 1)) {
+    const start = startOfDay(timeZone, day).getTime();
     const end = startOfDay(timeZone, addDays(day, 1)).getTime();
-    for (let edge = startOfDay(timeZone, day).getTime(); edge < end; edge += length)
-      yield new Date(edge);
+    const before = Math.max(Math.floor((at.getTime() - start) / length), 0);
+    for (let edge = start + before * length; edge < end; edge += length) yield new Date(edge);
   }
 }
 

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { groupedBy } from '../../platform/lists.ts';
 import { parseMoney } from '../../platform/money.ts';
 import { bonusCosts } from '../bonuses/index.ts';
-import { heldAt, type Member, memberUplines, wasInTeamOf } from '../identity/index.ts';
+import { heldAt, memberUplines, wasInTeamOf } from '../identity/index.ts';
 import { rounds } from '../seamless/index.ts';
 import type { Play } from './pay.ts';
 import type { Contract } from './store.ts';
@@ -17,67 +18,146 @@ const NOTHING: Play = {
   wonStake: 0n,
 };
 
-/** A row of a period, counted from 1. */
+/** Whose play is wanted, and how it is counted. */
+export interface TeamQuery {
+  /** The member whose team it is, who belongs to it. */
+  readonly memberId: string;
+  readonly currency: string;
+  readonly contract: Pick<Contract, 'active_floor' | 'tiers'>;
+  /** Counts only what was played while the member was in the team of this upline; null counts everything. */
+  readonly uplineId: string | null;
+}
+
+/** Whose play is read at once: the rounds of all of them are filtered alike. */
+interface Alike {
+  readonly currency: string;
+  readonly singleBet: bigint;
+  readonly uplineId: string | null;
+}
+
+interface Asked extends Alike {
+  readonly place: number;
+  readonly memberId: string;
+  readonly activeFloor: bigint;
+}
+
+/** A row of a team and a period, counted from 0 and from 1. */
 interface Row extends Omit<Play, 'result'> {
+  readonly place: number;
   readonly period: number;
   readonly wins: bigint;
 }
 
+const keyOf = (place: number, period: number): string => `${place} ${period}`;
+
 /**
- * What a member and everybody below it have played between each two neighbouring edges, by who was below it then. A round
- * counts when it is closed: only then is it settled (H98).
- * @param uplineId counts only what was played while the member was in the team of this upline; null counts everything
+ * What each of several teams has played between each two neighbouring edges, by who was in it then, in the order of the
+ * teams. A round counts when it is closed: only then is it settled (H98).
  */
 export async function playBetween(
   db: Db,
-  { id, currency }: Pick<Member, 'id' | 'currency'>,
-  { active_floor: floor, tiers }: Pick<Contract, 'active_floor' | 'tiers'>,
+  teams: readonly TeamQuery[],
   edges: readonly Date[],
-  uplineId: string | null = null,
-): Promise<Play[]> {
-  const singleBet = parseMoney(tiers[0]?.singleBet ?? '0');
-  const [first, last] = [edges[0], edges.at(-1)];
-  const { rows } = await sql<Row>`
-    with played as (
-      select width_bucket(round.closed_at, ${[...edges]}::timestamptz[]) as period,
-        sum(round.bets) as bets, sum(round.wins) as wins,
-        sum(round.bets) filter (where round.wins < round.bets and round.bets >= ${singleBet}) as lost,
-        sum(round.bets) filter (where round.wins > round.bets and round.bets >= ${singleBet}) as won
-      from ${memberUplines.as('upline')} join ${rounds.as('round')} on round.player_id = upline.member_id
-        and ${heldAt('round.closed_at')}
-      where upline.ancestor_id = ${id} and round.currency = ${currency}
-        and round.closed_at >= ${first} and round.closed_at < ${last} and ${whileInTeamOf(uplineId, id, 'round.closed_at')}
-      group by 1, round.player_id
-    )
-    select period, sum(bets)::bigint as "validBet", sum(wins)::bigint as wins,
-      (count(*) filter (where bets > 0 and bets >= ${floor}))::int as "activeMembers",
-      coalesce(sum(lost), 0)::bigint as "lostStake", coalesce(sum(won), 0)::bigint as "wonStake"
-    from played group by 1`.execute(db);
-  const costs = await bonusesBetween(db, { id, currency }, edges, uplineId);
-  return edges.slice(1).map((_, index) => {
-    const row = rows.find(({ period }) => period === index + 1);
-    const { period: _period, wins, ...play } = row ?? { ...NOTHING, period: 0, wins: 0n };
-    return { ...play, result: play.validBet - wins - (costs.get(index + 1) ?? 0n) };
+): Promise<Play[][]> {
+  const asked = teams.map(({ contract: { active_floor: activeFloor, tiers }, ...team }, place) => {
+    return { ...team, place, activeFloor, singleBet: parseMoney(tiers[0]?.singleBet ?? '0') };
   });
+  const groups = groupedBy(asked, (one) => `${one.currency} ${one.singleBet} ${one.uplineId}`);
+  const played = new Map<string, Row>();
+  const costs = new Map<string, bigint>();
+  for (const group of groups.values()) {
+    for (const row of await roundsBetween(db, group, edges))
+      played.set(keyOf(row.place, row.period), row);
+    for (const { place, period, cost } of await bonusesBetween(db, group, edges))
+      costs.set(keyOf(place, period), cost);
+  }
+  return teams.map((_team, place) =>
+    edges.slice(1).map((_edge, index) => {
+      const key = keyOf(place, index + 1);
+      return playOf(played.get(key), costs.get(key) ?? 0n);
+    }),
+  );
 }
 
-/** A condition that holds always where no upline is named. */
-const whileInTeamOf = (uplineId: string | null, id: string, at: string) =>
-  uplineId === null ? sql`true` : wasInTeamOf(uplineId, id, at);
+function playOf(row: Row | undefined, bonuses: bigint): Play {
+  if (row === undefined) return { ...NOTHING, result: -bonuses };
+  const { place: _place, period: _period, wins, ...play } = row;
+  return { ...play, result: play.validBet - wins - bonuses };
+}
 
-/** What bonuses have cost between each two edges: what was granted less what came back; by period, counted from 1. */
+/** What rounds come to, by team and period; what is filtered by is said as values, so that the database knows how much that is. */
+async function roundsBetween(
+  db: Db,
+  asked: readonly Asked[],
+  edges: readonly Date[],
+): Promise<Row[]> {
+  const { singleBet } = asked[0]!;
+  const isEnough = sql`round.bets >= ${singleBet}`;
+  const { rows } = await sql<Row>`
+    with played as (
+      select upline.ancestor_id, width_bucket(round.closed_at, ${[...edges]}::timestamptz[]) as period,
+        sum(round.bets)::bigint as bets, sum(round.wins)::bigint as wins,
+        (sum(round.bets) filter (where round.wins < round.bets and ${isEnough}))::bigint as lost,
+        (sum(round.bets) filter (where round.wins > round.bets and ${isEnough}))::bigint as won
+      from ${memberUplines.as('upline')} join ${rounds.as('round')} on round.player_id = upline.member_id
+        and ${heldAt('round.closed_at')}
+      where ${isOf(asked, 'round.currency')} and ${isBetween(asked, 'round.closed_at', edges)}
+      group by 1, 2, round.player_id
+    )
+    select asked.place, period, sum(bets)::bigint as "validBet", sum(wins)::bigint as wins,
+      (count(*) filter (where bets > 0 and bets >= asked.active_floor))::int as "activeMembers",
+      coalesce(sum(lost), 0)::bigint as "lostStake", coalesce(sum(won), 0)::bigint as "wonStake"
+    from played join (${rowsOf(asked)}) asked on asked.member_id = played.ancestor_id
+    group by asked.place, period`.execute(db);
+  return rows;
+}
+
+interface Cost {
+  readonly place: number;
+  readonly period: number;
+  readonly cost: bigint;
+}
+
+/** What bonuses have cost between each two edges, by team and period: what was granted less what came back. */
 async function bonusesBetween(
   db: Db,
-  { id, currency }: Pick<Member, 'id' | 'currency'>,
+  asked: readonly Asked[],
   edges: readonly Date[],
-  uplineId: string | null,
-): Promise<Map<number, bigint>> {
-  const { rows } = await sql<{ period: number; cost: bigint }>`
-    select width_bucket(bonus.at, ${[...edges]}::timestamptz[]) as period, sum(bonus.cost)::bigint as cost
-    from ${memberUplines.as('upline')} join ${bonusCosts.as('bonus')} on bonus.owner = upline.member_id
-      and ${heldAt('bonus.at')}
-    where upline.ancestor_id = ${id} and bonus.currency = ${currency}
-      and bonus.at >= ${edges[0]} and bonus.at < ${edges.at(-1)} and ${whileInTeamOf(uplineId, id, 'bonus.at')}
-    group by 1`.execute(db);
-  return new Map(rows.map(({ period, cost }) => [period, cost]));
+): Promise<Cost[]> {
+  const { rows } = await sql<Cost>`
+    with spent as (
+      select upline.ancestor_id, width_bucket(bonus.at, ${[...edges]}::timestamptz[]) as period, sum(bonus.cost) as cost
+      from ${memberUplines.as('upline')} join ${bonusCosts.as('bonus')} on bonus.owner = upline.member_id
+        and ${heldAt('bonus.at')}
+      where ${isOf(asked, 'bonus.currency')} and ${isBetween(asked, 'bonus.at', edges)}
+      group by 1, 2
+    )
+    select asked.place, period, cost::bigint as cost
+    from spent join (${rowsOf(asked)}) asked on asked.member_id = spent.ancestor_id`.execute(db);
+  return rows;
+}
+
+/** Teams as rows of a query. */
+function rowsOf(asked: readonly Asked[]) {
+  const given = asked.map(({ place, memberId, activeFloor }) => ({
+    place,
+    member_id: memberId,
+    active_floor: activeFloor.toString(),
+  }));
+  return sql`select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as team (
+    place int, member_id uuid, active_floor bigint)`;
+}
+
+/** A condition of rows of `upline` that are of the teams, in their currency. */
+function isOf(asked: readonly Asked[], currency: string) {
+  const ids = [...new Set(asked.map(({ memberId }) => memberId))];
+  return sql`upline.ancestor_id = any(${ids}::uuid[]) and ${sql.ref(currency)} = ${asked[0]!.currency}`;
+}
+
+/** A condition of what happened between the edges, while the teams were in that of the upline that is named, if one is. */
+function isBetween(asked: readonly Asked[], at: string, edges: readonly Date[]) {
+  const { uplineId } = asked[0]!;
+  const isMeant =
+    uplineId === null ? sql`true` : wasInTeamOf(uplineId, sql.ref('upline.ancestor_id'), at);
+  return sql`${sql.ref(at)} >= ${edges[0]} and ${sql.ref(at)} < ${edges.at(-1)} and ${isMeant}`;
 }

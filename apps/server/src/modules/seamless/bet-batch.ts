@@ -3,7 +3,7 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { membersById } from '../identity/index.ts';
 import { findGameSessions } from '../launch/index.ts';
-import { debitAllOf, type Debit, type Debited, type Trx } from '../wallet/index.ts';
+import { moveAllOf, type Move, type Moved, type Trx } from '../wallet/index.ts';
 import { sessionOfPlay } from './bet.ts';
 import { booked, type WaitingBet, type Wire } from './calls.ts';
 import { isFinal } from './once.ts';
@@ -82,7 +82,7 @@ async function placeClaimed(
     ended.set(stake.bet, refused(new ProblemError(isOther ? 'game_not_found' : 'round_closed')));
     return false;
   });
-  const debits = await debitAllOf(platform)(
+  const debits = await moveAllOf(platform)(
     trx,
     open.map((stake) => debitOf(stake, rounds.get(roundKey(stake.bet.call))!)),
   );
@@ -122,15 +122,15 @@ async function playable(
 
 const refused = (problem: ProblemError): Result => ({ state: 'refused', problem });
 
-function debitOf({ bet: { call, body }, currency }: Stake, { account: from }: OpenedRound): Debit {
+function debitOf({ bet: { call, body }, currency }: Stake, { account: from }: OpenedRound): Move {
   const { vendor, playerId, amount, transactionId: sourceTxId, roundId } = call;
   const meta = { vendor, gameCode: body.gameCode, roundId };
   const source = `vendor:${vendor}`;
-  return { playerId, currency, amount, type: 'bet', source, sourceTxId, meta, from };
+  return { playerId, currency, amount, type: 'bet', source, sourceTxId, meta, from, to: 'house' };
 }
 
 /** Throws where the ledger knows another movement under a new id: each is looked at by itself then. */
-function outcomeOf({ bet: { call }, currency }: Stake, debited: Debited): Result {
+function outcomeOf({ bet: { call }, currency }: Stake, debited: Moved): Result {
   const balance = formatMoney(debited.balance);
   if (debited.outcome === 'conflict') throw new Error('a new bet is booked as another movement');
   if (debited.outcome === 'insufficient')

@@ -3,7 +3,8 @@ import { currencyOf } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { NamedBill } from './bills.ts';
-import { contractById, zoneOf } from './store.ts';
+import { zoneOf } from './progress.ts';
+import { contractById } from './store.ts';
 import { billWire, partsWire, revisionWire, tiersWire } from './wire.ts';
 
 /** As many as the document lists. */

@@ -1,132 +1,136 @@
-import { sql } from 'kysely';
 import { ProblemError } from '../../platform/errors.ts';
+import { chunksOf, groupedBy } from '../../platform/lists.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberUplines } from '../identity/index.ts';
-import { walletOf } from '../wallet/index.ts';
+import { type Move, moveAllOf, type Moved, walletOf } from '../wallet/index.ts';
 import { PAID, RETURNED, SOURCE } from './booking-types.ts';
-import type { Bill, Db, Trx } from './store.ts';
-import { tellBill } from './tell.ts';
+import {
+  addPayments,
+  billsToBePaid,
+  lockUnpaid,
+  type Payment,
+  type UnpaidBill,
+} from './payments.ts';
+import type { Bill, Trx } from './store.ts';
+import { tellBills } from './tell.ts';
 
 /** When a bill that could not be paid in full is tried again. */
 const RETRY_MS = 5 * 60_000;
 
 /**
- * Pays every bill that is due, from the top of the trees down, so that an agent has what its own upline has just paid. A bill
- * that cannot be paid holds up no other.
+ * Pays every bill that is due, many in one transaction, from the top of the trees down, so that an agent has what its own
+ * upline has just paid. A bill that cannot be paid holds up no other.
  */
 export async function payAll(platform: Platform): Promise<void> {
-  for (const id of await billsToPay(platform.db, platform.clock.now())) {
-    try {
-      await platform.transaction((trx) => pay(platform, trx, id));
-    } catch (error) {
-      await postpone(platform, id, error);
-    }
+  const due = await billsToBePaid(platform.db, platform.clock.now());
+  const usual = due.filter(({ hasFailed }) => !hasFailed);
+  for (const bills of groupedBy(usual, ({ currency }) => currency).values())
+    for (const some of chunksOf(idsOf(bills), platform.config.settlementBills))
+      await payBatch(platform, some);
+  for (const id of idsOf(due.filter(({ hasFailed }) => hasFailed))) await payAlone(platform, id);
+}
+
+const idsOf = (bills: readonly { readonly id: string }[]): string[] => bills.map(({ id }) => id);
+
+/** Pays bills of one currency, each by itself where not all of them can be. */
+async function payBatch(platform: Platform, ids: readonly string[]): Promise<void> {
+  try {
+    await platform.transaction((trx) => payIn(platform, trx, ids));
+  } catch (error) {
+    platform.log.warn({ err: error }, 'bills could not be paid together; each is by itself');
+    for (const id of ids) await payAlone(platform, id);
   }
 }
 
-/** How many were above the payee when the bill's period ended: the payer is one of them, whoever has moved since. */
-const levelOf = sql`(select count(*) from ${memberUplines.as('upline')} where upline.member_id = bill.payee_id
-  and upline.since < bill.period_to and upline.until >= bill.period_to)`;
-
-async function billsToPay(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('bill')
-    .select('bill.id')
-    .where('bill.try_at', '<=', now)
-    .orderBy(levelOf)
-    .orderBy('bill.period_from')
-    .orderBy('bill.id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** Pays a bill. A failure is kept and not thrown. */
+async function payAlone(platform: Platform, id: string): Promise<void> {
+  try {
+    await platform.transaction((trx) => payIn(platform, trx, [id]));
+  } catch (error) {
+    await postpone(platform, id, error);
+  }
 }
 
-/** Pays what the payer has of what is owed; the rest stays owed, and is tried again (H102). */
-async function pay(platform: Platform, trx: Trx, id: string): Promise<void> {
+/** Pays what the payers have of what is owed, bill after bill; the rest stays owed, and is tried again (H102). */
+async function payIn(platform: Platform, trx: Trx, ids: readonly string[]): Promise<void> {
   const now = platform.clock.now();
-  const bill = await trx
-    .selectFrom('bill')
-    .selectAll()
-    .where('id', '=', id)
-    .where('try_at', '<=', now)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  if (bill === undefined) return;
+  const bills = await lockUnpaid(trx, ids, now);
+  const [first] = bills;
+  if (first === undefined) return;
+  const parties = [...new Set(bills.flatMap(partiesOf))];
+  const available = await walletOf(platform).lockAvailable(trx, parties, first.currency);
+  const payments = bills.map((bill) => affordable(bill, available));
+  const moved = await moveAllOf(platform)(trx, payments.flatMap(movesOf));
+  checkBooked(moved);
+  await addPayments(trx, payments, { at: now, retryAt: new Date(now.getTime() + RETRY_MS) });
+  const paid = payments.filter(({ amount }) => amount !== 0n);
+  await tellBills(
+    platform,
+    trx,
+    paid.map(({ bill }) => bill),
+  );
+}
+
+const partiesOf = ({ payer_id: payer, payee_id: payee }: Bill): string[] =>
+  payer === null ? [payee] : [payer, payee];
+
+/** Who pays, and who is paid; null is the platform. */
+function sidesOf({
+  bill: { payer_id: payer, payee_id: payee },
+  owed,
+}: Pick<Payment, 'bill' | 'owed'>) {
+  return owed < 0n ? { from: payee, to: payer } : { from: payer, to: payee };
+}
+
+/** What can be paid now of what is owed; `available` is what everybody has, and has after it. The platform can pay everything. */
+function affordable(bill: UnpaidBill, available: Map<string, bigint>): Payment {
   const owed = bill.amount - bill.paid;
-  const isReturn = owed < 0n;
-  const wanted = isReturn ? -owed : owed;
-  const amount = await affordable(platform, trx, bill, { wanted, isReturn });
-  if (amount === 0n) throw new ProblemError('insufficient_funds');
-  const seq = await book(platform, trx, bill, { amount, isReturn });
-  const signed = isReturn ? -amount : amount;
-  await trx
-    .insertInto('bill_payment')
-    .values({ bill_id: id, seq, revision: bill.revision, amount: signed, at: now })
-    .execute();
-  const isSettled = amount === wanted;
-  await trx
-    .updateTable('bill')
-    .set({
-      paid: bill.paid + signed,
-      try_at: isSettled ? null : new Date(now.getTime() + RETRY_MS),
-      problem: isSettled ? null : 'insufficient_funds',
-    })
-    .where('id', '=', id)
-    .execute();
-  await tellBill(platform, trx, bill);
+  const { from, to } = sidesOf({ bill, owed });
+  const wanted = owed < 0n ? -owed : owed;
+  const has = from === null ? wanted : atLeastZero(available.get(from) ?? 0n);
+  const amount = has < wanted ? has : wanted;
+  if (from !== null) available.set(from, (available.get(from) ?? 0n) - amount);
+  if (to !== null) available.set(to, (available.get(to) ?? 0n) + amount);
+  return { bill, owed, amount: owed < 0n ? -amount : amount };
 }
 
-interface Wanted {
-  readonly wanted: bigint;
-  /** From the downline back to the upline. */
-  readonly isReturn: boolean;
+const atLeastZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);
+
+/** A payment as bookings of both sides under the bill and its number. */
+function movesOf(payment: Payment): Move[] {
+  const { bill, owed, amount } = payment;
+  if (amount === 0n) return [];
+  const { from, to } = sidesOf(payment);
+  const types = owed < 0n ? RETURNED : PAID;
+  const movement = {
+    currency: bill.currency,
+    amount: amount < 0n ? -amount : amount,
+    source: SOURCE,
+    sourceTxId: `${bill.id}:${bill.payments + 1}`,
+  };
+  const out = { ...movement, type: types.from, from: 'cash', to: 'house' } as const;
+  const into = { ...movement, type: types.to, from: 'house', to: 'cash' } as const;
+  return [
+    ...(from === null ? [] : [{ ...out, playerId: from }]),
+    ...(to === null ? [] : [{ ...into, playerId: to }]),
+  ];
 }
 
-/** What can be paid now of what is wanted; the platform can pay everything. */
-async function affordable(
-  platform: Platform,
-  trx: Trx,
-  { payer_id: payer, payee_id: payee, currency }: Bill,
-  { wanted, isReturn }: Wanted,
-): Promise<bigint> {
-  const from = isReturn ? payee : payer;
-  if (from === null) return wanted;
-  const { available } = await walletOf(platform).funds(trx, from, currency);
-  return available < wanted ? (available < 0n ? 0n : available) : wanted;
-}
-
-/** Books a payment on both sides under the bill and its number; answers the number. */
-async function book(
-  platform: Platform,
-  trx: Trx,
-  { id, payer_id: payer, payee_id: payee, currency }: Bill,
-  { amount, isReturn }: { readonly amount: bigint; readonly isReturn: boolean },
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom('bill_payment')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('bill_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const seq = Number(count) + 1;
-  const wallet = walletOf(platform);
-  const types = isReturn ? RETURNED : PAID;
-  const movement = { currency, amount, source: SOURCE, sourceTxId: `${id}:${seq}` };
-  if (payer !== null) {
-    const [from, to] = isReturn ? [payee, payer] : [payer, payee];
-    await wallet.send(trx, { ...movement, from, to, types });
-  } else if (isReturn) await wallet.debit(trx, { ...movement, playerId: payee, type: types.from });
-  else await wallet.credit(trx, { ...movement, playerId: payee, type: types.to });
-  return seq;
+/** Throws where the ledger has refused one of the movements. */
+function checkBooked(moved: readonly Moved[]): void {
+  for (const { outcome } of moved) {
+    // Whoever pays has what is taken: it is locked. What is refused is a credit beyond what a player may have.
+    if (outcome === 'insufficient') throw new ProblemError('limit_reached');
+    if (outcome !== 'booked') throw new ProblemError('transaction_conflict');
+  }
 }
 
 /** Keeps why a bill was not paid. */
-async function postpone(platform: Platform, id: string, error: unknown): Promise<void> {
+async function postpone({ db, clock, log }: Platform, id: string, error: unknown): Promise<void> {
+  log.error({ err: error, bill: id }, 'a bill could not be paid');
   const problem = error instanceof ProblemError ? error.code : 'internal';
-  if (problem !== 'insufficient_funds')
-    platform.log.error({ err: error, bill: id }, 'a bill could not be paid');
-  await platform.db
+  await db
     .updateTable('bill')
-    .set({ problem, try_at: new Date(platform.clock.nowMs() + RETRY_MS) })
+    .set({ problem, try_at: new Date(clock.nowMs() + RETRY_MS) })
     .where('id', '=', id)
     .where('try_at', 'is not', null)
     .execute();

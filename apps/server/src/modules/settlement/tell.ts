@@ -1,21 +1,16 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Bill, Trx } from './store.ts';
 
-/** Both sides are told that a bill has changed, with the change itself. */
-export async function tellBill(
+/** Both sides of each bill are told that it has changed, with the change itself. */
+export async function tellBills(
   platform: Platform,
   trx: Trx,
-  {
-    id: billId,
-    kind,
-    payer_id: payer,
-    payee_id: payee,
-  }: Pick<Bill, 'id' | 'kind' | 'payer_id' | 'payee_id'>,
+  bills: readonly Pick<Bill, 'id' | 'kind' | 'payer_id' | 'payee_id'>[],
 ): Promise<void> {
-  const sides = payer === null ? [payee] : [payer, payee];
-  const payload = { billId, kind };
-  await platform.events.append(
-    trx,
-    ...sides.map((side) => ({ audience: `player:${side}`, type: 'bill', payload }) as const),
-  );
+  const told = bills.flatMap(({ id: billId, kind, payer_id: payer, payee_id: payee }) => {
+    const sides = payer === null ? [payee] : [payer, payee];
+    const payload = { billId, kind };
+    return sides.map((side) => ({ audience: `player:${side}`, type: 'bill', payload }) as const);
+  });
+  await platform.events.append(trx, ...told);
 }

@@ -50,6 +50,25 @@ export async function lockFunds(trx: Db, playerId: string, currency: string): Pr
   return fundsOf(currency, rows);
 }
 
+/** What each of several players may stake or withdraw now, by id; nobody else changes it until the transaction ends. */
+export async function lockAvailable(
+  trx: Db,
+  playerIds: readonly string[],
+  currency: string,
+): Promise<Map<string, bigint>> {
+  if (playerIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('account')
+    .select(['owner', 'kind', 'balance'])
+    .where('owner', 'in', playerIds)
+    .where('currency', '=', currency)
+    .orderBy('owner')
+    .orderBy('kind')
+    .forUpdate()
+    .execute();
+  return new Map(rows.filter(({ kind }) => kind === 'cash').map((row) => [row.owner, row.balance]));
+}
+
 const accountsOf = (db: Db, playerId: string, currency: string) =>
   db
     .selectFrom('account')

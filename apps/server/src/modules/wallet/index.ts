@@ -2,7 +2,7 @@ import './tables.ts';
 
 export type { AccountTable, HoldTable, TransferMeta, TransferTable } from './tables.ts';
 export { demoCreditOf, giveDemoCredit } from './demo-credit.ts';
-export { debitAllOf, type Debit, type Debited } from './debit-all.ts';
+export { moveAllOf, type Move, type Moved } from './move-all.ts';
 export { bookHistory, type PastMovement } from './history.ts';
 export { allOf, playable } from './balances.ts';
 export type { Part } from './parts.ts';

@@ -10,6 +10,7 @@ import { currencyOf } from '../../platform/currency.ts';
 import {
   allOf,
   limitReached,
+  lockAvailable,
   lockFunds,
   playable,
   readAccount,
@@ -65,6 +66,12 @@ export interface Wallet {
   funds(db: Db, playerId: string, currency: string): Promise<Funds>;
   /** The same; nobody else changes them until the transaction ends. */
   lockFunds(trx: Db, playerId: string, currency: string): Promise<Funds>;
+  /** What each of several players has available, by id; nobody else changes any of it until the transaction ends. */
+  lockAvailable(
+    trx: Db,
+    playerIds: readonly string[],
+    currency: string,
+  ): Promise<Map<string, bigint>>;
   /** What one of the player's accounts has, in minor units. */
   balance(db: Db, playerId: string, currency: string, account: AccountKind): Promise<bigint>;
   /** From the platform's side to the player's cash. */
@@ -223,6 +230,7 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     },
     funds: readFunds,
     lockFunds,
+    lockAvailable,
     balance: readAccount,
     moveParts,
     credit: (trx, movement) => move(trx, movement, 'house', 'cash'),

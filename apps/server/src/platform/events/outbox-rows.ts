@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { chunksOf, MOST_ROWS } from '../lists.ts';
 import type { NewEvent, StreamEvent } from './event-bus.ts';
 
 type Db = Kysely<Database>;
@@ -16,7 +17,8 @@ export async function appendEvents(trx: Db, events: readonly NewEvent[], at: Dat
     cause,
     at,
   }));
-  await trx.insertInto('outbox').values(rows).execute();
+  for (const some of chunksOf(rows, MOST_ROWS))
+    await trx.insertInto('outbox').values(some).execute();
 }
 
 /** Gives committed rows their place in the stream. The cursor's row lock orders the servers. */

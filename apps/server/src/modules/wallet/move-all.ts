@@ -5,13 +5,17 @@ import { readFunds, type AccountKind, type Funds } from './balances.ts';
 import { balanceEvent, type Db, type Movement } from './wallet.ts';
 import { service } from '../../platform/service.ts';
 
-/** A movement from an account of the player to the platform's side. */
-export interface Debit extends Movement {
+/** A movement from one account to another, of the player or the platform's side. */
+export interface Move extends Movement {
   readonly from: AccountKind;
+  readonly to: AccountKind;
 }
 
-/** How one of several debits ended; `balance` is what its account has then, in minor units. */
-export interface Debited {
+/**
+ * How one of several movements ended; `balance` is what the player's account has then, as that of a `Booking`, or what the
+ * account has that has too little.
+ */
+export interface Moved {
   readonly outcome: 'booked' | 'replayed' | 'conflict' | 'insufficient';
   readonly reference: string;
   readonly balance: bigint;
@@ -19,9 +23,10 @@ export interface Debited {
 
 interface Row {
   place: number;
-  outcome: Debited['outcome'];
+  outcome: Moved['outcome'];
   transfer_id: string;
   debit_balance: bigint;
+  credit_balance: bigint;
   held: bigint;
   bonus: bigint;
   with_vendors: bigint;
@@ -29,34 +34,45 @@ interface Row {
 
 const nameOf = (playerId: string, currency: string): string => `${playerId} ${currency}`;
 
+/** Whether a movement is between a player's cash and the platform, and leaves the player's other accounts alone. */
+const isOfCashAlone = ({ from, to }: Move): boolean =>
+  (from === 'cash' && to === 'house') || (from === 'house' && to === 'cash');
+
+const balanceOf = ({ from, to }: Move, row: Row): bigint =>
+  from === 'cash' || to === 'house' || row.outcome === 'insufficient'
+    ? row.debit_balance
+    : row.credit_balance;
+
 /**
- * Debits that belong to one transaction, as `Wallet.debit` books each, with one statement for all of them and one for
- * their events. Each has an outcome of its own, in the order in which they were given; none throws. Accounts are
- * locked in the order of their owners, so that two batches wait for each other one way only.
+ * Movements that belong to one transaction, as `Wallet.move` books each, with one statement for all of them and one for
+ * their events; those of a player in the order in which they were given. Each has an outcome of its own; none throws.
+ * Accounts are locked in the order of their owners, so that two batches wait for each other one way only.
  */
-export const debitAllOf = service((platform: Platform) => {
+export const moveAllOf = service((platform: Platform) => {
   const { clock, events, metrics } = platform;
 
   /**
-   * What those have now who play from a vendor's wallet, by id and currency. The statement of the debits reads what
-   * the other accounts had before all of them: the events of these players tell what there is after them instead.
+   * What those have now of whom other accounts than cash are moved, by id and currency. The statement of the movements
+   * reads what those had before all of them: the events of these players tell what there is after them instead.
    */
-  async function fundsAfter(trx: Db, debits: readonly Debit[]): Promise<Map<string, Funds>> {
+  async function fundsAfter(trx: Db, moves: readonly Move[]): Promise<Map<string, Funds>> {
     const after = new Map<string, Funds>();
-    for (const { playerId, currency } of debits.filter(({ from }) => from !== 'cash')) {
+    for (const { playerId, currency } of moves.filter((move) => !isOfCashAlone(move))) {
       const name = nameOf(playerId, currency);
       if (!after.has(name)) after.set(name, await readFunds(trx, playerId, currency));
     }
     return after;
   }
 
-  async function announce(trx: Db, debits: readonly Debit[], rows: readonly Row[]) {
+  async function announce(trx: Db, moves: readonly Move[], rows: readonly Row[]) {
     const booked = rows.filter(({ outcome }) => outcome === 'booked');
     for (const _one of booked) metrics.count('baize_ledger_transfers_total', 'Movements booked.');
-    const after = await fundsAfter(trx, debits);
+    const after = await fundsAfter(trx, moves);
     const told = booked.map((row) => {
-      const { playerId, currency } = debits[row.place]!;
-      const { held, bonus, with_vendors: withVendors, debit_balance: available } = row;
+      const move = moves[row.place]!;
+      const { playerId, currency } = move;
+      const { held, bonus, with_vendors: withVendors } = row;
+      const available = balanceOf(move, row);
       const left = { currency, available, held, bonus, withVendors };
       const funds = after.get(nameOf(playerId, currency)) ?? left;
       return balanceEvent(playerId, funds, row.transfer_id);
@@ -64,7 +80,8 @@ export const debitAllOf = service((platform: Platform) => {
     await events.append(trx, ...told);
   }
 
-  return async (trx: Db, movements: readonly Debit[]): Promise<Debited[]> => {
+  return async (trx: Db, movements: readonly Move[]): Promise<Moved[]> => {
+    if (movements.length === 0) return [];
     if (movements.some(({ amount }) => amount <= 0n))
       throw new RangeError('a movement of money is above zero');
     const at = clock.now();
@@ -73,7 +90,8 @@ export const debitAllOf = service((platform: Platform) => {
       owner: movement.playerId,
       id: newId(at.getTime()),
       currency: movement.currency,
-      account: movement.from,
+      debit: movement.from,
+      credit: movement.to,
       amount: movement.amount.toString(),
       type: movement.type,
       source: movement.source,
@@ -81,7 +99,7 @@ export const debitAllOf = service((platform: Platform) => {
       meta: movement.meta ?? {},
     }));
     const { rows } = await sql<Row>`
-      select given.place, booked.outcome, booked.transfer_id, booked.debit_balance,
+      select given.place, booked.outcome, booked.transfer_id, booked.debit_balance, booked.credit_balance,
         coalesce((select balance from account where owner = given.owner and kind = 'held'
           and currency = given.currency), 0) as held,
         coalesce((select balance from account where owner = given.owner and kind = 'bonus'
@@ -90,16 +108,18 @@ export const debitAllOf = service((platform: Platform) => {
           and currency = given.currency) as with_vendors
       from (
         select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row (
-          place int, owner uuid, id uuid, currency text, account text, amount bigint, type text, source text, tx text,
+          place int, owner uuid, id uuid, currency text, debit text, credit text, amount bigint, type text, source text, tx text,
           meta jsonb)
         order by owner, place
       ) given
-      cross join lateral ledger_transfer(given.owner, given.id, given.currency, given.account, 'house', given.amount,
+      cross join lateral ledger_transfer(given.owner, given.id, given.currency, given.debit, given.credit, given.amount,
         given.type, given.source, given.tx, given.meta, ${at}) booked`.execute(trx);
     await announce(trx, movements, rows);
-    const ended = Array.from<Debited>({ length: movements.length });
-    for (const { place, outcome, transfer_id: reference, debit_balance: balance } of rows)
-      ended[place] = { outcome, reference, balance };
+    const ended = Array.from<Moved>({ length: movements.length });
+    for (const row of rows) {
+      const { place, outcome, transfer_id: reference } = row;
+      ended[place] = { outcome, reference, balance: balanceOf(movements[place]!, row) };
+    }
     return ended;
   };
 });

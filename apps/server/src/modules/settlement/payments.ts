@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { memberUplines } from '../identity/index.ts';
+import type { Bill, Db, Trx } from './store.ts';
+
+/** Why a bill is not paid in full whose payer had too little. */
+const NO_MONEY = 'insufficient_funds';
+
+/** A bill that is not paid in full. */
+export interface UnpaidBill extends Bill {
+  /** How often something was paid of it. */
+  readonly payments: number;
+}
+
+/** What is paid of a bill. */
+export interface Payment {
+  readonly bill: UnpaidBill;
+  /** What was owed before it; below zero the downline owes it the upline. */
+  readonly owed: bigint;
+  /** Of that, with the same sign; zero where nothing can be paid. */
+  readonly amount: bigint;
+}
+
+/** How many were above the payee when the bill's period ended: the payer is one of them, whoever has moved since. */
+const levelOf = sql`(select count(*) from ${memberUplines.as('upline')} where upline.member_id = bill.payee_id
+  and upline.since < bill.period_to and upline.until >= bill.period_to)`;
+
+/** A bill that is due. */
+export interface DueBill extends Pick<Bill, 'id' | 'currency'> {
+  /** Whether it could not be paid when that was tried last, though the payer may have had enough. */
+  readonly hasFailed: boolean;
+}
+
+/** Bills that are due, from the top of the trees down. */
+export async function billsToBePaid(db: Db, now: Date): Promise<DueBill[]> {
+  const rows = await db
+    .selectFrom('bill')
+    .select(['bill.id', 'bill.currency', 'bill.problem'])
+    .where('bill.try_at', '<=', now)
+    .orderBy(levelOf)
+    .orderBy('bill.period_from')
+    .orderBy('bill.id')
+    .execute();
+  return rows.map(({ problem, ...bill }) => ({
+    ...bill,
+    hasFailed: problem !== null && problem !== NO_MONEY,
+  }));
+}
+
+/**
+ * Those of the bills that are due still and that no other server pays now, in the order in which they were given. Nobody else pays
+ * them until the transaction ends.
+ */
+export async function lockUnpaid(
+  trx: Trx,
+  ids: readonly string[],
+  now: Date,
+): Promise<UnpaidBill[]> {
+  const bills = await trx
+    .selectFrom('bill')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('try_at', '<=', now)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const counts = await paymentsOf(
+    trx,
+    bills.map(({ id }) => id),
+  );
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return bills
+    .map((bill) => ({ ...bill, payments: counts.get(bill.id) ?? 0 }))
+    .toSorted((one, other) => places.get(one.id)! - places.get(other.id)!);
+}
+
+/** How many payments bills have, read once they are locked: nobody adds one then. */
+async function paymentsOf(trx: Trx, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('bill_payment')
+    .select(['bill_id', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('bill_id', 'in', ids)
+    .groupBy('bill_id')
+    .execute();
+  return new Map(rows.map(({ bill_id: id, count }) => [id, Number(count)]));
+}
+
+/** Writes what was paid of bills that are locked; what is left of one is tried again. */
+export async function addPayments(
+  trx: Trx,
+  payments: readonly Payment[],
+  { at, retryAt }: { readonly at: Date; readonly retryAt: Date },
+): Promise<void> {
+  const rows = payments
+    .filter(({ amount }) => amount !== 0n)
+    .map(({ bill, amount }) => ({
+      bill_id: bill.id,
+      seq: bill.payments + 1,
+      revision: bill.revision,
+      amount,
+      at,
+    }));
+  if (rows.length > 0) await trx.insertInto('bill_payment').values(rows).execute();
+  const written = payments.map(({ bill, owed, amount }) => ({
+    id: bill.id,
+    paid: (bill.paid + amount).toString(),
+    try_at: amount === owed ? null : retryAt,
+    problem: amount === owed ? null : NO_MONEY,
+  }));
+  await sql`
+    update bill set paid = written.paid, try_at = written.try_at, problem = written.problem
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as written (
+      id uuid, paid bigint, try_at timestamptz, problem text)
+    where bill.id = written.id`.execute(trx);
+}

@@ -1,0 +1,119 @@
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { payOf, type Play, playBetween } from '../contracts/index.ts';
+import { dueAt } from './due.ts';
+import {
+  addBills,
+  addRevision,
+  billsBetween,
+  carriedUntil,
+  type Figures,
+  type NewBill,
+  type RevisedBill,
+  revisionOf,
+  type StartedContract,
+  type Trx,
+} from './store.ts';
+import { tellBills } from './tell.ts';
+import { shareOf } from './windows.ts';
+
+/** A contract whose periods are computed. */
+export interface SettledContract {
+  readonly contract: StartedContract;
+  /** By whose clocks the periods are. */
+  readonly timeZone: string;
+}
+
+/**
+ * Computes the same periods of several contracts: adds a bill for each of which something is to be said, and a revision where
+ * a bill says something else now. Both sides are told.
+ * @param edges where the periods begin and end, in their order
+ */
+export async function settlePeriods(
+  platform: Platform,
+  trx: Trx,
+  settled: readonly SettledContract[],
+  edges: readonly Date[],
+  now: Date,
+): Promise<void> {
+  const ids = settled.map(({ contract }) => contract.id);
+  const billOf = await billsBetween(trx, ids, edges[0]!, edges.at(-1)!);
+  const carried = await carriedUntil(trx, ids, edges[0]!);
+  const played = await playBetween(trx, settled.map(teamOf), edges);
+  const added: NewBill[] = [];
+  const revisions: { readonly bill: RevisedBill; readonly figures: Figures }[] = [];
+  for (const [at, one] of settled.entries()) {
+    const before = carried.get(one.contract.id) ?? 0n;
+    for (const period of periodsOf(one, edges, played[at]!, before)) {
+      const bill = billOf(one.contract.id, period.from);
+      if (bill === undefined) added.push(...billsFor(one, period, now));
+      else if (!isSame(bill, period.figures)) revisions.push({ bill, figures: period.figures });
+    }
+  }
+  await addBills(trx, added, now);
+  for (const { bill, figures } of revisions) await addRevision(trx, bill, figures, now);
+  await tellBills(platform, trx, [...added, ...revisions.map(({ bill }) => bill)]);
+}
+
+const teamOf = ({ contract }: SettledContract) => ({
+  memberId: contract.downline_id,
+  currency: contract.currency,
+  contract,
+  uplineId: null,
+});
+
+interface Period {
+  readonly from: Date;
+  readonly to: Date;
+  readonly figures: Figures;
+}
+
+/** What a contract pays for each period. */
+function periodsOf(
+  { contract, timeZone }: SettledContract,
+  edges: readonly Date[],
+  played: readonly Play[],
+  carried: bigint,
+): Period[] {
+  const plays = played.map((play, index) => ({
+    ...play,
+    share: shareOf(contract, timeZone, edges[index]!, edges[index + 1]!),
+  }));
+  const pays = payOf(contract, plays, carried);
+  return plays.map((play, index) => ({
+    from: edges[index]!,
+    to: edges[index + 1]!,
+    figures: { play, pay: pays[index]!, carriedIn: pays[index - 1]?.carried ?? carried },
+  }));
+}
+
+const isSame = (bill: RevisedBill, figures: Figures): boolean =>
+  Object.entries(revisionOf(figures)).every(
+    ([field, value]) => bill[field as keyof RevisedBill] === value,
+  );
+
+/** The bill of a period; none where nothing was played and nothing carried over. */
+function billsFor(
+  { contract, timeZone }: SettledContract,
+  { from, to, figures }: Period,
+  now: Date,
+): NewBill[] {
+  if (isNothing(figures)) return [];
+  return [
+    {
+      id: newId(now.getTime()),
+      contract_id: contract.id,
+      kind: contract.kind,
+      payer_id: contract.upline_id,
+      payee_id: contract.downline_id,
+      currency: contract.currency,
+      period_from: from,
+      period_to: to,
+      due_at: dueAt(contract.kind, to, timeZone),
+      figures,
+    },
+  ];
+}
+
+const isNothing = ({ play, pay, carriedIn }: Figures): boolean =>
+  play.validBet === 0n && play.result === 0n && carriedIn === 0n && pay.amount === 0n;

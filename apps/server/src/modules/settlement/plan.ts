@@ -1,0 +1,101 @@
+import { edgesFrom } from '../contracts/index.ts';
+import type { Progress, StartedContract } from './store.ts';
+import { earlierOf, laterOf, windowAt, windowEdges } from './windows.ts';
+
+const MINUTE_MS = 60_000;
+/** How long after its end a period is settled: a round that was closed in it may be committed later. */
+export const GRACE_MS = MINUTE_MS;
+/**
+ * How long after its end a period is computed once more, and how far back each run goes: a clock that was wrong by an hour has put
+ * rounds into a period that was settled.
+ */
+const AGAIN_MS = 120 * MINUTE_MS;
+/** Periods of many contracts that are computed at once: four hours of the shortest. */
+const MOST_AT_ONCE = 48;
+
+/** What a run does with a contract. */
+export interface Plan {
+  /** The edges of periods that are computed at once, in the order in which they are. */
+  readonly steps: readonly Date[][];
+  /** Until when the contract is settled then. */
+  readonly settledUntil: Date;
+  /** When it is run next: the next period is over, or the last one is computed again; null where neither is to come. */
+  readonly nextRunAt: Date | null;
+}
+
+/**
+ * Everything that is over now and was not settled, and what is computed once more.
+ * @param changes when rounds were closed that have changed since
+ */
+export function planOf(
+  contract: StartedContract,
+  { settled_until: before, time_zone: timeZone }: Progress,
+  changes: readonly Date[],
+  now: Date,
+): Plan {
+  const until = new Date(now.getTime() - GRACE_MS);
+  const from = new Date(earlierOf(before, now).getTime() - AGAIN_MS);
+  const edges = windowEdges(contract, timeZone, from, until);
+  const settledUntil = laterOf(before, edges.at(-1)!);
+  return {
+    steps: [...earlierRanges(contract, timeZone, { edges, changes, until }), edges].flatMap(
+      stepsOf,
+    ),
+    settledUntil,
+    nextRunAt: nextRun(contract, timeZone, settledUntil, now),
+  };
+}
+
+interface Changed {
+  /** Of what is computed in any case. */
+  readonly edges: readonly Date[];
+  readonly changes: readonly Date[];
+  readonly until: Date;
+}
+
+/** The periods of changes that are computed only because of them; with what those carry over, where a contract carries. */
+function earlierRanges(
+  contract: StartedContract,
+  timeZone: string,
+  { edges, changes, until }: Changed,
+): Date[][] {
+  const earlier = changes.filter((at) => at < edges[0]!);
+  if (earlier.length === 0) return [];
+  if (contract.carry_over !== 'none') {
+    const all = windowEdges(contract, timeZone, earlier.reduce(earlierOf), until);
+    return [all.filter((edge) => edge <= edges[0]!)];
+  }
+  const windows = earlier.map((at) => windowAt(contract, timeZone, at, until));
+  return [...new Map(windows.map((window) => [window[0]!.getTime(), window])).values()];
+}
+
+function stepsOf(edges: readonly Date[]): Date[][] {
+  const steps: Date[][] = [];
+  for (let first = 0; first < edges.length - 1; first += MOST_AT_ONCE)
+    steps.push(edges.slice(first, first + MOST_AT_ONCE + 1));
+  return steps;
+}
+
+function nextRun(
+  contract: StartedContract,
+  timeZone: string,
+  settledUntil: Date,
+  now: Date,
+): Date | null {
+  const { ended_at: ended } = contract;
+  const isOver = ended !== null && settledUntil >= ended;
+  const runs = [new Date(settledUntil.getTime() + AGAIN_MS)];
+  if (!isOver) {
+    const next = firstAfter(edgesFrom(contract, timeZone, settledUntil), settledUntil);
+    runs.push(new Date((ended === null ? next : earlierOf(next, ended)).getTime() + GRACE_MS));
+  }
+  const coming = runs.filter((at) => at > now);
+  if (coming.length > 0) return coming.reduce(earlierOf);
+  // A period that has ended meanwhile is settled with the next run.
+  return isOver ? null : now;
+}
+
+function firstAfter(edges: Iterable<Date>, at: Date): Date {
+  for (const edge of edges) if (edge > at) return edge;
+  throw new Error('periods have no end');
+}

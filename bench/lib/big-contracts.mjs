@@ -1,0 +1,69 @@
+// Contracts of the agents of a large team, written straight into the database of a run.
+import { memberId } from './big-tree.mjs';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The clocks of the merchant of a run are so far ahead, in summer and winter. */
+const ZONE_MS = 7 * HOUR_MS;
+
+/** What the agent at the top is paid of; whoever is a level lower is paid a step less, and the last ones at least one step. */
+const MOST_POINTS = 300;
+const STEP_POINTS = 15;
+
+/** Every kind, with how long before midnight it has begun, so that one period of each is over then, and its tier. */
+const kinds = [
+  {
+    kind: 'dividend',
+    before: '1 day',
+    tier: (rate) =>
+      `'periodValidBet', '0', 'periodProfitLoss', '0', 'activeMembers', 0, 'rateBasisPoints', ${rate}`,
+  },
+  {
+    kind: 'daily',
+    before: '1 day',
+    tier: (rate) => `'periodValidBet', '0', 'activeMembers', 0, 'rateBasisPoints', ${rate}`,
+  },
+  { kind: 'hourly', before: '1 hour', tier: (rate) => `'rateBasisPoints', ${rate}` },
+  {
+    kind: 'realtime',
+    before: '5 minutes',
+    tier: (rate) =>
+      `'lossRateBasisPoints', ${rate}, 'profitRateBasisPoints', ${rate}, 'singleBet', '0'`,
+  },
+];
+
+/** The latest midnight of the merchant that a daily salary is paid at and that has been over for two hours, in milliseconds. */
+export function payoutMidnight(nowMs) {
+  const day = Math.floor((nowMs - 2 * HOUR_MS + ZONE_MS) / DAY_MS);
+  return (day - (day % 2)) * DAY_MS - ZONE_MS;
+}
+
+/**
+ * A contract of every kind for each of the agents nearest to the top of a team that `growTree` has made, and for the top's
+ * own, with the money to pay them.
+ * @param {{ask: (sql: string) => string}} cluster
+ * @param {{topId: string, agents: number, midnight: number}} wanted
+ */
+export function agree({ ask }, { topId, agents, midnight }) {
+  const at = `to_timestamp(${midnight / 1000})`;
+  ask(`
+    create table bench_agent as
+    select member.id, member.parent_id, greatest(${MOST_POINTS} - ${STEP_POINTS} * upline.distance, ${STEP_POINTS}) as rate
+    from member join member_upline upline on upline.member_id = member.id and upline.ancestor_id = '${topId}'
+    where member.id = '${topId}' or member.id in (select ${memberId('n')} from generate_series(1, ${agents}) n)`);
+  ask(
+    `select count(*) from bench_agent, unnest(array['cash', 'held', 'house']) kind, lateral ledger_open(id, kind, 'USD')`,
+  );
+  ask(`
+    select count(*) from bench_agent, lateral ledger_transfer(id, gen_random_uuid(), 'USD', 'house', 'cash', 100000000,
+      'deposit', 'bench', id::text, '{}', now())`);
+  for (const { kind, before, tier } of kinds)
+    ask(`
+      insert into contract (id, kind, period, upline_id, downline_id, tiers, rates, carry_over, state, revision, offered_at,
+        started_at)
+      select gen_random_uuid(), '${kind}', 'D', case id when '${topId}' then null else parent_id end, id,
+        jsonb_build_array(jsonb_build_object(${tier('rate')})), array[rate, 0], 'none', 'active', 2, ${at} - interval '2 days',
+        ${at} - interval '${before}'
+      from bench_agent`);
+  ask('analyze account, contract, transfer');
+}

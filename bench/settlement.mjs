@@ -1,0 +1,83 @@
+// A midnight of a large tree: contracts of every kind are settled and their bills paid, on PostgreSQL.
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPlace } from '../scripts/chaos/place.mjs';
+import { buildProgram } from '../scripts/chaos/server-life.mjs';
+import { agree, payoutMidnight } from './lib/big-contracts.mjs';
+import { growTree, treeFigures } from './lib/big-tree.mjs';
+import { numberOf } from './lib/options.mjs';
+import { limit } from './lib/report.mjs';
+
+const MINUTE_MS = 60_000;
+/** The job runs so long after midnight: what was closed before it is committed by then. */
+const AFTER_MS = 1.5 * MINUTE_MS;
+/** The server's own job runs with every minute: what is measured keeps out of its way by so much on either side. */
+const APART_MS = 10_000;
+
+/** Runs the benchmark `settlement`; `--members=`, `--rounds=` and `--agents=` are other sizes. */
+export default async function bench({ options, say }) {
+  const members = numberOf(options, 'members', 100_000);
+  const rounds = numberOf(options, 'rounds', 500_000);
+  const agents = numberOf(options, 'agents', 1000);
+  const program = await buildProgram('support/chaos-server');
+  const place = await openPlace({
+    program,
+    database: 'postgres',
+    settings: { jit: 'off', synchronous_commit: 'on' },
+  });
+  if (place.missing) throw new Error(place.missing);
+  const { server, cluster } = place;
+  try {
+    await server.start();
+    const [top] = await server.ask('agents', { trees: 1, depth: 1, deposit: '500' });
+    // The game that has been played.
+    await server.ask('seats', { count: 1, deposit: '0' });
+    say(`growing a tree of ${members}, with ${rounds} rounds and contracts of ${agents} agents …`);
+    growTree(cluster, { topId: top.playerId, members, rounds });
+    const midnight = payoutMidnight(Date.now());
+    agree(cluster, { topId: top.playerId, agents, midnight });
+    await pause(waitOf(Date.now()));
+    await server.moveTime(midnight + AFTER_MS - Date.now());
+    const settled = async () => {
+      const began = performance.now();
+      await server.ask('settle', { death: null });
+      return (performance.now() - began) / 1000;
+    };
+    const seconds = await settled();
+    const made = await server.ask('bills');
+    if (made.bills === 0) throw new Error('nothing was settled');
+    const againSeconds = await settled();
+    const after = await server.ask('bills');
+    const paidAgain = after.payments - made.payments;
+    return {
+      name: 'settlement',
+      ratio: Number((seconds / 2).toFixed(2)),
+      against: 'two seconds for all contracts of a tree',
+      members,
+      rounds,
+      ...treeFigures(cluster),
+      contracts: Number(cluster.ask('select count(*) from contract')),
+      ...made,
+      seconds: Number(seconds.toFixed(2)),
+      againSeconds: Number(againSeconds.toFixed(2)),
+      paidAgain,
+      failures: Number(
+        cluster.ask('select count(*) from settlement_progress where failed_at is not null'),
+      ),
+      limits: [
+        limit('seconds', Number(seconds.toFixed(2)), '≤', 2),
+        limit('paidAgain', paidAgain, '=', 0),
+      ],
+    };
+  } finally {
+    await place.close();
+    await rm(program, { recursive: true, force: true });
+  }
+}
+
+/** How long it takes to the part of a minute in which the server's own job neither begins nor still runs. */
+function waitOf(nowMs) {
+  const inMinute = nowMs % MINUTE_MS;
+  if (inMinute < APART_MS) return APART_MS - inMinute;
+  return inMinute < MINUTE_MS - APART_MS ? 0 : MINUTE_MS - inMinute + APART_MS;
+}
