@@ -28,7 +28,7 @@ export interface TeamQuery {
   readonly uplineId: string | null;
 }
 
-/** Whose play is read at once: the rounds of all of them are filtered alike. */
+/** Whose play is read at once: the rounds of all of them are filtered alike. Who is in the team of an upline is alone. */
 interface Alike {
   readonly currency: string;
   readonly singleBet: bigint;
@@ -62,7 +62,9 @@ export async function playBetween(
   const asked = teams.map(({ contract: { active_floor: activeFloor, tiers }, ...team }, place) => {
     return { ...team, place, activeFloor, singleBet: parseMoney(tiers[0]?.singleBet ?? '0') };
   });
-  const groups = groupedBy(asked, (one) => `${one.currency} ${one.singleBet} ${one.uplineId}`);
+  const groups = groupedBy(asked, ({ currency, singleBet, uplineId, memberId }) =>
+    [currency, singleBet, ...(uplineId === null ? [] : [uplineId, memberId])].join(' '),
+  );
   const played = new Map<string, Row>();
   const costs = new Map<string, bigint>();
   for (const group of groups.values()) {
@@ -156,8 +158,7 @@ function isOf(asked: readonly Asked[], currency: string) {
 
 /** A condition of what happened between the edges, while the teams were in that of the upline that is named, if one is. */
 function isBetween(asked: readonly Asked[], at: string, edges: readonly Date[]) {
-  const { uplineId } = asked[0]!;
-  const isMeant =
-    uplineId === null ? sql`true` : wasInTeamOf(uplineId, sql.ref('upline.ancestor_id'), at);
+  const { uplineId, memberId } = asked[0]!;
+  const isMeant = uplineId === null ? sql`true` : wasInTeamOf(uplineId, memberId, at);
   return sql`${sql.ref(at)} >= ${edges[0]} and ${sql.ref(at)} < ${edges.at(-1)} and ${isMeant}`;
 }

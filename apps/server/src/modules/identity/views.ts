@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { readView } from '../../platform/db/read-view.ts';
 import './tables.ts';
 
@@ -19,10 +19,8 @@ export const memberUplines = readView
 export const heldAt = (at: string) =>
   sql<boolean>`${sql.ref(at)} >= upline.since and ${sql.ref(at)} < upline.until`;
 
-type Operand = string | RawBuilder<unknown>;
-
-/** Whether somebody was in the team of somebody above, or is the same, when something happened; ids or columns of ids. */
-export const wasInTeamOf = (topId: Operand, memberId: Operand, at: string) =>
+/** Whether somebody was in the team of somebody above, or is the same, when something happened. */
+export const wasInTeamOf = (topId: string, memberId: string, at: string) =>
   sql<boolean>`exists (select from ${memberUplines.as('upline')}
     where upline.ancestor_id = ${topId} and upline.member_id = ${memberId} and ${heldAt(at)})`;
 
