@@ -31,14 +31,21 @@ test('[AC9, AC10, AC11, AC12] every kind of contract has its page of bills', asy
   }
 });
 
-test('[AC10, H99, H102] a bill opens down to the bets behind it', async ({ page, product }) => {
+test('[AC10, H99, H102] the period that runs is shown, and a bill opens down to the bets behind it', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product);
   await page.goto('/agentHome?page=agentDailyWages2&period=30d');
-  const bills = page.getByRole('main').getByRole('table');
+  const bills = page.getByRole('main').getByRole('table', { name: 'Daily salary' });
   await untilIdle(page);
+  const running = page.getByRole('region', { name: 'Current period' });
+  await expect(running).toContainText('So far');
+  await expect(running.getByRole('table', { name: 'Terms' })).toContainText('Tier');
   const sides = page.getByRole('combobox', { name: 'Side' });
   await sides.selectOption('What I am paid');
   await expect(page).toHaveURL(/side=downline/);
+  await expect(running).toBeVisible();
   await expect(bills.getByRole('row').nth(1)).toContainText('The platform');
   await expectAccessible(page, 'bills of a contract');
   await bills.getByRole('row').nth(1).getByRole('link').click();

@@ -7,7 +7,9 @@ import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 const test = testAlone();
 
-const script = fileURLToPath(new URL('../../scripts/operator.mjs', import.meta.url));
+type Script = 'operator' | 'demo-team';
+const pathOf = (script: Script) =>
+  fileURLToPath(new URL(`../../scripts/${script}.mjs`, import.meta.url));
 
 interface Said {
   readonly code: number;
@@ -15,15 +17,18 @@ interface Said {
   readonly err: string;
 }
 
-/** What the command line says to these words, and how it ends. */
-function operate(product: ProductFacts, words: string, ...options: string[]): Promise<Said> {
+/** What the operator's command line says to these words, and how it ends. */
+const operate = (product: ProductFacts, words: string, ...options: string[]): Promise<Said> =>
+  say(product, 'operator', [...words.split(' ').filter(Boolean), ...options]);
+
+function say(product: ProductFacts, script: Script, words: readonly string[]): Promise<Said> {
   const env = {
     ...process.env,
     PORTAL_ORIGIN: product.url,
     OPERATOR_KEY: product.operatorKey,
   };
   return new Promise((resolve) => {
-    const args = [script, ...words.split(' ').filter(Boolean), ...options];
+    const args = [pathOf(script), ...words];
     execFile(process.execPath, args, { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
@@ -106,4 +111,21 @@ test('what it is not told rightly it says, and so it does when nobody answers', 
   const nobody = await operate({ ...product, url: 'http://127.0.0.1:9' }, 'withdrawals');
   expect(nobody).toMatchObject({ code: 2, out: '' });
   expect(nobody.err).toContain('Nobody answers at http://127.0.0.1:9.');
+});
+
+test('[AC4] a large team grows below an agent of the demo', async ({ product }) => {
+  const grow = (...words: string[]) => say(product, 'demo-team', words);
+  const grown = await grow('agent04', '--members=9');
+  expect(grown, grown.err).toMatchObject({ code: 0 });
+  const token = await tokenOf(product, 'agent01');
+  const below = await call<{ list: { account: string; members: number }[] }>(
+    product,
+    'GET',
+    '/api/agent/downlines?of=agent04&search=team',
+    { token },
+  );
+  expect(below.value.list).toHaveLength(9);
+  expect((await grow('nobody', '--members=9')).err).toContain('[not_found]');
+  for (const words of [[], ['agent04', '--members=none'], ['agent04', 'more']])
+    expect(await grow(...words)).toMatchObject({ code: 2 });
 });

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { call, expect, test, tokenOf } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
-import { untilIdle } from '../lib/portal.ts';
+import { begin } from '../lib/deposit-page.ts';
+import { logIn, openLogin, signedIn, untilIdle } from '../lib/portal.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 
 const table = (page: Page) => page.getByRole('main').getByRole('table').last();
 const row = (page: Page, name: string) =>
@@ -130,4 +132,26 @@ test('[AC7] revenue by day, which leads to its bookings, and by contract', async
   await rows(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/transactionHistory\?type=settlement&from=/);
   await expect(rows(page).first()).toContainText('Contract');
+});
+
+test('[AC2, AC8, H78] what a player below pays in stands at once in the records that an agent has open', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const account = await registerMember(product, { affiliateCode: 'BAIZE01' });
+  const context = await browser.newContext({ baseURL: product.url });
+  const player = await context.newPage();
+  await openLogin(player, '%2Fmember%2Fdepositv2');
+  await logIn(player.getByRole('main'), account, CHOSEN_PASSWORD);
+  await signedIn(player);
+  await begin(player, /^Demo bank transfer/, '60.00');
+
+  await open(page, product, 'agentDownlineTransactionDetailsCopy&period=today&type=deposit');
+  const booked = table(page).getByRole('row').filter({ hasText: account });
+  await expect(rows(page).first()).toBeVisible();
+  await expect(booked).toHaveCount(0);
+  await player.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(booked).toHaveCount(1);
+  await context.close();
 });

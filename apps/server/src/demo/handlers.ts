@@ -6,6 +6,7 @@ import { ok, type OperatorHandlers } from '../platform/http/handlers.ts';
 import { formatMoney } from '../platform/money.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demoLogins, type DemoAccount } from './accounts.ts';
+import { growTeam } from './grow-team.ts';
 
 type Wire = components['schemas'];
 
@@ -17,6 +18,10 @@ export function demoHandlers(platform: Platform): Partial<OperatorHandlers> {
       const list: Wire['DemoAccount'][] = [];
       for (const demo of demoLogins) list.push(await demoAccount(platform, demo));
       return ok({ list });
+    },
+    async growDemoTeam({ body }) {
+      if (platform.config.mode === 'production') throw new ProblemError('forbidden');
+      return { commit: async (trx) => ok({ members: await growTeam(platform, trx, body) }) };
     },
   };
 }

@@ -77,7 +77,7 @@ export async function seedHistory(platform: Platform): Promise<void> {
   });
 
   const movements = [...deposits, ...play].sort((a, b) => a.at.getTime() - b.at.getTime());
-  await bookHistory(platform.db, movements);
+  await platform.transaction((trx) => bookHistory(trx, movements));
   await writeRounds(platform, history.rounds, personOf, now);
   await foldPools(platform);
 }

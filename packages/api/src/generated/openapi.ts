@@ -1950,6 +1950,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/running-period": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the contract by which the member is paid comes to in the period that runs now
+         * @description By the rounds that are closed until now, as if the period ended with them; nothing of it is owed before that.
+         */
+        get: operations["getRunningPeriod"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/bills/{billId}": {
         parameters: {
             query?: never;
@@ -3513,6 +3533,27 @@ export interface components {
             };
         };
         /**
+         * @description A withdrawal is told when it is paid; what of it did not arrive comes back.
+         * @enum {string}
+         */
+        TeamMoneyKind: "deposit" | "withdrawal" | "withdrawal_return";
+        /** @description Somebody below has paid in, or was paid out. */
+        TeamEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "team";
+            at: components["schemas"]["DateTime"];
+            data: {
+                account: components["schemas"]["Username"];
+                kind: components["schemas"]["TeamMoneyKind"];
+                /** @description Above zero, whichever way it went. */
+                amount: components["schemas"]["Money"];
+                currencySymbol: components["schemas"]["CurrencySymbol"];
+            };
+        };
+        /**
          * @description A deposit that has expired or was rejected is still paid when the provider says that its money came.
          * @enum {string}
          */
@@ -3582,7 +3623,7 @@ export interface components {
             };
         };
         /** @description The JSON of one `data:` line; `event:` repeats its type, `id:` is its place in the stream. */
-        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["PointsEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["BillEvent"] | components["schemas"]["DownlineEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
+        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["PointsEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["BillEvent"] | components["schemas"]["DownlineEvent"] | components["schemas"]["TeamEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
         ExchangeRequest: {
             /** @description The one-time code; without it the HttpOnly hand-off cookie is used. */
             code?: components["schemas"]["Key"];
@@ -4819,6 +4860,21 @@ export interface components {
             thresholds: components["schemas"]["ThresholdTest"][];
             /** @description Whether all of them are. */
             isReached: boolean;
+        };
+        RunningPeriod: {
+            contractId: components["schemas"]["Key"];
+            /** @description Where the period begins, or the contract if that is later. */
+            from: components["schemas"]["DateTime"];
+            /** @description Where the period ends. */
+            to: components["schemas"]["DateTime"];
+            /** @description The losing period before, which is taken from the result. */
+            carriedIn: components["schemas"]["Money"];
+            figures: components["schemas"]["BillFigures"];
+            tiers: components["schemas"]["TierTest"][];
+        };
+        RunningPeriods: {
+            /** @description Absent where no contract of the kind runs. */
+            running?: components["schemas"]["RunningPeriod"];
         };
         /** @description What a rate makes of a sum. The parts of a bill are added up and rounded down once (H94). */
         BillPart: {
@@ -6495,6 +6551,8 @@ export interface components {
         Side: components["schemas"]["BillSide"];
         /** @description Only bills of which this member is the other side. */
         Account: components["schemas"]["Username"];
+        /** @description Of which kind the contract is. */
+        Kind: components["schemas"]["ContractKind"];
         /** @description The id of a bill. */
         BillId: components["schemas"]["Key"];
         /** @description The reference. */
@@ -11544,6 +11602,45 @@ export interface operations {
             403: components["responses"]["ForbiddenTrial"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getRunningPeriod: {
+        parameters: {
+            query: {
+                /** @description Of which kind the contract is. */
+                kind: components["parameters"]["Kind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RunningPeriods"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];

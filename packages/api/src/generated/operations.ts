@@ -1859,6 +1859,24 @@ export const operations = {
       "H98"
     ]
   },
+  "getRunningPeriod": {
+    "method": "GET",
+    "path": "/api/agent/running-period",
+    "module": "settlement",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "H98",
+      "H99",
+      "H100",
+      "H101"
+    ]
+  },
   "getBill": {
     "method": "GET",
     "path": "/api/agent/bills/{billId}",
@@ -3484,6 +3502,21 @@ export const operatorOperations = {
     "stepUp": "never",
     "idempotent": false,
     "acceptance": []
+  },
+  "growDemoTeam": {
+    "method": "PUT",
+    "path": "/operator-api/demo-team",
+    "module": "demo",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC4"
+    ]
   },
   "listPlannedOperations": {
     "method": "GET",

@@ -15,6 +15,7 @@ import { useRecordPage } from '../../records/useRecord.ts';
 import { BillDialog } from './BillDialog.tsx';
 import { type Bill, billPaths, type Kind, sides } from './bills.ts';
 import { useColumns } from './columns.tsx';
+import { RunningPeriod, useRunningPeriod } from './RunningPeriod.tsx';
 
 type Data = ValueOf<(typeof billPaths)[Kind]>;
 
@@ -32,6 +33,7 @@ export default function BillsPage({ kind }: BillsPageProps) {
   const query = { ...filters.days, ...(side && { side }) };
   const result = useRecordPage(path, query, filters);
   const { data } = result;
+  const running = useRunningPeriod(kind);
   const columns = useColumns(kind, data, side);
   const [opened, open] = useParam('bill');
   return (
@@ -41,6 +43,7 @@ export default function BillsPage({ kind }: BillsPageProps) {
           <PeriodFilter filters={filters} period={data?.period} />
           <SideFilter filters={filters} side={side} />
         </div>
+        {data && running && side !== 'upline' && <RunningPeriod kind={kind} running={running} />}
         {data && <Sums data={data} />}
         {data && <ReserveWarning reserve={data.reserve} />}
         <RecordTable

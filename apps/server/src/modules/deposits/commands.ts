@@ -5,6 +5,7 @@ import {
 } from '@baize/machines/deposit-status';
 import { decide, type FormRefusal } from '@baize/machines/lifecycle';
 import type { Platform } from '../../platform/platform.ts';
+import { tellTeams } from '../identity/index.ts';
 import { type Trx, walletOf } from '../wallet/index.ts';
 import { type Deposit, depositsDue, lockDeposit, storedOf, writeStatus } from './store.ts';
 import type { DepositStatus } from './tables.ts';
@@ -41,8 +42,10 @@ export async function give(
     at: new Date(command.now),
   });
   if (status === 'paid') {
-    const movement = { playerId, currency, amount: amount - fee, type: 'deposit' };
-    await walletOf(platform).credit(trx, { ...movement, source: 'deposit', sourceTxId: id });
+    const money = { playerId, currency, amount: amount - fee };
+    const movement = { ...money, type: 'deposit', source: 'deposit', sourceTxId: id };
+    await walletOf(platform).credit(trx, movement);
+    await tellTeams(platform, trx, { ...money, kind: 'deposit' });
   }
   await tell(platform, trx, playerId, id, status);
   return { status, refused: null };

@@ -28,6 +28,7 @@ const AUDIENCE: Record<Schemas['StreamEvent']['type'], 'everybody' | 'one member
   contract: 'one member',
   bill: 'one member',
   downline: 'one member',
+  team: 'one member',
   deposit: 'one member',
   withdrawal: 'one member',
   kickout: 'one member',

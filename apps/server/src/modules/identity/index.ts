@@ -57,6 +57,8 @@ export { clearedCookies } from './remember/cookies.ts';
 export { devicesOf, forgetDevice, markOf, type HasPasskey } from './second-step/index.ts';
 export { newToken, tokenHash } from './tokens.ts';
 export { requiredChangeOf, type MemberSession } from './session.ts';
+export { addPastMembers, type PastMember } from './past-members.ts';
+export { type TeamMoney, tellTeams } from './tell-team.ts';
 export {
   heldAt,
   liveSessions,

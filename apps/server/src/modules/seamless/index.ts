@@ -15,7 +15,7 @@ import { vendorsWithOpenRounds } from './open-rounds.ts';
 import { createPlay } from './play.ts';
 import { verifySignature } from './signature.ts';
 
-export { addPastRounds } from './add.ts';
+export { addPastRounds, type PastRound } from './add.ts';
 export { roundRules } from './ledger-rules.ts';
 export { signatureOf } from './signature.ts';
 export type { RoundTable, SignificantEventTable, VendorTransactionTable } from './tables.ts';

@@ -16,6 +16,7 @@ import { markChanged } from './corrections.ts';
 import { openBill } from './open-bill.ts';
 import { settlementOperatorHandlers } from './operator.ts';
 import { payAll } from './pay.ts';
+import { runningPeriod } from './running-period.ts';
 import { settleAll } from './settle.ts';
 import { billWire, totalsWire } from './wire.ts';
 import './tables.ts';
@@ -69,6 +70,11 @@ function handlersOf(platform: Platform): Partial<Handlers> {
     getRealtimeSalary: async ({ body }, ctx) => ok(await page(ctx, 'realtime', body, '/body')),
     requestDividend: async ({ body }, ctx) => ok(await page(ctx, 'dividend', body, '/body')),
     getDailySalaryContract: async ({ query }, ctx) => ok(await page(ctx, 'daily', query, '/query')),
+    async getRunningPeriod({ query: { kind } }, ctx) {
+      const { playerId } = reader(platform, ctx);
+      const running = await runningPeriod(platform, playerId, kind, ctx.now);
+      return ok({ ...(running && { running }) });
+    },
     getBill: async ({ params: { billId } }, ctx) =>
       ok(await openBill(platform, await ownBill(ctx, billId), ctx.now)),
     async listBillRounds({ params: { billId }, query: { pageNo = 1, pageSize = 20 } }, ctx) {

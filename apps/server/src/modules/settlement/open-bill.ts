@@ -18,7 +18,9 @@ export async function openBill(
 ): Promise<Schemas['OpenBill']> {
   const { db } = platform;
   const contract = await contractById(db, bill.contract_id);
-  if (contract === undefined) throw new Error(`the bill ${bill.id} has lost its contract`);
+  const timeZone = await zoneOf(db, bill.contract_id);
+  if (contract === undefined || timeZone === undefined)
+    throw new Error(`the bill ${bill.id} has lost its contract`);
   const revisions = await db
     .selectFrom('bill_revision')
     .selectAll()
@@ -36,7 +38,7 @@ export async function openBill(
   return {
     bill: billWire(bill, now),
     currencySymbol: currencyOf(bill.currency).symbol,
-    timeZone: await zoneOf(db, bill.contract_id),
+    timeZone,
     tiers: tiersWire(contract, bill),
     parts: partsWire(contract, bill),
     revisions: revisions.map(revisionWire),

@@ -104,14 +104,14 @@ export async function takeChanges(
   return new Map([...groups].map(([id, changes]) => [id, changes.map(({ closed_at: at }) => at)]));
 }
 
-/** By whose clocks the periods of a contract are. */
-export async function zoneOf(db: Db, contractId: string): Promise<string> {
-  const { time_zone: zone } = await db
+/** By whose clocks the periods of a contract are; undefined until it has been settled first. */
+export async function zoneOf(db: Db, contractId: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom('settlement_progress')
     .select('time_zone')
     .where('contract_id', '=', contractId)
-    .executeTakeFirstOrThrow();
-  return zone;
+    .executeTakeFirst();
+  return row?.time_zone;
 }
 
 /** Writes how far contracts are settled now, and when each is run next. */

@@ -27,6 +27,18 @@ export type StartedContract = Awaited<
 export const contractById = (db: Db, id: string): Promise<StartedContract | undefined> =>
   contracts(db).where('contract.id', '=', id).executeTakeFirst();
 
+/** The contract of a kind by which a member is paid now. */
+export const runningContractOf = (
+  db: Db,
+  memberId: string,
+  kind: StartedContract['kind'],
+): Promise<StartedContract | undefined> =>
+  contracts(db)
+    .where('contract.downline_id', '=', memberId)
+    .where('contract.kind', '=', kind)
+    .where('contract.ended_at', 'is', null)
+    .executeTakeFirst();
+
 /** Contracts by their ids. */
 export async function contractsById(
   db: Db,
@@ -87,11 +99,11 @@ export async function billsBetween(
 
 /** What the periods of contracts that end at a moment have carried over; those without a bill are missing. */
 export async function carriedUntil(
-  trx: Trx,
+  db: Db,
   contractIds: readonly string[],
   to: Date,
 ): Promise<Map<string, bigint>> {
-  const rows = await revised(trx)
+  const rows = await revised(db)
     .select(['bill.contract_id', 'latest.carried_out'])
     .where('bill.contract_id', 'in', contractIds)
     .where('bill.period_to', '=', to)

@@ -1,7 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
-import type { AccountKind, Movement } from './wallet.ts';
+import type { AccountKind, Movement, Trx } from './wallet.ts';
 
 /** A movement of the past, for demo data: booked like any other, at its own time and silently. */
 export interface PastMovement extends Movement {
@@ -10,14 +9,8 @@ export interface PastMovement extends Movement {
   readonly to: AccountKind;
 }
 
-/**
- * Books movements in their order through the ledger's one door, in one statement. Throws when one
- * of them is not booked; nothing is then.
- */
-export async function bookHistory(
-  db: Kysely<Database>,
-  movements: readonly PastMovement[],
-): Promise<void> {
+/** Books movements in their order through the ledger's one door, in one statement. Throws when one of them is not booked. */
+export async function bookHistory(trx: Trx, movements: readonly PastMovement[]): Promise<void> {
   const rows = movements.map((movement, place) => ({
     place,
     owner: movement.playerId,
@@ -32,19 +25,17 @@ export async function bookHistory(
     meta: { ...movement.meta, isPast: true },
     at: movement.at,
   }));
-  await db.transaction().execute(async (trx) => {
-    const refused = await sql<{ outcome: string; tx: string }>`
-      select booked.outcome, past.tx
-      from (
-        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-          place int, owner uuid, id uuid, currency text, debit text, credit text, amount bigint,
-          type text, source text, tx text, meta jsonb, at timestamptz)
-        order by place
-      ) past
-      cross join lateral ledger_transfer(past.owner, past.id, past.currency, past.debit, past.credit,
-        past.amount, past.type, past.source, past.tx, past.meta, past.at) booked
-      where booked.outcome <> 'booked'`.execute(trx);
-    const [first] = refused.rows;
-    if (first) throw new Error(`the ledger answered ${first.outcome} to ${first.tx}`);
-  });
+  const refused = await sql<{ outcome: string; tx: string }>`
+    select booked.outcome, past.tx
+    from (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        place int, owner uuid, id uuid, currency text, debit text, credit text, amount bigint,
+        type text, source text, tx text, meta jsonb, at timestamptz)
+      order by place
+    ) past
+    cross join lateral ledger_transfer(past.owner, past.id, past.currency, past.debit, past.credit,
+      past.amount, past.type, past.source, past.tx, past.meta, past.at) booked
+    where booked.outcome <> 'booked'`.execute(trx);
+  const [first] = refused.rows;
+  if (first) throw new Error(`the ledger answered ${first.outcome} to ${first.tx}`);
 }

@@ -63,6 +63,8 @@ export interface Booking {
 export interface Wallet {
   /** Makes the player's accounts if they are not there. */
   open(db: Db, playerId: string, currency: string): Promise<void>;
+  /** The same for several players. */
+  openAll(db: Db, playerIds: readonly string[], currency: string): Promise<void>;
   funds(db: Db, playerId: string, currency: string): Promise<Funds>;
   /** The same; nobody else changes them until the transaction ends. */
   lockFunds(trx: Db, playerId: string, currency: string): Promise<Funds>;
@@ -161,6 +163,13 @@ async function book(
   return booked;
 }
 
+async function openAll(db: Db, playerIds: readonly string[], currency: string): Promise<void> {
+  await sql`select ledger_open(player, kind, ${currency})
+    from unnest(${[...playerIds]}::uuid[]) as player, unnest(array['cash', 'held', 'house']) as kind`.execute(
+    db,
+  );
+}
+
 type Announce = (trx: Db, playerId: string, currency: string, cause: string) => Promise<void>;
 
 /** Movements of cash and bonuses at once: a row for each part, told of by the first. */
@@ -224,10 +233,8 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
   const moveParts = createMoveParts({ clock, metrics }, announce);
 
   return {
-    async open(db, playerId, currency) {
-      await sql`select ledger_open(${playerId}, kind, ${currency})
-        from unnest(array['cash', 'held', 'house']) as kind`.execute(db);
-    },
+    open: (db, playerId, currency) => openAll(db, [playerId], currency),
+    openAll,
     funds: readFunds,
     lockFunds,
     lockAvailable,

@@ -15,7 +15,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberById } from '../identity/index.ts';
+import { memberById, tellTeams } from '../identity/index.ts';
 import { sendMessage } from '../member/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import {
@@ -124,7 +124,10 @@ export async function command(
   if (given.type === 'pay') await addParts(trx, parts);
   if (given.type === 'pay' || given.type === 'reject') {
     const end = given.type === 'pay' ? 'captured' : 'released';
-    await walletOf(platform).resolveHold(trx, withdrawal.player_id, withdrawal.id, end);
+    const { id, player_id: playerId, amount, currency } = withdrawal;
+    await walletOf(platform).resolveHold(trx, playerId, id, end);
+    if (given.type === 'pay')
+      await tellTeams(platform, trx, { playerId, amount, currency, kind: 'withdrawal' });
   }
   opened.payout = { withdrawal: { ...withdrawal, state }, parts };
 }
@@ -198,14 +201,10 @@ async function giveBack(
   { player_id: playerId, currency }: WithdrawalRow,
   { id, amount, received }: PartRow,
 ): Promise<void> {
-  await walletOf(platform).credit(trx, {
-    playerId,
-    currency,
-    amount: amount - received,
-    type: RETURN_TYPE,
-    source: SOURCE,
-    sourceTxId: returnOf(id),
-  });
+  const money = { playerId, currency, amount: amount - received };
+  const movement = { ...money, type: RETURN_TYPE, source: SOURCE, sourceTxId: returnOf(id) };
+  await walletOf(platform).credit(trx, movement);
+  await tellTeams(platform, trx, { ...money, kind: 'withdrawal_return' });
 }
 
 /**

@@ -13,6 +13,7 @@ export type EventType =
   | 'contract'
   | 'bill'
   | 'downline'
+  | 'team'
   | 'deposit'
   | 'withdrawal'
   | 'winner'

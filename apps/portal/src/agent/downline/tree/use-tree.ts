@@ -1,13 +1,31 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useParam } from '../../../kernel/url/url.ts';
 import { type LevelPage, PAGE, type PageResult } from './PageReader.tsx';
 import { type Level, ROOT } from './tree-rows.ts';
 
 const keyOf = ({ of, pageNo }: LevelPage): string => `${of} ${pageNo}`;
 
-/** The levels of the tree that are open, the pages that they are read by, and what opens and closes them. */
+/** Open branches that the address names: one that is too long is refused by servers on the way. */
+const MOST_NAMED = 40;
+
+/** Levels that are open, and how many pages of each are wanted. */
+type Wanted = ReadonlyMap<string, number>;
+
+const wantedBy = (address = ''): Wanted =>
+  new Map([ROOT, ...address.split(' ').filter(Boolean).slice(0, MOST_NAMED)].map((of) => [of, 1]));
+
+function addressOf(wanted: Wanted): string | undefined {
+  const branches = [...wanted.keys()].filter((of) => of !== ROOT);
+  return branches.length === 0 ? undefined : branches.slice(0, MOST_NAMED).join(' ');
+}
+
+/**
+ * The levels of the tree that are open, the pages that they are read by, and what opens and closes them. The address keeps
+ * which are open, for whoever comes back from one of the records.
+ */
 export function useTree() {
-  // How many pages of which levels are wanted.
-  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map([[ROOT, 1]]));
+  const [address, setAddress] = useParam('open');
+  const [wanted, setWanted] = useState(() => wantedBy(address));
   const [results, setResults] = useState<ReadonlyMap<string, PageResult>>(new Map());
   const pages = useMemo(() => pagesOf(wanted), [wanted]);
   const levels = useMemo(() => levelsOf(pages, results), [pages, results]);
@@ -18,13 +36,17 @@ export function useTree() {
   );
   const want = (of: string, count: number | undefined) =>
     setWanted((before) => changed(before, of, count));
+  const toggle = (of: string, count: number | undefined) => {
+    want(of, count);
+    setAddress(addressOf(changed(wanted, of, count)), { replace: true });
+  };
   return {
     pages,
     onRead,
     levels,
     symbol: results.get(keyOf({ of: ROOT, pageNo: 1 }))?.data?.currencySymbol ?? '',
-    open: (of: string) => want(of, 1),
-    close: (of: string) => want(of, undefined),
+    open: (of: string) => toggle(of, 1),
+    close: (of: string) => toggle(of, undefined),
     /** Reads on, as soon as everything that is wanted of the level is there. */
     readMore(of: string): void {
       const count = wanted.get(of) ?? 0;
@@ -51,7 +73,7 @@ function changed<Value>(
   return next;
 }
 
-const pagesOf = (wanted: ReadonlyMap<string, number>): LevelPage[] =>
+const pagesOf = (wanted: Wanted): LevelPage[] =>
   [...wanted].flatMap(([of, count]) =>
     Array.from({ length: count }, (_, at) => ({ of, pageNo: at + 1 })),
   );

@@ -45,6 +45,9 @@ export function apply(
     case 'bill':
       forgetBills(queryClient);
       return;
+    case 'team':
+      forgetTeamMoney(queryClient);
+      return;
     case 'downline':
       forgetDownline(queryClient);
       // It may be this member who has another upline.
@@ -58,6 +61,7 @@ const billPaths = [
   '/api/agent/daily-salary-contract',
   '/api/agent/hour-salary',
   '/api/agent/realtime-salary',
+  '/api/agent/running-period',
   '/api/agent/bills/{billId}',
   '/api/agent/bills/{billId}/rounds',
 ] as const;
@@ -73,11 +77,12 @@ export function catchUp({ queryClient, status }: Services): void {
   forgetContracts(queryClient);
   forgetBills(queryClient);
   forgetDownline(queryClient);
+  forgetTeamMoney(queryClient);
 }
 
 /** The other side has said something of a contract, or one above has ended it. */
 function forgetContracts(queryClient: QueryClient): void {
-  for (const path of ['/api/agent/contract-flags', '/api/contracts'])
+  for (const path of ['/api/agent/contract-flags', '/api/contracts', '/api/agent/running-period'])
     void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
@@ -112,6 +117,18 @@ const forgetTeam = gathered(
   GATHER_MS,
 );
 const forgetTotals = gathered(['/api/agent/team-overview'], GATHER_TEAM_MS);
+
+/** Somebody below has paid in or was paid out; of many who do one after the other. */
+const forgetTeamMoney = gathered(
+  [
+    '/api/agent/team-overview',
+    '/api/agent/transactions',
+    '/api/agent/statements',
+    '/api/agent/revenue',
+    '/api/agent/downlines',
+  ],
+  GATHER_TEAM_MS,
+);
 
 /** Off screen, too: a payment that waits for an answer is told on any page (H51). */
 function forgetWithdrawals(queryClient: QueryClient): void {

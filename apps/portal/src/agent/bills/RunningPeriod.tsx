@@ -1,0 +1,63 @@
+import type { Schemas } from '@baize/api';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../kernel/http/query.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { Amount, Moment } from '../../records/cells.tsx';
+import { Figures } from '../../records/Figures.tsx';
+import { isShort } from '../contracts/contracts.ts';
+import type { Kind } from './bills.ts';
+import * as css from './bills.css.ts';
+import { BillTiers } from './BillTiers.tsx';
+import { PeriodLine } from './Period.tsx';
+
+type Running = Schemas['RunningPeriod'];
+
+const FRESH_MS = 60_000;
+
+/** The period that runs of the contract by which the member is paid; undefined where there is no such contract. */
+export const useRunningPeriod = (kind: Kind): Running | undefined =>
+  useQuery({
+    ...apiQuery('/api/agent/running-period', { kind }),
+    staleTime: FRESH_MS / 2,
+    refetchInterval: FRESH_MS,
+  }).data?.running;
+
+interface RunningPeriodProps {
+  readonly kind: Kind;
+  readonly running: Running;
+}
+
+/** What the period that runs comes to until now, and how far it is to the next tier. */
+export function RunningPeriod({ kind, running }: RunningPeriodProps) {
+  const t = useT();
+  const { from, to, carriedIn, figures, tiers } = running;
+  const isOfLoss = kind === 'dividend';
+  return (
+    <section className={css.running} aria-label={t('bills.running')}>
+      <header className={css.runningHead}>
+        <h2 className={css.runningTitle}>{t('bills.running')}</h2>
+        <span className={css.had}>
+          <PeriodLine bill={{ kind, from, to }} />
+        </span>
+      </header>
+      <Figures
+        of={[
+          { name: t('bills.soFar'), figure: <Amount amount={figures.amount} /> },
+          { name: t('bills.of.validBet'), figure: <Amount amount={figures.validBet} /> },
+          ...(isOfLoss
+            ? [{ name: t('bills.of.loss'), figure: <Amount amount={figures.loss} /> }]
+            : []),
+          ...(/[1-9]/.test(carriedIn)
+            ? [{ name: t('bills.carriedIn'), figure: <Amount amount={carriedIn} /> }]
+            : []),
+          { name: t('bills.ends'), figure: <Moment at={to} /> },
+        ]}
+      />
+      {!isShort(kind) && <BillTiers tiers={nextTo(figures.tier ?? 0, tiers)} />}
+    </section>
+  );
+}
+
+/** The tier that is reached, and the one after it. */
+const nextTo = (reached: number, tiers: Running['tiers']): Running['tiers'] =>
+  tiers.filter(({ tier }) => tier === reached || tier === reached + 1);

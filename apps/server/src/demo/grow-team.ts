@@ -1,0 +1,162 @@
+import type { Transaction } from 'kysely';
+import {
+  addPastMembers,
+  type Member,
+  memberByAccount,
+  members,
+  type PastMember,
+} from '../modules/identity/index.ts';
+import { addPastRounds, type PastRound } from '../modules/seamless/index.ts';
+import { bookHistory, type PastMovement, walletOf } from '../modules/wallet/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { demoGames } from './games.ts';
+import { random } from './random.ts';
+
+type Trx = Transaction<Database>;
+
+/** Everybody's upline is so many times further up in the order of their numbers: 100,000 are 15 levels deep. */
+const BREADTH = 2.1;
+const AGENT_TYPE = 2;
+const PREFIX = 'team';
+const DAY_MS = 86_400_000;
+/** Who joins has done so at most so many days ago, and has played since. */
+const DAYS = 30;
+const ROUND_MS = 3000;
+/** What each has paid in, in minor units. */
+const DEPOSIT = 10_000n;
+
+/** How a demo team is to grow. */
+export interface Growth {
+  readonly agent: string;
+  /** How many it has at last: who of them are agents follows from it. */
+  readonly size: number;
+  /** By how many at most. */
+  readonly count: number;
+}
+
+const nameOf = (number: number): string => `${PREFIX}${String(number).padStart(7, '0')}`;
+const uplineOf = (number: number): number => Math.floor(number / BREADTH);
+
+/**
+ * Adds members below an agent, each with a deposit and a round of the past, booked through the ledger. The same numbers come to the
+ * same members, whoever calls. Answers how many there are. Throws `not_found` where there is no such agent.
+ */
+export async function growTeam(
+  platform: Platform,
+  trx: Trx,
+  { agent, size, count }: Growth,
+): Promise<number> {
+  const top = await memberByAccount(trx, agent);
+  if (top === undefined) throw new ProblemError('not_found');
+  const before = await countTeam(trx);
+  const numbers = Array.from(
+    { length: Math.max(Math.min(count, size - before), 0) },
+    (_, at) => before + at + 1,
+  );
+  if (numbers.length === 0) return before;
+  const people = await peopleOf(platform, trx, { numbers, top, size });
+  await addPastMembers(trx, people);
+  const ids = people.map(({ id }) => id);
+  await walletOf(platform).openAll(trx, ids, top.currency);
+  const play = people.map((person, at) => playOf(person, numbers[at]!, platform.clock.nowMs()));
+  const movements = play.flatMap((one) => one.movements);
+  await bookHistory(
+    trx,
+    movements.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  );
+  await addPastRounds(
+    trx,
+    play.map(({ round }) => round),
+  );
+  return before + numbers.length;
+}
+
+async function countTeam(trx: Trx): Promise<number> {
+  const { count } = await trx
+    .selectFrom(members.as('member'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account', '~', `^${PREFIX}[0-9]{7}$`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface Wanted {
+  readonly numbers: readonly number[];
+  readonly top: Member;
+  readonly size: number;
+}
+
+/** The members of these numbers, below those of lower numbers. */
+async function peopleOf(
+  { clock }: Platform,
+  trx: Trx,
+  { numbers, top, size }: Wanted,
+): Promise<PastMember[]> {
+  const nowMs = clock.nowMs();
+  const own = new Map(numbers.map((number) => [number, newId(nowMs)]));
+  const above = [...new Set(numbers.map(uplineOf))].filter((of) => of > 0).map(nameOf);
+  const rows = await trx
+    .selectFrom(members.as('member'))
+    .select(['id', 'account'])
+    .where('account', 'in', ['', ...above])
+    .execute();
+  const found = new Map(rows.map(({ id, account }) => [account, id]));
+  const idOf = (number: number): string => own.get(number) ?? found.get(nameOf(number)) ?? top.id;
+  return numbers.map((number) => ({
+    id: own.get(number)!,
+    account: nameOf(number),
+    nickname: `Team ${number}`,
+    type: number <= uplineOf(size) ? AGENT_TYPE : 0,
+    uplineId: idOf(uplineOf(number)),
+    language: top.language,
+    currency: top.currency,
+    createdAt: new Date(nowMs - (DAYS + 1) * DAY_MS),
+  }));
+}
+
+interface Played {
+  readonly movements: readonly PastMovement[];
+  readonly round: PastRound;
+}
+
+const playable = demoGames('baize').filter((game) => !game.opensList && !game.maintenance);
+
+/** What a member has paid in and played. */
+function playOf({ id: playerId, currency }: PastMember, number: number, nowMs: number): Played {
+  const r = random(`${PREFIX}/${number}`);
+  const { vendor, code: gameCode } = r.pick(playable);
+  const roundId = nameOf(number);
+  const bets = BigInt(r.int(1, 40)) * 50n;
+  const wins = r.chance(0.4) ? (bets * BigInt(r.int(50, 400))) / 100n : 0n;
+  const openedMs = nowMs - ROUND_MS - r.int(0, DAYS * DAY_MS);
+  const [openedAt, closedAt] = [new Date(openedMs), new Date(openedMs + ROUND_MS)];
+  const joinedAt = new Date(nowMs - (DAYS + 1) * DAY_MS);
+  const given = { playerId, currency };
+  const play = { ...given, source: `vendor:${vendor}`, meta: { vendor, gameCode, roundId } };
+  const into = { from: 'house', to: 'cash' } as const;
+  const out = { from: 'cash', to: 'house' } as const;
+  const deposit = { ...given, amount: DEPOSIT, type: 'deposit', source: 'demo' };
+  const bet = { ...play, amount: bets, type: 'bet', sourceTxId: `${roundId}-bet` };
+  const win = { ...play, amount: wins, type: 'win', sourceTxId: `${roundId}-win` };
+  return {
+    movements: [
+      { ...deposit, ...into, sourceTxId: roundId, at: joinedAt },
+      { ...bet, ...out, at: openedAt },
+      ...(wins > 0n ? [{ ...win, ...into, at: closedAt }] : []),
+    ],
+    round: {
+      player_id: playerId,
+      vendor_code: vendor,
+      round_id: roundId,
+      game_code: gameCode,
+      currency,
+      bets,
+      wins,
+      opened_at: openedAt,
+      closed_at: closedAt,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Schemas } from '@baize/api';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { edgesFrom, payOf, playBetween } from '../contracts/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { zoneOf } from './progress.ts';
+import { carriedUntil, revisionOf, runningContractOf } from './store.ts';
+import { figuresWire, tiersWire } from './wire.ts';
+import { laterOf, shareOf } from './windows.ts';
+
+/**
+ * What the contract of a kind by which a member is paid comes to in the period that runs, by the rounds that are closed until now:
+ * the same sums and tests that the bill will have (H98-H101). Undefined where no contract runs.
+ */
+export async function runningPeriod(
+  platform: Platform,
+  playerId: string,
+  kind: Schemas['ContractKind'],
+  now: Date,
+): Promise<Schemas['RunningPeriod'] | undefined> {
+  const { db } = platform;
+  const contract = await runningContractOf(db, playerId, kind);
+  if (contract === undefined) return undefined;
+  const { reporting } = merchantOf(platform).current();
+  const timeZone = (await zoneOf(db, contract.id)) ?? reporting.timeZone;
+  const [begin, end] = edgesFrom(contract, timeZone, now);
+  const from = laterOf(begin!, contract.started_at);
+  const carriedIn = (await carriedUntil(db, [contract.id], from)).get(contract.id) ?? 0n;
+  const { currency, downline_id: memberId } = contract;
+  const team = { memberId, currency, contract, uplineId: null };
+  // What is closed in this very millisecond counts, too.
+  const [played] = await playBetween(db, [team], [from, new Date(now.getTime() + 1)]);
+  const play = { ...played![0]!, share: shareOf(contract, timeZone, from, end!) };
+  const [pay] = payOf(contract, [play], carriedIn);
+  const computed = revisionOf({ play, pay: pay!, carriedIn });
+  return {
+    contractId: contract.id,
+    from: from.toISOString(),
+    to: end!.toISOString(),
+    carriedIn: formatMoney(carriedIn),
+    figures: figuresWire(computed),
+    tiers: tiersWire(contract, computed),
+  };
+}
