@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config.ts';
 import type { IdParts } from '../../src/platform/ids.ts';
 import { providerSecret, vendorSecret } from '../../src/platform/keys.ts';
 import { parseMoney } from '../../src/platform/money.ts';
-import { contractCalls, hourly } from '../support/contracts.ts';
+import { contractCalls } from '../support/contracts.ts';
 import { AGENT, createParties } from '../support/edge-transfers.ts';
 import type { TestApp } from '../support/platform.ts';
 import { operate, tokenOf } from '../support/portal.ts';
@@ -26,6 +26,7 @@ import type { EdgeLimits } from './books/edges.ts';
 import { createPurse, type Purse } from './books/purse.ts';
 import type { PayoutMethod } from './books/withdrawals.ts';
 import { openInMemory, type Template } from './memory.ts';
+import { SALARIES } from './salaries.ts';
 import { simulatedClock, simulatedJobs } from './time.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,8 +37,6 @@ const SESSION_HOURS = 24;
 const SESSION_MS = (SESSION_HOURS - 1) * 60 * MINUTE_MS;
 /** What every player begins with, in minor units: little enough that some bets are refused. */
 const DEPOSIT = 20_000n;
-/** What the platform pays an agent of its players' stakes of each hour. */
-export const SALARY_BASIS_POINTS = 250;
 /** Players of one agent. */
 const DOWNLINE = 4;
 
@@ -212,7 +211,7 @@ export async function seatPlayers({ app, clock }: Place, count: number): Promise
   for (let number = 0; number < count; number += 1) {
     if (number % DOWNLINE === 0) {
       const party = await parties.given(`agent${made.length}`, AGENT, { deposit: DEPOSIT });
-      await contracts.agreed(null, party, hourly(SALARY_BASIS_POINTS));
+      for (const { terms } of SALARIES) await contracts.agreed(null, party, terms);
       const { account, playerId } = party;
       agent = seatOf(account, playerId, 'agent', '', null);
       made.push(agent);

@@ -4,14 +4,7 @@ import { withIds } from '../../src/platform/ids.ts';
 import { createBooks } from './books/index.ts';
 import { createDesk, Mismatch } from './desk.ts';
 import type { Template } from './memory.ts';
-import {
-  edgeLimits,
-  openPlace,
-  SALARY_BASIS_POINTS,
-  seatPlayers,
-  seededIds,
-  START_MS,
-} from './place.ts';
+import { edgeLimits, openPlace, seatPlayers, seededIds, START_MS } from './place.ts';
 import { createStage } from './stage.ts';
 import { live } from './stories/index.ts';
 import type { Teller } from './stories/teller.ts';
@@ -88,7 +81,6 @@ async function play(
     edgeLimits,
     payoutAnswerMs,
     agentOf: (player) => agents.get(player)!,
-    rateBasisPoints: BigInt(SALARY_BASIS_POINTS),
   });
   let names = 0;
   const newName = (kind: string) => `simulated-${String((names += 1)).padStart(7, '0')}-${kind}`;

@@ -15,7 +15,6 @@ export function createBooks(given: {
   readonly edgeLimits: EdgeLimits;
   readonly payoutAnswerMs: number;
   agentOf(player: Purse): Purse;
-  readonly rateBasisPoints: bigint;
 }) {
   const { nowMs, timeZone, edgeLimits, payoutAnswerMs: answerMs } = given;
   const dayOf = (atMs: number) => dayIn(timeZone, new Date(atMs));

@@ -26,6 +26,16 @@ interface Round {
   readonly wins: Win[];
 }
 
+/** What a round comes to, whenever that is asked for. */
+const sumsOf = (round: Round) => ({
+  get bets() {
+    return round.bets;
+  },
+  get wins() {
+    return sum(round.wins.filter(({ stands }) => stands).map(({ amount }) => amount));
+  },
+});
+
 const nothing = { takenBack: '0.00', shortfall: '0.00' };
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 
@@ -43,7 +53,7 @@ export function createRounds(nowMs: () => number, settlement: Settlement) {
   function closeNow(purse: Purse, round: Round): void {
     if (round.closedAt !== null) return;
     round.closedAt = nowMs();
-    settlement.roundClosed(purse, round.bets);
+    settlement.roundClosed(purse, sumsOf(round));
   }
 
   const balance = (purse: Purse) => formatMoney(purse.of('cash'));
@@ -96,6 +106,7 @@ export function createRounds(nowMs: () => number, settlement: Settlement) {
   }
 
   function voidBet(purse: Purse, round: Round, taken: Bet) {
+    settlement.settleUntilNow();
     const isLast = round.bets === taken.amount;
     const falling = round.wins
       .filter(({ stands, betId }) => stands && (isLast || betId === taken.id))
@@ -107,7 +118,7 @@ export function createRounds(nowMs: () => number, settlement: Settlement) {
     purse.move('rollback', 'house', 'cash', taken.amount);
     const shortfall = sum(takeBack(purse, owed));
     round.bets -= taken.amount;
-    if (round.closedAt !== null) settlement.stakeReturned(purse, round.closedAt, taken.amount);
+    if (round.closedAt !== null) settlement.roundChanged(purse, round.closedAt);
     if (isLast) round.void = true;
     return {
       takenBack: formatMoney(sum(amounts) - shortfall),
@@ -130,7 +141,7 @@ export function createRounds(nowMs: () => number, settlement: Settlement) {
   function close(purse: Purse, roundId: string): Prediction {
     const round = opened(roundId);
     closeNow(purse, round);
-    const wins = sum(round.wins.filter(({ stands }) => stands).map(({ amount }) => amount));
+    const { wins } = sumsOf(round);
     return answered({
       roundId,
       closed: true,

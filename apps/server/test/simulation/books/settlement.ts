@@ -1,68 +1,71 @@
+import { periodStart, type RoundSums, SALARIES, type Salary } from '../salaries.ts';
 import type { Purse } from './purse.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/** An hour is settled when it has been over for a minute. */
+/** A period is settled when it has been over for a minute. */
 const GRACE_MS = MINUTE_MS;
 /** What could not be paid is tried again. */
 const RETRY_MS = 5 * MINUTE_MS;
-const BASIS = 10_000n;
 
-/** What an agent is paid for an hour of its players. */
+/** What an agent is paid for a period of its players by one of its contracts. */
 interface Bill {
   readonly agent: Purse;
-  /** Where the hour begins. */
+  readonly salary: Salary;
+  /** Where the period begins. */
   readonly from: number;
-  validBet: bigint;
+  /** They are what they come to now. */
+  readonly rounds: RoundSums[];
   paid: bigint;
   /** When the server pays it, or tries again; null while nothing is owed. */
   tryAt: number | null;
 }
 
-const hourOf = (atMs: number): number => atMs - (atMs % HOUR_MS);
-const settledAt = ({ from }: Pick<Bill, 'from'>): number => from + HOUR_MS + GRACE_MS;
+const endOf = ({ salary, from }: Pick<Bill, 'salary' | 'from'>): number => from + salary.lengthMs;
+const settledAt = (bill: Pick<Bill, 'salary' | 'from'>): number => endOf(bill) + GRACE_MS;
+const dueAt = (bill: Pick<Bill, 'salary' | 'from'>): number => bill.salary.dueAt(endOf(bill));
 const upToMinute = (atMs: number): number => Math.ceil(atMs / MINUTE_MS) * MINUTE_MS;
+/** Of what falls due at once the earlier period comes first, then what was settled first. */
+const inOrder = (one: Bill, other: Bill): number =>
+  one.tryAt! - other.tryAt! ||
+  one.from - other.from ||
+  settledAt(one) - settledAt(other) ||
+  SALARIES.indexOf(one.salary) - SALARIES.indexOf(other.salary);
 
 /**
- * The hourly salaries that the platform pays its agents in a run: of each hour's closed rounds, a minute after the hour; of a
- * round that is taken back later the difference comes back as far as the agent has money (H100, H102).
+ * What the platform pays its agents in a run: of each period's closed rounds, a minute after its end or when it is due; of a
+ * round that is taken back later the difference comes back as far as the agent has money (H98-H102).
  */
 export function createSettlement(
   nowMs: () => number,
-  { agentOf, rateBasisPoints }: { agentOf(player: Purse): Purse; rateBasisPoints: bigint },
+  { agentOf }: { agentOf(player: Purse): Purse },
 ) {
   const bills = new Map<string, Bill>();
 
-  function billOf(player: Purse, closedAt: number): Bill {
+  function billOf(player: Purse, salary: Salary, closedAt: number): Bill {
     const agent = agentOf(player);
-    const from = hourOf(closedAt);
-    const key = `${agent.playerId} ${from}`;
-    const bill = bills.get(key) ?? {
-      agent,
-      from,
-      validBet: 0n,
-      paid: 0n,
-      tryAt: settledAt({ from }),
-    };
+    const from = periodStart(salary.lengthMs, closedAt);
+    const key = `${agent.playerId} ${SALARIES.indexOf(salary)} ${from}`;
+    const tryAt = Math.max(settledAt({ salary, from }), dueAt({ salary, from }));
+    const bill = bills.get(key) ?? { agent, salary, from, rounds: [], paid: 0n, tryAt };
     bills.set(key, bill);
     return bill;
   }
 
-  /** A player's round was closed with so much staked. */
-  function roundClosed(player: Purse, stake: bigint): void {
-    billOf(player, nowMs()).validBet += stake;
+  /** A player's round was closed; what it comes to may change until it is settled, and after `settleUntilNow`. */
+  function roundClosed(player: Purse, round: RoundSums): void {
+    for (const salary of SALARIES) billOf(player, salary, nowMs()).rounds.push(round);
   }
 
-  /** So much of a round that was closed then was taken back. */
-  function stakeReturned(player: Purse, closedAt: number, stake: bigint): void {
-    settleUntilNow();
-    const bill = billOf(player, closedAt);
-    bill.validBet -= stake;
-    if (nowMs() >= settledAt(bill)) bill.tryAt = upToMinute(nowMs());
+  /** A bet of a round that was closed then was taken back. */
+  function roundChanged(player: Purse, closedAt: number): void {
+    for (const salary of SALARIES) {
+      const bill = billOf(player, salary, closedAt);
+      if (nowMs() >= settledAt(bill)) bill.tryAt = Math.max(dueAt(bill), upToMinute(nowMs()));
+    }
   }
 
   function pay(bill: Bill, at: number): void {
-    const owed = (bill.validBet * rateBasisPoints) / BASIS - bill.paid;
+    const owed = bill.salary.owed(bill.rounds) - bill.paid;
     const there = bill.agent.of('cash');
     const back = owed < 0n ? (-owed < there ? -owed : there) : 0n;
     if (owed > 0n) bill.agent.move('settlement-received', 'house', 'cash', owed, at);
@@ -76,15 +79,21 @@ export function createSettlement(
   function settleUntilNow(): void {
     for (;;) {
       const due = [...bills.values()].filter(({ tryAt }) => tryAt !== null && tryAt <= nowMs());
-      const [next] = due.toSorted(
-        (one, other) => one.tryAt! - other.tryAt! || one.from - other.from,
-      );
+      const [next] = due.toSorted(inOrder);
       if (next === undefined) return;
       pay(next, next.tryAt!);
     }
   }
 
-  /** When a player's agent is next asked for what it owes of hours that were settled; null where it owes nothing. */
+  /** When something of an agent's is settled, paid or tried again from now on. */
+  function timesOf(agent: Purse): number[] {
+    const times = [...bills.values()].flatMap((bill) =>
+      bill.agent === agent && bill.tryAt !== null ? [settledAt(bill), bill.tryAt] : [],
+    );
+    return times.filter((at) => at > nowMs());
+  }
+
+  /** When a player's agent is next asked for what it owes of periods that were settled; null where it owes nothing. */
   function nextReturnAt(player: Purse): number | null {
     settleUntilNow();
     const agent = agentOf(player);
@@ -94,7 +103,7 @@ export function createSettlement(
     return times.length === 0 ? null : Math.min(...times);
   }
 
-  return { roundClosed, stakeReturned, settleUntilNow, nextReturnAt };
+  return { roundClosed, roundChanged, settleUntilNow, timesOf, nextReturnAt };
 }
 
 export type Settlement = ReturnType<typeof createSettlement>;

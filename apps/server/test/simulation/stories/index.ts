@@ -2,7 +2,7 @@ import type { Seat } from '../place.ts';
 import { moveBetweenWallets, payIn, payOut, payOutByWrongPassword } from './cashier.ts';
 import { sendAlongEdge } from './edges.ts';
 import { playRound } from './rounds.ts';
-import { settleHours } from './settlement.ts';
+import { settlePeriods } from './settlement.ts';
 import type { PlayerStory, Teller } from './teller.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -49,5 +49,5 @@ export function live(teller: Teller, seat: Seat, storiesADay: number): void {
   }
 
   stage.begin(everyDay);
-  if (isAgent) stage.begin(() => settleHours(teller));
+  if (isAgent) stage.begin(() => settlePeriods(teller, seat));
 }

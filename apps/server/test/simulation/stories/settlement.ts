@@ -2,13 +2,17 @@ import type { Seat } from '../place.ts';
 import type { Teller } from './teller.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+/** The shortest of periods. */
+const PERIOD_MS = 5 * MINUTE_MS;
 
-/** Has the server look when an hour has been over for a minute, hour by hour. */
-export async function settleHours({ stage, wakeAt, nowMs }: Teller): Promise<void> {
+/** Has the server look whenever a period of an agent is to be settled, or paid. */
+export async function settlePeriods(
+  { stage, books, wakeAt, nowMs }: Teller,
+  { purse }: Seat,
+): Promise<void> {
   for (;;) {
-    wakeAt(nowMs() - (nowMs() % HOUR_MS) + HOUR_MS + MINUTE_MS);
-    await stage.pause(HOUR_MS - (nowMs() % HOUR_MS));
+    await stage.pause(PERIOD_MS - (nowMs() % PERIOD_MS));
+    for (const at of new Set(books.settlement.timesOf(purse))) wakeAt(at);
   }
 }
 

@@ -1,0 +1,99 @@
+import { hourly } from '../support/contracts.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** The merchant's clocks are so far ahead, in summer and winter. */
+const ZONE_MS = 7 * HOUR_MS;
+const BASIS = 10_000n;
+
+/** What a round that is closed has come to; minor units. */
+export interface RoundSums {
+  readonly bets: bigint;
+  readonly wins: bigint;
+}
+
+/** What the platform pays every agent by a contract of one kind, and what that comes to. */
+export interface Salary {
+  /** The contract as it is proposed. */
+  readonly terms: object;
+  readonly lengthMs: number;
+  /** When a period that ends at a moment is paid. */
+  dueAt(endMs: number): number;
+  /** What is owed for the rounds of a period, in minor units. */
+  owed(rounds: readonly RoundSums[]): bigint;
+}
+
+const sum = (rounds: readonly RoundSums[], of: (round: RoundSums) => bigint): bigint =>
+  rounds.reduce((all, round) => all + of(round), 0n);
+const share = (base: bigint, basisPoints: bigint): bigint => (base * basisPoints) / BASIS;
+
+/** Where the period begins that a moment is in. */
+export const periodStart = (lengthMs: number, atMs: number): number =>
+  atMs - ((atMs + ZONE_MS) % lengthMs);
+
+/** Every second day of the merchant's calendar begins with such a moment. */
+function payoutAfter(endMs: number): number {
+  const day = (endMs + ZONE_MS) / DAY_MS;
+  return day % 2 === 0 ? endMs : endMs + DAY_MS;
+}
+
+/**
+ * A contract of every kind, in the order in which they are agreed on: an hour's stakes, a day's stakes that are paid every second
+ * day, a day's loss of the players, and what was staked for rounds lost and won in five minutes (H98-H101).
+ */
+export const SALARIES: readonly Salary[] = [
+  {
+    terms: hourly(250),
+    lengthMs: HOUR_MS,
+    dueAt: (endMs) => endMs,
+    owed: (rounds) =>
+      share(
+        sum(rounds, ({ bets }) => bets),
+        250n,
+      ),
+  },
+  {
+    terms: {
+      kind: 'daily',
+      period: 'D',
+      tiers: [{ periodValidBet: '0', activeMembers: 0, rateBasisPoints: 90 }],
+    },
+    lengthMs: DAY_MS,
+    dueAt: payoutAfter,
+    owed: (rounds) =>
+      share(
+        sum(rounds, ({ bets }) => bets),
+        90n,
+      ),
+  },
+  {
+    terms: {
+      kind: 'dividend',
+      period: 'D',
+      tiers: [
+        { periodValidBet: '0', periodProfitLoss: '0', activeMembers: 0, rateBasisPoints: 1500 },
+      ],
+    },
+    lengthMs: DAY_MS,
+    dueAt: (endMs) => endMs,
+    owed(rounds) {
+      const loss = sum(rounds, ({ bets, wins }) => bets - wins);
+      return loss > 0n ? share(loss, 1500n) : 0n;
+    },
+  },
+  {
+    terms: {
+      kind: 'realtime',
+      period: 'D',
+      tiers: [{ lossRateBasisPoints: 70, profitRateBasisPoints: 30, singleBet: '0' }],
+    },
+    lengthMs: 5 * MINUTE_MS,
+    dueAt: (endMs) => endMs,
+    owed(rounds) {
+      const lost = sum(rounds, ({ bets, wins }) => (wins < bets ? bets : 0n));
+      const won = sum(rounds, ({ bets, wins }) => (wins > bets ? bets : 0n));
+      return (lost * 70n + won * 30n) / BASIS;
+    },
+  },
+];
