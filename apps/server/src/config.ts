@@ -212,7 +212,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     gameSessionHours: integer(env, 'GAME_SESSION_HOURS', 12, 1, 72),
     funSessionMinutes: integer(env, 'FUN_SESSION_MINUTES', 60, 1, 720),
     payoutAnswerMinutes: integer(env, 'PAYOUT_ANSWER_MINUTES', 30, 1, 10_080),
-    settlementContracts: integer(env, 'SETTLEMENT_CONTRACTS', 5000, 1, 20_000),
+    settlementContracts: integer(env, 'SETTLEMENT_CONTRACTS', 2000, 1, 10_000),
     settlementBills: integer(env, 'SETTLEMENT_BILLS', 500, 1, 5000),
     seamlessSkewSeconds: integer(env, 'SEAMLESS_SKEW_SECONDS', 300, 5, 3600),
     responseCheck: share(env, 'RESPONSE_CHECK', mode === 'test' ? 1 : mode === 'demo' ? 0 : 0.001),

@@ -136,6 +136,26 @@ describe('the event stream', () => {
     expect(places).toEqual(Array.from(places, (_, i) => (places[0] as bigint) + BigInt(i)));
   });
 
+  test('[H78] of one change that tells very much, everything comes, and what is told after it', async () => {
+    const token = await tokenOf(app, 'robin');
+    const reader = await read({ token });
+    const many = 1200;
+    await app.platform.transaction((trx) =>
+      app.platform.events.append(
+        trx,
+        ...Array.from({ length: many }, (_, unread) => ({
+          audience: `player:${robin.id}` as const,
+          type: 'message' as const,
+          payload: { unread },
+        })),
+      ),
+    );
+    for (let unread = 0; unread < many; unread += 1)
+      expect((await reader.next(({ event }) => event === 'message')).data.data.unread).toBe(unread);
+    await pay(robin, 100n);
+    expect((await reader.next()).event).toBe('balance');
+  });
+
   test('replays a long absence whole', async () => {
     const token = await tokenOf(app, 'robin');
     const { lastId: lastEventId } = await read({ token });

@@ -119,6 +119,28 @@ describe('the other kinds', () => {
     ]);
   });
 
+  test('[H101, H102] a real-time salary of nine days without a server comes by each five minutes, in one run', async () => {
+    const { chain, settling } = here;
+    await settling.agreed(here.calls, chain, {
+      kind: 'realtime',
+      period: 'D',
+      tiers: [{ lossRateBasisPoints: 100, profitRateBasisPoints: 0, singleBet: '0' }],
+    });
+    await settling.plays(chain.first, ['100.00', '0.00']);
+    await settling.clockAt('2027-03-15T20:12:00.000Z');
+    await settling.plays(chain.second, ['200.00', '0.00']);
+    await settling.settleAt('2027-03-19T07:05:00.000Z');
+    const { value } = await settling.bills(chain.agent, 'realtime-salary', { period: '30d' });
+    expect(value.list.map(({ from, paid }: Record<string, string>) => [from, paid])).toEqual([
+      ['2027-03-15T20:10:00.000Z', '2.00'],
+      [NOON, '1.00'],
+    ]);
+    // What is played from now on is settled with its five minutes.
+    await settling.plays(chain.first, ['100.00', '0.00']);
+    await settling.settleAt('2027-03-19T07:11:00.000Z');
+    expect(await settling.balanceOf(chain.agent)).toBe('1004.00');
+  });
+
   test('[C56, E78, H99] a daily salary accrues by the day and is paid on every second one', async () => {
     await here.settling.clockAt('2027-03-11T05:00:00.000Z');
     const { ofAgent } = await here.settling.agreed(here.calls, here.chain, daily);

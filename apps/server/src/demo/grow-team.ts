@@ -17,7 +17,7 @@ import { random } from './random.ts';
 
 type Trx = Transaction<Database>;
 
-/** Everybody's upline is so many times further up in the order of their numbers: 100,000 are 15 levels deep. */
+/** The member of a number is below that of the number divided by this, rounded down: 100,000 are 15 levels deep. */
 const BREADTH = 2.1;
 const AGENT_TYPE = 2;
 const PREFIX = 'team';

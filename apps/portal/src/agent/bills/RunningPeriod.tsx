@@ -20,6 +20,8 @@ export const useRunningPeriod = (kind: Kind): Running | undefined =>
     ...apiQuery('/api/agent/running-period', { kind }),
     staleTime: FRESH_MS / 2,
     refetchInterval: FRESH_MS,
+    // It adds up a whole team: what has failed is not asked for again at once.
+    retry: false,
   }).data?.running;
 
 interface RunningPeriodProps {

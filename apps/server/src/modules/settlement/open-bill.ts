@@ -3,7 +3,7 @@ import { currencyOf } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { NamedBill } from './bills.ts';
-import { zoneOf } from './progress.ts';
+import { progressOf } from './progress.ts';
 import { contractById } from './store.ts';
 import { billWire, partsWire, revisionWire, tiersWire } from './wire.ts';
 
@@ -18,8 +18,8 @@ export async function openBill(
 ): Promise<Schemas['OpenBill']> {
   const { db } = platform;
   const contract = await contractById(db, bill.contract_id);
-  const timeZone = await zoneOf(db, bill.contract_id);
-  if (contract === undefined || timeZone === undefined)
+  const progress = await progressOf(db, bill.contract_id);
+  if (contract === undefined || progress === undefined)
     throw new Error(`the bill ${bill.id} has lost its contract`);
   const revisions = await db
     .selectFrom('bill_revision')
@@ -38,7 +38,7 @@ export async function openBill(
   return {
     bill: billWire(bill, now),
     currencySymbol: currencyOf(bill.currency).symbol,
-    timeZone,
+    timeZone: progress.time_zone,
     tiers: tiersWire(contract, bill),
     parts: partsWire(contract, bill),
     revisions: revisions.map(revisionWire),

@@ -12,6 +12,7 @@ import {
 } from './payments.ts';
 import type { Bill, Trx } from './store.ts';
 import { tellBills } from './tell.ts';
+import { together } from './together.ts';
 
 /** When a bill that could not be paid in full is tried again. */
 const RETRY_MS = 5 * 60_000;
@@ -22,35 +23,16 @@ const RETRY_MS = 5 * 60_000;
  */
 export async function payAll(platform: Platform): Promise<void> {
   const due = await billsToBePaid(platform.db, platform.clock.now());
-  const usual = due.filter(({ hasFailed }) => !hasFailed);
-  for (const bills of groupedBy(usual, ({ currency }) => currency).values())
-    for (const some of chunksOf(idsOf(bills), platform.config.settlementBills))
-      await payBatch(platform, some);
-  for (const id of idsOf(due.filter(({ hasFailed }) => hasFailed))) await payAlone(platform, id);
+  for (const bills of groupedBy(due, ({ currency }) => currency).values())
+    for (const some of chunksOf(bills, platform.config.settlementBills))
+      await together(
+        some.map(({ id }) => id),
+        (ids) => platform.transaction((trx) => payIn(platform, trx, ids)),
+        (id, error) => postpone(platform, id, error),
+      );
 }
 
-const idsOf = (bills: readonly { readonly id: string }[]): string[] => bills.map(({ id }) => id);
-
-/** Pays bills of one currency, each by itself where not all of them can be. */
-async function payBatch(platform: Platform, ids: readonly string[]): Promise<void> {
-  try {
-    await platform.transaction((trx) => payIn(platform, trx, ids));
-  } catch (error) {
-    platform.log.warn({ err: error }, 'bills could not be paid together; each is by itself');
-    for (const id of ids) await payAlone(platform, id);
-  }
-}
-
-/** Pays a bill. A failure is kept and not thrown. */
-async function payAlone(platform: Platform, id: string): Promise<void> {
-  try {
-    await platform.transaction((trx) => payIn(platform, trx, [id]));
-  } catch (error) {
-    await postpone(platform, id, error);
-  }
-}
-
-/** Pays what the payers have of what is owed, bill after bill; the rest stays owed, and is tried again (H102). */
+/** Pays bills of one currency: what the payers have of what is owed, bill after bill; the rest stays owed, and is tried again (H102). */
 async function payIn(platform: Platform, trx: Trx, ids: readonly string[]): Promise<void> {
   const now = platform.clock.now();
   const bills = await lockUnpaid(trx, ids, now);

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { memberUplines } from '../identity/index.ts';
 import type { Bill, Db, Trx } from './store.ts';
 
-/** Why a bill is not paid in full whose payer had too little. */
-const NO_MONEY = 'insufficient_funds';
-
 /** A bill that is not paid in full. */
 export interface UnpaidBill extends Bill {
   /** How often something was paid of it. */
@@ -24,27 +21,16 @@ export interface Payment {
 const levelOf = sql`(select count(*) from ${memberUplines.as('upline')} where upline.member_id = bill.payee_id
   and upline.since < bill.period_to and upline.until >= bill.period_to)`;
 
-/** A bill that is due. */
-export interface DueBill extends Pick<Bill, 'id' | 'currency'> {
-  /** Whether it could not be paid when that was tried last, though the payer may have had enough. */
-  readonly hasFailed: boolean;
-}
-
 /** Bills that are due, from the top of the trees down. */
-export async function billsToBePaid(db: Db, now: Date): Promise<DueBill[]> {
-  const rows = await db
+export const billsToBePaid = (db: Db, now: Date): Promise<Pick<Bill, 'id' | 'currency'>[]> =>
+  db
     .selectFrom('bill')
-    .select(['bill.id', 'bill.currency', 'bill.problem'])
+    .select(['bill.id', 'bill.currency'])
     .where('bill.try_at', '<=', now)
     .orderBy(levelOf)
     .orderBy('bill.period_from')
     .orderBy('bill.id')
     .execute();
-  return rows.map(({ problem, ...bill }) => ({
-    ...bill,
-    hasFailed: problem !== null && problem !== NO_MONEY,
-  }));
-}
 
 /**
  * Those of the bills that are due still and that no other server pays now, in the order in which they were given. Nobody else pays
@@ -106,7 +92,7 @@ export async function addPayments(
     id: bill.id,
     paid: (bill.paid + amount).toString(),
     try_at: amount === owed ? null : retryAt,
-    problem: amount === owed ? null : NO_MONEY,
+    problem: amount === owed ? null : 'insufficient_funds',
   }));
   await sql`
     update bill set paid = written.paid, try_at = written.try_at, problem = written.problem

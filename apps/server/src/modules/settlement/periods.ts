@@ -75,10 +75,12 @@ function periodsOf(
   played: readonly Play[],
   carried: bigint,
 ): Period[] {
-  const plays = played.map((play, index) => ({
-    ...play,
-    share: shareOf(contract, timeZone, edges[index]!, edges[index + 1]!),
-  }));
+  // Only a fixed sum is paid by the part of a period.
+  const isFixed = contract.tiers.some(({ fixedAmount }) => fixedAmount !== undefined);
+  const plays = played.map((play, index) => {
+    const [from, to] = [edges[index]!, edges[index + 1]!];
+    return isFixed ? { ...play, share: shareOf(contract, timeZone, from, to) } : play;
+  });
   const pays = payOf(contract, plays, carried);
   return plays.map((play, index) => ({
     from: edges[index]!,

@@ -10,21 +10,31 @@ export const GRACE_MS = MINUTE_MS;
  * rounds into a period that was settled.
  */
 const AGAIN_MS = 120 * MINUTE_MS;
-/** Periods of many contracts that are computed at once: four hours of the shortest. */
-const MOST_AT_ONCE = 48;
+/** After a long downtime so many of the shortest periods are caught up by one run of a contract. */
+const MOST_AT_ONCE = 96;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long a period is at least, by the kind of its contract. */
+const LENGTH_MS = {
+  realtime: 5 * MINUTE_MS,
+  hourly: HOUR_MS,
+  daily: 24 * HOUR_MS,
+  dividend: 24 * HOUR_MS,
+} as const satisfies Readonly<Record<StartedContract['kind'], number>>;
 
 /** What a run does with a contract. */
 export interface Plan {
-  /** The edges of periods that are computed at once, in the order in which they are. */
+  /** The edges of periods that are computed at once, in the order in which they are; of one edge alone nothing is. */
   readonly steps: readonly Date[][];
   /** Until when the contract is settled then. */
   readonly settledUntil: Date;
   /** When it is run next: the next period is over, or the last one is computed again; null where neither is to come. */
   readonly nextRunAt: Date | null;
+  /** More is over than this run settles. */
+  readonly isBehind: boolean;
 }
 
 /**
- * Everything that is over now and was not settled, and what is computed once more.
+ * What is over now and was not settled, as far as one run settles it, and what is computed once more.
  * @param changes when rounds were closed that have changed since
  */
 export function planOf(
@@ -33,16 +43,18 @@ export function planOf(
   changes: readonly Date[],
   now: Date,
 ): Plan {
-  const until = new Date(now.getTime() - GRACE_MS);
+  const over = new Date(now.getTime() - GRACE_MS);
   const from = new Date(earlierOf(before, now).getTime() - AGAIN_MS);
+  const reached = new Date(from.getTime() + MOST_AT_ONCE * LENGTH_MS[contract.kind]);
+  const isBehind = reached < earlierOf(over, contract.ended_at ?? over);
+  const until = isBehind ? reached : over;
   const edges = windowEdges(contract, timeZone, from, until);
   const settledUntil = laterOf(before, edges.at(-1)!);
   return {
-    steps: [...earlierRanges(contract, timeZone, { edges, changes, until }), edges].flatMap(
-      stepsOf,
-    ),
+    steps: [...earlierRanges(contract, timeZone, { edges, changes, until }), edges],
     settledUntil,
-    nextRunAt: nextRun(contract, timeZone, settledUntil, now),
+    nextRunAt: isBehind ? now : nextRun(contract, timeZone, settledUntil, now),
+    isBehind,
   };
 }
 
@@ -67,13 +79,6 @@ function earlierRanges(
   }
   const windows = earlier.map((at) => windowAt(contract, timeZone, at, until));
   return [...new Map(windows.map((window) => [window[0]!.getTime(), window])).values()];
-}
-
-function stepsOf(edges: readonly Date[]): Date[][] {
-  const steps: Date[][] = [];
-  for (let first = 0; first < edges.length - 1; first += MOST_AT_ONCE)
-    steps.push(edges.slice(first, first + MOST_AT_ONCE + 1));
-  return steps;
 }
 
 function nextRun(

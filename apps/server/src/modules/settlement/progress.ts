@@ -3,18 +3,11 @@ import { groupedBy } from '../../platform/lists.ts';
 import { startedContracts } from '../contracts/index.ts';
 import type { Db, Progress, Trx } from './store.ts';
 
-/** A contract that has something to settle now. */
-export interface ContractToSettle {
-  readonly id: string;
-  /** Whether that has failed when it was tried last. */
-  readonly hasFailed: boolean;
-}
-
 /** Contracts that have something to settle now, those that have waited longest first. */
-export async function contractsToSettle(db: Db, now: Date): Promise<ContractToSettle[]> {
+export async function contractsToSettle(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('settlement_progress as progress')
-    .select(['contract_id', 'failed_at'])
+    .select('contract_id')
     .where(({ eb, or, and, exists, selectFrom }) =>
       or([
         eb('next_run_at', '<=', now),
@@ -33,7 +26,7 @@ export async function contractsToSettle(db: Db, now: Date): Promise<ContractToSe
     .orderBy('next_run_at')
     .orderBy('contract_id')
     .execute();
-  return rows.map(({ contract_id: id, failed_at: at }) => ({ id, hasFailed: at !== null }));
+  return rows.map(({ contract_id: id }) => id);
 }
 
 /** Contracts that have ended are settled soon after, and not with the end of the period that they have ended in. */
@@ -104,15 +97,13 @@ export async function takeChanges(
   return new Map([...groups].map(([id, changes]) => [id, changes.map(({ closed_at: at }) => at)]));
 }
 
-/** By whose clocks the periods of a contract are; undefined until it has been settled first. */
-export async function zoneOf(db: Db, contractId: string): Promise<string | undefined> {
-  const row = await db
+/** How far a contract is settled, and by whose clocks; undefined until it has been settled first. */
+export const progressOf = (db: Db, contractId: string): Promise<Progress | undefined> =>
+  db
     .selectFrom('settlement_progress')
-    .select('time_zone')
+    .selectAll()
     .where('contract_id', '=', contractId)
     .executeTakeFirst();
-  return row?.time_zone;
-}
 
 /** Writes how far contracts are settled now, and when each is run next. */
 export async function writeProgress(

@@ -3,10 +3,10 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { edgesFrom, payOf, playBetween } from '../contracts/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
-import { zoneOf } from './progress.ts';
+import { progressOf } from './progress.ts';
 import { carriedUntil, revisionOf, runningContractOf } from './store.ts';
 import { figuresWire, tiersWire } from './wire.ts';
-import { laterOf, shareOf } from './windows.ts';
+import { laterOf, shareOf, windowEdges } from './windows.ts';
 
 /**
  * What the contract of a kind by which a member is paid comes to in the period that runs, by the rounds that are closed until now:
@@ -22,17 +22,24 @@ export async function runningPeriod(
   const contract = await runningContractOf(db, playerId, kind);
   if (contract === undefined) return undefined;
   const { reporting } = merchantOf(platform).current();
-  const timeZone = (await zoneOf(db, contract.id)) ?? reporting.timeZone;
+  const progress = await progressOf(db, contract.id);
+  const timeZone = progress?.time_zone ?? reporting.timeZone;
   const [begin, end] = edgesFrom(contract, timeZone, now);
   const from = laterOf(begin!, contract.started_at);
-  const carriedIn = (await carriedUntil(db, [contract.id], from)).get(contract.id) ?? 0n;
+  const settledUntil = progress?.settled_until ?? contract.started_at;
+  // What periods carry over that are not settled yet, as the latest is for a minute after its end.
+  const before =
+    contract.carry_over === 'none' ? [from] : windowEdges(contract, timeZone, settledUntil, from);
+  const carried = (await carriedUntil(db, [contract.id], before[0]!)).get(contract.id) ?? 0n;
   const { currency, downline_id: memberId } = contract;
   const team = { memberId, currency, contract, uplineId: null };
   // What is closed in this very millisecond counts, too.
-  const [played] = await playBetween(db, [team], [from, new Date(now.getTime() + 1)]);
-  const play = { ...played![0]!, share: shareOf(contract, timeZone, from, end!) };
-  const [pay] = payOf(contract, [play], carriedIn);
-  const computed = revisionOf({ play, pay: pay!, carriedIn });
+  const edges = [...before, new Date(now.getTime() + 1)];
+  const [played] = await playBetween(db, [team], edges);
+  const play = { ...played!.at(-1)!, share: shareOf(contract, timeZone, from, end!) };
+  const pays = payOf(contract, [...played!.slice(0, -1), play], carried);
+  const carriedIn = pays.at(-2)?.carried ?? carried;
+  const computed = revisionOf({ play, pay: pays.at(-1)!, carriedIn });
   return {
     contractId: contract.id,
     from: from.toISOString(),

@@ -14,6 +14,7 @@ import {
   writeProgress,
 } from './progress.ts';
 import { contractsById, type Trx } from './store.ts';
+import { together } from './together.ts';
 
 /** How long one statement may take: a month of a large team is read in one. */
 const STATEMENT_MS = 5 * 60_000;
@@ -30,47 +31,48 @@ export async function settleAll(platform: Platform): Promise<void> {
   const { db, clock, config } = platform;
   await beginProgress(db, merchantOf(platform).current().reporting.timeZone);
   await scheduleEnded(db, GRACE_MS);
-  const found = await contractsToSettle(db, clock.now());
-  const idsOf = (failed: boolean) =>
-    found.filter(({ hasFailed }) => hasFailed === failed).map(({ id }) => id);
-  for (const ids of chunksOf(idsOf(false), config.settlementContracts))
-    await settleBatch(platform, ids);
-  for (const id of idsOf(true)) await settleAlone(platform, id);
-}
-
-/** Settles contracts, each by itself where not all of them can be. */
-async function settleBatch(platform: Platform, ids: readonly string[]): Promise<void> {
-  try {
-    await platform.transaction((trx) => settleIn(platform, trx, ids));
-  } catch (error) {
-    platform.log.warn({ err: error }, 'contracts could not be settled together; each is by itself');
-    for (const id of ids) await settleAlone(platform, id);
+  let isBehind = true;
+  while (isBehind) {
+    isBehind = false;
+    for (const ids of chunksOf(
+      await contractsToSettle(db, clock.now()),
+      config.settlementContracts,
+    ))
+      await together(
+        ids,
+        async (some) => {
+          const areBehind = await platform.transaction((trx) => settleIn(platform, trx, some));
+          isBehind ||= areBehind;
+        },
+        (id, error) => keepFailure(platform, id, error),
+      );
   }
 }
 
-/** Settles a contract. A failure is kept and not thrown. */
-async function settleAlone(platform: Platform, id: string): Promise<void> {
-  const { clock, log } = platform;
-  try {
-    await platform.transaction((trx) => settleIn(platform, trx, [id]));
-  } catch (error) {
-    log.error({ err: error, contract: id }, 'a contract could not be settled');
-    const at = clock.now();
-    const again = new Date(at.getTime() + RETRY_MS);
-    const failure = String(error).slice(0, MOST_TEXT);
-    await writeFailure(platform.db, id, { failure, at, again });
-  }
+/** Keeps why a contract cannot be settled; it is tried again. */
+async function keepFailure(
+  { db, clock, log }: Platform,
+  id: string,
+  error: unknown,
+): Promise<void> {
+  log.error({ err: error, contract: id }, 'a contract could not be settled');
+  const at = clock.now();
+  const again = new Date(at.getTime() + RETRY_MS);
+  await writeFailure(db, id, { failure: String(error).slice(0, MOST_TEXT), at, again });
 }
 
-async function settleIn(platform: Platform, trx: Trx, ids: readonly string[]): Promise<void> {
+/** Settles contracts; answers whether one of them has more that is over. */
+async function settleIn(platform: Platform, trx: Trx, ids: readonly string[]): Promise<boolean> {
   await sql`set local statement_timeout = ${sql.lit(STATEMENT_MS)}`.execute(trx);
   const now = platform.clock.now();
   const planned = await plan(trx, ids, now);
   for (let step = 0; planned.some(({ steps }) => step < steps.length); step += 1) {
     const waiting = planned.filter(({ steps }) => step < steps.length);
     const groups = groupedBy(waiting, ({ steps }) => steps[step]!.map(Number).join());
-    for (const group of groups.values())
-      await settlePeriods(platform, trx, group, group[0]!.steps[step]!, now);
+    for (const group of groups.values()) {
+      const edges = group[0]!.steps[step]!;
+      if (edges.length > 1) await settlePeriods(platform, trx, group, edges, now);
+    }
   }
   const settled = planned.map(({ contract, settledUntil, nextRunAt }) => ({
     contract_id: contract.id,
@@ -78,6 +80,7 @@ async function settleIn(platform: Platform, trx: Trx, ids: readonly string[]): P
     next_run_at: nextRunAt,
   }));
   await writeProgress(trx, settled);
+  return planned.some(({ isBehind }) => isBehind);
 }
 
 /** What is done with those of the contracts that no other server settles now. */

@@ -50,7 +50,10 @@ export async function lockFunds(trx: Db, playerId: string, currency: string): Pr
   return fundsOf(currency, rows);
 }
 
-/** What each of several players may stake or withdraw now, by id; nobody else changes it until the transaction ends. */
+/**
+ * What each of several players may stake or withdraw now, by id; nobody else changes it until the transaction ends. Who has no
+ * account is missing. All accounts of the players are locked by owner and kind, in the order in which `Wallet.send` does.
+ */
 export async function lockAvailable(
   trx: Db,
   playerIds: readonly string[],

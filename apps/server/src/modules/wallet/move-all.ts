@@ -12,8 +12,8 @@ export interface Move extends Movement {
 }
 
 /**
- * How one of several movements ended; `balance` is what the player's account has then, as that of a `Booking`, or what the
- * account has that has too little.
+ * How one of several movements ended. `balance` of a booked or replayed one is that of the `Booking`; of an insufficient
+ * one it is what the account has that should have paid.
  */
 export interface Moved {
   readonly outcome: 'booked' | 'replayed' | 'conflict' | 'insufficient';
@@ -66,7 +66,7 @@ export const moveAllOf = service((platform: Platform) => {
 
   async function announce(trx: Db, moves: readonly Move[], rows: readonly Row[]) {
     const booked = rows.filter(({ outcome }) => outcome === 'booked');
-    for (const _one of booked) metrics.count('baize_ledger_transfers_total', 'Movements booked.');
+    metrics.count('baize_ledger_transfers_total', 'Movements booked.', booked.length);
     const after = await fundsAfter(trx, moves);
     const told = booked.map((row) => {
       const move = moves[row.place]!;

@@ -21,20 +21,23 @@ export async function appendEvents(trx: Db, events: readonly NewEvent[], at: Dat
     await trx.insertInto('outbox').values(some).execute();
 }
 
-/** Gives committed rows their place in the stream. The cursor's row lock orders the servers. */
-export async function numberCommitted(db: Db): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/**
+ * Gives committed rows their place in the stream, the oldest first. The cursor's row lock orders the servers.
+ * @returns whether there may be more than this one step has taken
+ */
+export async function numberCommitted(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     const waiting = await trx
       .selectFrom('outbox')
       .select('id')
       .where('seq', 'is', null)
       .limit(1)
       .execute();
-    if (waiting.length === 0) return;
+    if (waiting.length === 0) return false;
     // In a statement of its own: the next one sees what another server has numbered while this one waited, and
     // counts none of it again, which would leave a gap.
     await sql`select from outbox_cursor where singleton for update`.execute(trx);
-    await sql`
+    const { rows } = await sql<{ count: number }>`
       with place as (select seq from outbox_cursor where singleton for update),
       waiting as (
         select id, row_number() over (order by id) as step
@@ -44,9 +47,13 @@ export async function numberCommitted(db: Db): Promise<void> {
         update outbox set seq = place.seq + waiting.step
         from place, waiting where outbox.id = waiting.id and outbox.seq is null
         returning outbox.seq
+      ),
+      moved as (
+        update outbox_cursor set seq = greatest(outbox_cursor.seq, (select max(seq) from numbered))
+        where singleton and exists (select 1 from numbered)
       )
-      update outbox_cursor set seq = greatest(outbox_cursor.seq, (select max(seq) from numbered))
-      where singleton and exists (select 1 from numbered)`.execute(trx);
+      select count(*)::int as count from numbered`.execute(trx);
+    return rows[0]!.count === BATCH;
   });
 }
 

@@ -48,9 +48,12 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
 
   async function run(): Promise<void> {
     again = false;
-    await numberCommitted(db);
-    let more = true;
-    while (more) more = await deliver();
+    let mayHaveMore = true;
+    while (mayHaveMore) {
+      mayHaveMore = await numberCommitted(db);
+      let more = true;
+      while (more) more = await deliver();
+    }
   }
 
   function wake(): void {

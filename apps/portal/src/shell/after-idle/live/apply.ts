@@ -44,6 +44,7 @@ export function apply(
       return;
     case 'bill':
       forgetBills(queryClient);
+      forgetRunningPeriod(queryClient);
       return;
     case 'team':
       forgetTeamMoney(queryClient);
@@ -61,7 +62,6 @@ const billPaths = [
   '/api/agent/daily-salary-contract',
   '/api/agent/hour-salary',
   '/api/agent/realtime-salary',
-  '/api/agent/running-period',
   '/api/agent/bills/{billId}',
   '/api/agent/bills/{billId}/rounds',
 ] as const;
@@ -77,31 +77,41 @@ export function catchUp({ queryClient, status }: Services): void {
   forgetContracts(queryClient);
   forgetBills(queryClient);
   forgetDownline(queryClient);
-  forgetTeamMoney(queryClient);
+  forget(queryClient, teamMoneyPaths);
 }
 
 /** The other side has said something of a contract, or one above has ended it. */
 function forgetContracts(queryClient: QueryClient): void {
-  for (const path of ['/api/agent/contract-flags', '/api/contracts', '/api/agent/running-period'])
-    void queryClient.invalidateQueries({ queryKey: [path] });
+  forget(queryClient, ['/api/agent/contract-flags', '/api/contracts', '/api/agent/running-period']);
 }
 
 /** Events that come one after the other are one reason to ask again. */
 const GATHER_MS = 400;
 
-/** Forgets what is read at paths once for all events that come within a moment. */
-function gathered(paths: readonly string[], waitMs: number) {
+/** Forgets what is read at paths once for all events that come within a moment, and not again before a rest is over. */
+function gathered(paths: readonly string[], waitMs: number, restMs = 0) {
   let gathering: ReturnType<typeof setTimeout> | undefined;
+  let restsUntil = 0;
   return (queryClient: QueryClient): void => {
+    const delayMs = Math.max(waitMs, restsUntil - performance.now());
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      for (const path of paths) void queryClient.invalidateQueries({ queryKey: [path] });
-    }, waitMs);
+      restsUntil = performance.now() + restMs;
+      forget(queryClient, paths);
+    }, delayMs);
   };
 }
 
+function forget(queryClient: QueryClient, paths: readonly string[]): void {
+  for (const path of paths) void queryClient.invalidateQueries({ queryKey: [path] });
+}
+
+/** Of a large team somebody pays in every second: what adds it up is not read all the time. */
+const TEAM_REST_MS = 15_000;
+
 /** A contract was billed, corrected or paid; of many contracts at once. */
 const forgetBills = gathered(billPaths, GATHER_MS);
+const forgetRunningPeriod = gathered(['/api/agent/running-period'], GATHER_MS, TEAM_REST_MS);
 
 /** What adds up a whole team is not read again for each of many who register one after the other. */
 const GATHER_TEAM_MS = 2_000;
@@ -118,17 +128,17 @@ const forgetTeam = gathered(
 );
 const forgetTotals = gathered(['/api/agent/team-overview'], GATHER_TEAM_MS);
 
-/** Somebody below has paid in or was paid out; of many who do one after the other. */
-const forgetTeamMoney = gathered(
-  [
-    '/api/agent/team-overview',
-    '/api/agent/transactions',
-    '/api/agent/statements',
-    '/api/agent/revenue',
-    '/api/agent/downlines',
-  ],
-  GATHER_TEAM_MS,
-);
+/** What says what everybody below has paid in and was paid. */
+const teamMoneyPaths = [
+  '/api/agent/team-overview',
+  '/api/agent/transactions',
+  '/api/agent/statements',
+  '/api/agent/revenue',
+  '/api/agent/downlines',
+] as const;
+
+/** Somebody below has paid in or was paid out. */
+const forgetTeamMoney = gathered(teamMoneyPaths, GATHER_MS, TEAM_REST_MS);
 
 /** Off screen, too: a payment that waits for an answer is told on any page (H51). */
 function forgetWithdrawals(queryClient: QueryClient): void {
@@ -138,20 +148,16 @@ function forgetWithdrawals(queryClient: QueryClient): void {
 
 /** One deposit and their list are asked for anew where they are on screen. */
 function forgetDeposits(queryClient: QueryClient): void {
-  for (const path of ['/api/cashier/deposits', '/api/cashier/deposits/{reference}']) {
-    void queryClient.invalidateQueries({ queryKey: [path] });
-  }
+  forget(queryClient, ['/api/cashier/deposits', '/api/cashier/deposits/{reference}']);
 }
 
 /** What of the wallets is on screen beside the balance is asked for anew: a transfer may have come. */
 function forgetWallets(queryClient: QueryClient): void {
-  for (const path of [
+  forget(queryClient, [
     '/api/wallet/merchant',
     '/api/wallet/edge-transfer',
     '/api/wallet/edge-transfer-terms',
-  ]) {
-    void queryClient.invalidateQueries({ queryKey: [path] });
-  }
+  ]);
 }
 
 function patchBalance(queryClient: QueryClient, data: Schemas['BalanceEvent']['data']): void {
