@@ -77,7 +77,6 @@ export function catchUp({ queryClient, status }: Services): void {
   forgetContracts(queryClient);
   forgetBills(queryClient);
   forgetDownline(queryClient);
-  forget(queryClient, teamMoneyPaths);
 }
 
 /** The other side has said something of a contract, or one above has ended it. */
