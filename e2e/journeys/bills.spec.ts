@@ -64,3 +64,22 @@ test('[AC10, H99, H102] the period that runs is shown, and a bill opens down to 
     await expect(page).toHaveURL(/side=downline/);
   });
 });
+
+test('[AC10] the current period that cannot be read says so, and is read again', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  let isDown = true;
+  await page.route('**/api/agent/running-period?*', (route) =>
+    isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.goto('/agentHome?page=agentDailyWages2&period=30d');
+  const failed = page.getByText('The current period couldn’t be read.');
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('main').getByRole('table', { name: 'Daily salary' })).toBeVisible();
+  isDown = false;
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Current period' })).toContainText('So far');
+  await expect(failed).toBeHidden();
+});

@@ -113,7 +113,7 @@ test('what it is not told rightly it says, and so it does when nobody answers', 
   expect(nobody.err).toContain('Nobody answers at http://127.0.0.1:9.');
 });
 
-test('[AC4] a large team grows below an agent of the demo', async ({ product }) => {
+test('a large team grows below an agent of the demo', async ({ product }) => {
   const grow = (...words: string[]) => say(product, 'demo-team', words);
   const grown = await grow('agent04', '--members=9');
   expect(grown, grown.err).toMatchObject({ code: 0 });

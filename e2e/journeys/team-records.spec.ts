@@ -134,7 +134,7 @@ test('[AC7] revenue by day, which leads to its bookings, and by contract', async
   await expect(rows(page).first()).toContainText('Contract');
 });
 
-test('[AC2, AC8, H78] what a player below pays in stands at once in the records that an agent has open', async ({
+test('[AC8, H78] what a player below pays in stands at once in the records that an agent has open', async ({
   page,
   product,
   browser,

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../src/ledger-check.ts';
-import { createParties, AGENT, type Party } from './support/edge-transfers.ts';
+import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 
 let app: TestApp;
+let parties: Parties;
 let agent: Party;
 
 beforeAll(async () => {
   app = await withPlatform();
-  agent = await (await createParties(app)).given('grower', AGENT);
+  parties = await createParties(app);
+  agent = await parties.given('grower', AGENT);
 });
 afterAll(() => app?.dispose());
 
@@ -20,7 +22,7 @@ const membersBelow = async () => {
   return [value.agents, value.members];
 };
 
-test('[AC2, AC4] a demo team grows to its size call by call, with play that the ledger has, and no further', async () => {
+test('a demo team grows to its size call by call, with play that the ledger has, and no further', async () => {
   const sizes = [];
   for (const count of [70, 70, 70]) sizes.push((await grow({ size: 150, count })).value.members);
   expect(sizes).toEqual([70, 140, 150]);
@@ -41,9 +43,16 @@ test('[AC2, AC4] a demo team grows to its size call by call, with play that the 
   expect(broken).toEqual([]);
 });
 
-test('[AC4] a demo team below nobody, and one that is too large, are refused', async () => {
+test('a demo team below nobody or a player, and one that is too large, are refused', async () => {
   const unknown = await operate(app, 'PUT', '/demo-team', { agent: 'nobody', size: 9, count: 9 });
   expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
+  await parties.given('lone-player', 0);
+  const player = await operate(app, 'PUT', '/demo-team', {
+    agent: 'lone-player',
+    size: 9,
+    count: 9,
+  });
+  expect([player.status, player.body.code]).toEqual([404, 'not_found']);
   const large = await grow({ size: 1_000_001, count: 1 });
   expect([large.status, large.body.errors[0].pointer]).toEqual([422, '/body/size']);
 });

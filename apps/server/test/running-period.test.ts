@@ -61,7 +61,7 @@ test('[H98] a losing period before is taken from what the next one comes to', as
   });
 });
 
-test('[H100, H66] without a contract there is no such period, and a kind that is none is refused', async () => {
+test('[H100] without a contract there is no such period, and a kind that is none is refused', async () => {
   const { chain, settling } = here;
   await settling.agreed(here.calls, chain, hourly(100));
   expect(await runningOf(chain.agent, 'hourly')).toMatchObject({ figures: { amount: '0.00' } });

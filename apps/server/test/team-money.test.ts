@@ -41,7 +41,7 @@ async function payIn({ token }: Party): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('[H78, AC2] everybody above a player is told at once what it pays in and is paid, and nobody else', async () => {
+test('[H78] everybody above a player is told at once what it pays in and is paid, and nobody else', async () => {
   const top = await parties.given('money-top', AGENT);
   const agent = await parties.given('money-agent', AGENT, { upline: top.account });
   const other = await parties.given('money-other', AGENT, { upline: top.account });

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import {
+  accountTypesOf,
   addPastMembers,
   type Member,
   memberByAccount,
@@ -50,7 +51,8 @@ export async function growTeam(
   { agent, size, count }: Growth,
 ): Promise<number> {
   const top = await memberByAccount(trx, agent);
-  if (top === undefined) throw new ProblemError('not_found');
+  if (top === undefined || !accountTypesOf(platform).agents.includes(top.type))
+    throw new ProblemError('not_found');
   const before = await countTeam(trx);
   const numbers = Array.from(
     { length: Math.max(Math.min(count, size - before), 0) },
@@ -101,7 +103,7 @@ async function peopleOf(
   const rows = await trx
     .selectFrom(members.as('member'))
     .select(['id', 'account'])
-    .where('account', 'in', ['', ...above])
+    .where('account', '=', sql<string>`any(${above}::text[])`)
     .execute();
   const found = new Map(rows.map(({ id, account }) => [account, id]));
   const idOf = (number: number): string => own.get(number) ?? found.get(nameOf(number)) ?? top.id;

@@ -3514,9 +3514,7 @@ export const operatorOperations = {
     "switches": [],
     "stepUp": "never",
     "idempotent": false,
-    "acceptance": [
-      "AC4"
-    ]
+    "acceptance": []
   },
   "listPlannedOperations": {
     "method": "GET",

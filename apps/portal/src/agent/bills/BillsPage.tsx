@@ -43,7 +43,7 @@ export default function BillsPage({ kind }: BillsPageProps) {
           <PeriodFilter filters={filters} period={data?.period} />
           <SideFilter filters={filters} side={side} />
         </div>
-        {data && running && side !== 'upline' && <RunningPeriod kind={kind} running={running} />}
+        {data && side !== 'upline' && <RunningPeriod kind={kind} result={running} />}
         {data && <Sums data={data} />}
         {data && <ReserveWarning reserve={data.reserve} />}
         <RecordTable

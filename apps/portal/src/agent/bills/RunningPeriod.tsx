@@ -1,4 +1,6 @@
 import type { Schemas } from '@baize/api';
+import { Button } from '@baize/ui/Button';
+import { InlineNotice } from '@baize/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -14,23 +16,41 @@ type Running = Schemas['RunningPeriod'];
 
 const FRESH_MS = 60_000;
 
-/** The period that runs of the contract by which the member is paid; undefined where there is no such contract. */
-export const useRunningPeriod = (kind: Kind): Running | undefined =>
+/** The period that runs of the contract by which the member is paid; without `running` where there is no such contract. */
+export const useRunningPeriod = (kind: Kind) =>
   useQuery({
     ...apiQuery('/api/agent/running-period', { kind }),
     staleTime: FRESH_MS / 2,
     refetchInterval: FRESH_MS,
     // It adds up a whole team: what has failed is not asked for again at once.
     retry: false,
-  }).data?.running;
+  });
 
 interface RunningPeriodProps {
   readonly kind: Kind;
-  readonly running: Running;
+  readonly result: ReturnType<typeof useRunningPeriod>;
 }
 
-/** What the period that runs comes to until now, and how far it is to the next tier. */
-export function RunningPeriod({ kind, running }: RunningPeriodProps) {
+/** What the period that runs comes to until now, and how far it is to the next tier; nothing where no contract runs. */
+export function RunningPeriod({ kind, result: { data, isError, refetch } }: RunningPeriodProps) {
+  const t = useT();
+  if (data === undefined && isError)
+    return (
+      <InlineNotice
+        tone="danger"
+        action={
+          <Button size="sm" variant="outline" tone="neutral" onClick={() => void refetch()}>
+            {t('app.retry')}
+          </Button>
+        }
+      >
+        {t('bills.running.failed')}
+      </InlineNotice>
+    );
+  return data?.running === undefined ? null : <Shown kind={kind} running={data.running} />;
+}
+
+function Shown({ kind, running }: { kind: Kind; running: Running }) {
   const t = useT();
   const { from, to, carriedIn, figures, tiers } = running;
   const isOfLoss = kind === 'dividend';

@@ -17,7 +17,7 @@ export { confirmationOf } from './endings.ts';
 export { endByMove, endedByMove, endedByMoveWire } from './moves.ts';
 export { addPastContract, hasNoContracts } from './past-contract.ts';
 export { type Pay, partsOf, type PayPart, payOf, type Play, testsOf } from './pay.ts';
-export { edgesBetween, edgesFrom } from './periods.ts';
+export { edgesBetween, edgesFrom, leastLength } from './periods.ts';
 export { playBetween } from './play.ts';
 export { runningContract } from './running-contract.ts';
 export { startedContracts } from './views.ts';

@@ -8,6 +8,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** Periods that are shorter than a day, in milliseconds. */
 const SHORT_MS = { hourly: HOUR_MS, realtime: 5 * MINUTE_MS } as const;
 
+/** How long a period of a kind is at least, in milliseconds. */
+export const leastLength = (kind: Terms['kind']): number =>
+  kind === 'hourly' || kind === 'realtime' ? SHORT_MS[kind] : DAY_MS;
+
 /** How many periods of the past a contract is tried on, and in how many days those surely are. */
 const PAST_PERIODS = {
   D: { count: 7, days: 9 },

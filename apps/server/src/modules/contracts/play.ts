@@ -28,16 +28,10 @@ export interface TeamQuery {
   readonly uplineId: string | null;
 }
 
-/** Whose play is read at once: the rounds of all of them are filtered alike. Who is in the team of an upline is alone. */
-interface Alike {
-  readonly currency: string;
-  readonly singleBet: bigint;
-  readonly uplineId: string | null;
-}
-
-interface Asked extends Alike {
+/** A team whose play is asked for, with its place among all of them. */
+interface Asked extends Omit<TeamQuery, 'contract'> {
   readonly place: number;
-  readonly memberId: string;
+  readonly singleBet: bigint;
   readonly activeFloor: bigint;
 }
 
@@ -62,6 +56,7 @@ export async function playBetween(
   const asked = teams.map(({ contract: { active_floor: activeFloor, tiers }, ...team }, place) => {
     return { ...team, place, activeFloor, singleBet: parseMoney(tiers[0]?.singleBet ?? '0') };
   });
+  // One statement reads teams whose rounds are filtered alike; the team of an upline is read by itself.
   const groups = groupedBy(asked, ({ currency, singleBet, uplineId, memberId }) =>
     [currency, singleBet, ...(uplineId === null ? [] : [uplineId, memberId])].join(' '),
   );

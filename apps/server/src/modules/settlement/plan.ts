@@ -1,4 +1,4 @@
-import { edgesFrom } from '../contracts/index.ts';
+import { edgesFrom, leastLength } from '../contracts/index.ts';
 import type { Progress, StartedContract } from './store.ts';
 import { earlierOf, laterOf, windowAt, windowEdges } from './windows.ts';
 
@@ -12,14 +12,6 @@ export const GRACE_MS = MINUTE_MS;
 const AGAIN_MS = 120 * MINUTE_MS;
 /** After a long downtime so many of the shortest periods are caught up by one run of a contract. */
 const MOST_AT_ONCE = 96;
-const HOUR_MS = 60 * MINUTE_MS;
-/** How long a period is at least, by the kind of its contract. */
-const LENGTH_MS = {
-  realtime: 5 * MINUTE_MS,
-  hourly: HOUR_MS,
-  daily: 24 * HOUR_MS,
-  dividend: 24 * HOUR_MS,
-} as const satisfies Readonly<Record<StartedContract['kind'], number>>;
 
 /** What a run does with a contract. */
 export interface Plan {
@@ -45,7 +37,7 @@ export function planOf(
 ): Plan {
   const over = new Date(now.getTime() - GRACE_MS);
   const from = new Date(earlierOf(before, now).getTime() - AGAIN_MS);
-  const reached = new Date(from.getTime() + MOST_AT_ONCE * LENGTH_MS[contract.kind]);
+  const reached = new Date(from.getTime() + MOST_AT_ONCE * leastLength(contract.kind));
   const isBehind = reached < earlierOf(over, contract.ended_at ?? over);
   const until = isBehind ? reached : over;
   const edges = windowEdges(contract, timeZone, from, until);

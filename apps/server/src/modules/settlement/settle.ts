@@ -34,10 +34,8 @@ export async function settleAll(platform: Platform): Promise<void> {
   let isBehind = true;
   while (isBehind) {
     isBehind = false;
-    for (const ids of chunksOf(
-      await contractsToSettle(db, clock.now()),
-      config.settlementContracts,
-    ))
+    const waiting = await contractsToSettle(db, clock.now());
+    for (const ids of chunksOf(waiting, config.settlementContracts))
       await together(
         ids,
         async (some) => {

@@ -2,7 +2,8 @@ import './tables.ts';
 
 export type { AccountTable, HoldTable, TransferMeta, TransferTable } from './tables.ts';
 export { demoCreditOf, giveDemoCredit } from './demo-credit.ts';
-export { moveAllOf, type Move, type Moved } from './move-all.ts';
+export type { Move } from './ledger-batch.ts';
+export { moveAllOf, type Moved } from './move-all.ts';
 export { bookHistory, type PastMovement } from './history.ts';
 export { allOf, playable } from './balances.ts';
 export type { Part } from './parts.ts';

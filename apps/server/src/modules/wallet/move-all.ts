@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
-import { newId } from '../../platform/ids.ts';
-import { readFunds, type AccountKind, type Funds } from './balances.ts';
-import { balanceEvent, type Db, type Movement } from './wallet.ts';
+import { readFunds, type Funds } from './balances.ts';
+import { bookedBy, type Move } from './ledger-batch.ts';
+import { balanceEvent, type Db } from './wallet.ts';
 import { service } from '../../platform/service.ts';
-
-/** A movement from one account to another, of the player or the platform's side. */
-export interface Move extends Movement {
-  readonly from: AccountKind;
-  readonly to: AccountKind;
-}
 
 /**
  * How one of several movements ended. `balance` of a booked or replayed one is that of the `Booking`; of an insufficient
@@ -85,19 +79,7 @@ export const moveAllOf = service((platform: Platform) => {
     if (movements.some(({ amount }) => amount <= 0n))
       throw new RangeError('a movement of money is above zero');
     const at = clock.now();
-    const given = movements.map((movement, place) => ({
-      place,
-      owner: movement.playerId,
-      id: newId(at.getTime()),
-      currency: movement.currency,
-      debit: movement.from,
-      credit: movement.to,
-      amount: movement.amount.toString(),
-      type: movement.type,
-      source: movement.source,
-      tx: movement.sourceTxId,
-      meta: movement.meta ?? {},
-    }));
+    const dated = movements.map((movement) => ({ ...movement, at }));
     const { rows } = await sql<Row>`
       select given.place, booked.outcome, booked.transfer_id, booked.debit_balance, booked.credit_balance,
         coalesce((select balance from account where owner = given.owner and kind = 'held'
@@ -106,14 +88,7 @@ export const moveAllOf = service((platform: Platform) => {
           and currency = given.currency), 0) as bonus,
         (select coalesce(sum(balance), 0)::bigint from account where owner = given.owner and kind like 'vendor:%'
           and currency = given.currency) as with_vendors
-      from (
-        select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row (
-          place int, owner uuid, id uuid, currency text, debit text, credit text, amount bigint, type text, source text, tx text,
-          meta jsonb)
-        order by owner, place
-      ) given
-      cross join lateral ledger_transfer(given.owner, given.id, given.currency, given.debit, given.credit, given.amount,
-        given.type, given.source, given.tx, given.meta, ${at}) booked`.execute(trx);
+      from ${bookedBy(dated, 'owner')}`.execute(trx);
     await announce(trx, movements, rows);
     const ended = Array.from<Moved>({ length: movements.length });
     for (const row of rows) {

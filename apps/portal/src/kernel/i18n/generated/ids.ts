@@ -73,6 +73,7 @@ export type MessageId =
   | 'bills.rounds'
   | 'bills.rounds.none'
   | 'bills.running'
+  | 'bills.running.failed'
   | 'bills.short'
   | 'bills.side'
   | 'bills.side.all'

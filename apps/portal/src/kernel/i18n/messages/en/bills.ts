@@ -33,6 +33,10 @@ export default [
   defineMessage({ id: 'bills.status.nothing', defaultMessage: 'Nothing to pay' }),
   defineMessage({ id: 'bills.dueAt', defaultMessage: 'Due' }),
   defineMessage({ id: 'bills.running', defaultMessage: 'Current period' }),
+  defineMessage({
+    id: 'bills.running.failed',
+    defaultMessage: 'The current period couldn’t be read.',
+  }),
   defineMessage({ id: 'bills.soFar', defaultMessage: 'So far' }),
   defineMessage({ id: 'bills.ends', defaultMessage: 'Ends' }),
   defineMessage({ id: 'bills.reached', defaultMessage: 'Reached' }),
