@@ -1,5 +1,5 @@
 // The tree of a downline with 10,000 rows on a slow phone: one long way down it, by the wheel.
-import { proofFor } from '../scripts/lib/proof.mjs';
+import { agentToken } from './lib/agent.mjs';
 import { inTab, watch, withBrowser } from './lib/browser.mjs';
 import { closePopups } from './lib/login.mjs';
 import { withProduct } from './lib/product.mjs';
@@ -33,21 +33,6 @@ function page({ searchParams }) {
   const list = Array.from({ length: count }, (_, at) => memberAt(first + at + 1));
   const value = { currencySymbol: '$', path: ['agent01'], list, total: ROWS, pageNo };
   return { success: true, value: { ...value, totalPages: Math.ceil(ROWS / pageSize) } };
-}
-
-async function agentToken(origin) {
-  const credentials = {
-    username: 'agent01',
-    password: 'Baize-demo-1',
-    type: 'username',
-    site: 'agent',
-  };
-  const body = JSON.stringify({ ...credentials, challenge: await proofFor(origin) });
-  const headers = { 'Content-Type': 'application/json', 'X-Client-Type': '3' };
-  const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body });
-  const { value } = await answer.json();
-  if (!answer.ok) throw new Error(`agent01 was not logged in: ${answer.status}`);
-  return value.token;
 }
 
 /** The whole tree in a tab, at its first row. */

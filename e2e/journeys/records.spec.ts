@@ -291,7 +291,7 @@ test('an agent has the betting record in the own centre', async ({ page, signIn,
   const { value } = await call<{ totals: { count: number } }>(
     product,
     'GET',
-    '/api/records/bets?period=30d',
+    '/api/records/bets/totals?period=30d',
     { token },
   );
   await expect(figure(page, 'Rounds')).toHaveText(String(value.totals.count));

@@ -28,14 +28,12 @@ test('[AC5] the bets of the team, of a branch, of whoever is searched for, and o
   product,
 }) => {
   const token = await open(page, product, 'personalHistoryCopy&period=30d');
-  const all = await call<{ totals: { count: number }; list: { account: string }[] }>(
-    product,
-    'GET',
-    '/api/agent/bets?period=30d',
-    { token },
-  );
+  const read = <Value>(what: string) =>
+    call<Value>(product, 'GET', `/api/agent/${what}?period=30d`, { token });
+  const all = await read<{ list: { account: string }[] }>('bets');
+  const { value } = await read<{ totals: { count: number } }>('bets/totals');
   const counted = page.locator('dl div', { hasText: 'Rounds' }).locator('dd');
-  await expect(counted).toHaveText(new Intl.NumberFormat('en').format(all.value.totals.count));
+  await expect(counted).toHaveText(new Intl.NumberFormat('en').format(value.totals.count));
   await expectAccessible(page, 'the bets of the team');
 
   const { account } = all.value.list[0]!;
@@ -104,9 +102,11 @@ test('a file of several parts says how far it is', async ({ page, product }) => 
   await open(page, product, 'personalHistoryCopy&period=30d');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/agent/bets?*pageNo=2&pageSize=500*', async (route) => {
-    await released;
-    await route.continue();
+  // The demo's rounds are two parts of this size.
+  await page.route('**/api/agent/bets?*pageSize=2000*', async (route) => {
+    const url = route.request().url();
+    if (url.includes('pageNo=2')) await released;
+    await route.continue({ url: url.replace('pageSize=2000', 'pageSize=500') });
   });
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();

@@ -40,6 +40,11 @@ const valueOf = async (token: string, what: string, query?: Record<string, strin
   expect(status, JSON.stringify(body)).toBe(200);
   return value;
 };
+/** What an account record comes to: how many bookings, what came in, went out, and both together. */
+const sumsOf = async ({ token }: { token: string }, query?: Record<string, string>) => {
+  const { count, in: gained, out, net } = await valueOf(token, 'account/totals', query);
+  return [count, gained, out, net];
+};
 const briefly = ({ type, amount, balance }: { type: string; amount: string; balance: string }) => [
   type,
   amount,
@@ -69,8 +74,8 @@ describe('the account record', () => {
   test('[PC7] [H84] [H94] says of every booking what it is, what it moved, what was left and where it went', async () => {
     await setClock(BEFORE_MIDNIGHT);
     const seat = await givenPlay();
-    const { list, totals, totalPages, currencySymbol } = await valueOf(seat.token, 'account');
-    expect([currencySymbol, totalPages]).toEqual(['$', 1]);
+    const { list, hasMore, currencySymbol } = await valueOf(seat.token, 'account');
+    expect([currencySymbol, hasMore]).toEqual(['$', false]);
     expect(list.map(briefly)).toEqual([
       ['bet', '-7.00', '95.00'],
       ['bet_returned', '6.00', '102.00'],
@@ -84,7 +89,7 @@ describe('the account record', () => {
       ['bet', '-2.00', '98.00'],
       ['deposit', '100.00', '100.00'],
     ]);
-    expect(totals).toEqual({ count: 11, in: '118.00', out: '-23.00', net: '95.00' });
+    expect(await sumsOf(seat)).toEqual([11, '118.00', '-23.00', '95.00']);
     expect(list[0]).toMatchObject({
       counterpart: 'PLATFORM',
       vendor: VENDOR,
@@ -98,7 +103,7 @@ describe('the account record', () => {
       ['win', '4.00', '104.00'],
       ['win', '5.00', '103.00'],
     ]);
-    expect(wins.totals).toEqual({ count: 2, in: '9.00', out: '0.00', net: '9.00' });
+    expect(await sumsOf(seat, { type: 'win' })).toEqual([2, '9.00', '0.00', '9.00']);
   });
 
   test('a withdrawal is followed through both wallets and named, as a deposit is', async () => {
@@ -174,16 +179,17 @@ describe('the account record', () => {
     await setClock(BEFORE_MIDNIGHT + 1000);
     await bet(seat, `${seat.account}-late`, '0.50', `${seat.account}-late`);
     const { asOf } = first.period;
+    expect((await sumsOf(seat, { asOf }))[0]).toBe(11);
     const rest = [];
     for (const pageNo of ['2', '3', '4']) {
       const page = await valueOf(seat.token, 'account', { pageSize: '4', pageNo, asOf });
-      expect(page.totals).toEqual(first.totals);
+      expect(page.hasMore).toBe(pageNo === '2');
       rest.push(...page.list);
     }
     expect([...first.list, ...rest]).toEqual(all);
     const now = await valueOf(seat.token, 'account', { pageSize: '4' });
     expect(now.list[0]).toMatchObject({ type: 'bet', amount: '-0.50' });
-    expect(now.totals.count).toBe(12);
+    expect((await sumsOf(seat))[0]).toBe(12);
   });
 
   test('nobody reads another’s, and who is not logged in reads none', async () => {
@@ -191,10 +197,12 @@ describe('the account record', () => {
     await givenPlay();
     const other = await seats.givenMember('onlooker');
     for (const what of ['account', 'bets']) {
-      const { list, totals } = await valueOf(other, what);
-      expect([list, totals.count]).toEqual([[], 0]);
-      expect((await call(app, 'GET', `/api/records/${what}`)).body.code).toBe('not_logged_in');
+      expect((await valueOf(other, what)).list).toEqual([]);
+      for (const path of [what, `${what}/totals`])
+        expect((await call(app, 'GET', `/api/records/${path}`)).body.code).toBe('not_logged_in');
     }
+    expect((await valueOf(other, 'account/totals')).count).toBe(0);
+    expect((await valueOf(other, 'bets/totals')).totals.count).toBe(0);
     expect((await valueOf(other, 'profit')).cells).toEqual([]);
     const trial = await call(app, 'POST', '/api/auth/free-play', {
       body: { os: 'web', platform: 'W' },
@@ -282,7 +290,8 @@ describe('the betting record', () => {
   test('[PC6] says of every round what was staked, what came back, what it paid and how it stands', async () => {
     await setClock(BEFORE_MIDNIGHT);
     const seat = await givenPlay();
-    const { list, totals, vendors } = await valueOf(seat.token, 'bets');
+    const { list } = await valueOf(seat.token, 'bets');
+    const { totals, vendors } = await valueOf(seat.token, 'bets/totals');
     const found = new Map(
       list.map(({ roundId, status, stake, returned, payout, result }: Record<string, string>) => [
         roundId?.replace(`${seat.account}-`, ''),
@@ -309,18 +318,24 @@ describe('the betting record', () => {
   test('is filtered by status, type and vendor, with the totals of the filter', async () => {
     await setClock(BEFORE_MIDNIGHT);
     const { token } = await givenPlay();
-    const settled = await valueOf(token, 'bets', { status: 'settled' });
-    expect(settled.totals).toMatchObject({ count: 1, stake: '2.00', payout: '5.00' });
-    expect((await valueOf(token, 'bets', { gameType: 'RNG', vendor: VENDOR })).totals.count).toBe(
-      4,
-    );
-    const live = await valueOf(token, 'bets', { gameType: 'LIVE' });
-    expect([live.list, live.totals.count]).toEqual([[], 0]);
+    const totalsOf = (query: Record<string, string>) => valueOf(token, 'bets/totals', query);
+    expect((await totalsOf({ status: 'settled' })).totals).toMatchObject({
+      count: 1,
+      stake: '2.00',
+      payout: '5.00',
+    });
+    expect((await valueOf(token, 'bets', { status: 'settled' })).list).toHaveLength(1);
+    expect((await totalsOf({ gameType: 'RNG', vendor: VENDOR })).totals.count).toBe(4);
+    expect((await valueOf(token, 'bets', { gameType: 'LIVE' })).list).toEqual([]);
+    const live = await totalsOf({ gameType: 'LIVE' });
+    expect(live.totals.count).toBe(0);
     // What there is to choose from does not follow the choice.
     expect(live.vendors).toHaveLength(1);
-    expect((await valueOf(token, 'bets', { vendor: 'OTHER' })).totals.count).toBe(0);
+    expect((await totalsOf({ vendor: 'OTHER' })).totals.count).toBe(0);
+    const first = await valueOf(token, 'bets', { pageSize: '3' });
     const second = await valueOf(token, 'bets', { pageSize: '3', pageNo: '2' });
-    expect([second.list.length, second.totalPages, second.totals.count]).toEqual([1, 2, 4]);
+    expect([first.list.length, first.hasMore]).toEqual([3, true]);
+    expect([second.list.length, second.hasMore]).toEqual([1, false]);
   });
 });
 

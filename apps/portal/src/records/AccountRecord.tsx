@@ -8,8 +8,9 @@ import { EntrySums, EntryTypeSelect, useEntryColumns } from './entries.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import * as css from './records.css.ts';
+import { Totals } from './Totals.tsx';
 import { type Filters, useFilters } from './useFilters.ts';
-import { useRecordPage } from './useRecord.ts';
+import { useRecordPage, useTotals } from './useRecord.ts';
 import { WalletSelect } from './WalletSelect.tsx';
 import { type Entry, recordTypes } from './words.ts';
 
@@ -57,7 +58,8 @@ function Entries({ filters }: { filters: Filters }) {
   };
   const result = useRecordPage(PATH, query, filters);
   const { data } = result;
-  const columns = useEntryColumns(data);
+  const totals = useTotals(`${PATH}/totals`, query, filters, result);
+  const columns = useEntryColumns(data, totals.data);
   return (
     <RecordWriting of={data}>
       <div className={css.filters}>
@@ -67,7 +69,7 @@ function Entries({ filters }: { filters: Filters }) {
           {data && <WalletSelect filters={filters} data={data} />}
         </div>
       </div>
-      {data && <EntrySums totals={data.totals} />}
+      {!result.error && <Totals of={totals}>{(sums) => <EntrySums totals={sums} />}</Totals>}
       <RecordTable
         caption={t('member.transactionHistory')}
         fileName="account-record"
@@ -77,6 +79,7 @@ function Entries({ filters }: { filters: Filters }) {
         columns={columns}
         rowId={({ id }: Entry) => id}
         result={result}
+        count={totals.data?.count}
         empty={t('records.account.none')}
       />
     </RecordWriting>

@@ -17,12 +17,13 @@ import { gameTypeLabel, wireGameTypes } from './game-type-names.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import * as css from './records.css.ts';
+import { Totals } from './Totals.tsx';
 import { type Filters, useFilters } from './useFilters.ts';
-import { useRecordPage } from './useRecord.ts';
+import { useRecordPage, useTotals } from './useRecord.ts';
 import { betStatuses } from './words.ts';
 
 type Bet = Schemas['BetRecord'];
-type Data = ValueOf<Path>;
+type Summary = ValueOf<`${Path}/totals`>;
 type Path = '/api/records/bets' | '/api/agent/bets';
 
 /** The end of a round that won nothing moves no money, and so tells nobody. */
@@ -62,14 +63,20 @@ export default function BetRecord({ ofTeam = false }: BetRecordProps) {
   };
   const result = useRecordPage(path, query, filters);
   const { data, refetch } = result;
+  const totals = useTotals(`${path}/totals`, query, filters, result);
+  // Another moment has other totals: of a later page, the moment stays.
+  const refetchTotals = filters.asOf === undefined ? undefined : totals.refetch;
   const hasOpen = data?.list.some((round) => round.status === 'open') ?? false;
   useEffect(() => {
     if (!hasOpen) return undefined;
     const wait = ofTeam ? TEAM_ROUNDS_MS : OPEN_ROUNDS_MS;
-    const timer = setInterval(() => void refetch({ cancelRefetch: false }), wait);
+    const timer = setInterval(() => {
+      void refetch({ cancelRefetch: false });
+      void refetchTotals?.({ cancelRefetch: false });
+    }, wait);
     return () => clearInterval(timer);
-  }, [hasOpen, refetch, ofTeam]);
-  const columns = useColumns(data, ofTeam);
+  }, [hasOpen, refetch, refetchTotals, ofTeam]);
+  const columns = useColumns(data, totals.data, ofTeam);
   return (
     <RecordWriting of={data}>
       <div className={css.page}>
@@ -81,13 +88,13 @@ export default function BetRecord({ ofTeam = false }: BetRecordProps) {
               gameType={gameType}
               vendor={vendor}
               status={status}
-              vendors={data?.vendors ?? []}
+              vendors={totals.data?.vendors ?? []}
             />
             {ofTeam && <BranchSearch filters={filters} />}
           </div>
           {ofTeam && <BranchPath accounts={data && 'path' in data ? data.path : undefined} />}
         </div>
-        {data && <Sums data={data} />}
+        {!result.error && <Totals of={totals}>{(sums) => <Sums of={sums} />}</Totals>}
         <RecordTable
           caption={t(ofTeam ? 'teamRecords.bets' : 'member.personalHistoryCopy')}
           fileName={ofTeam ? 'team-betting-record' : 'betting-record'}
@@ -98,6 +105,7 @@ export default function BetRecord({ ofTeam = false }: BetRecordProps) {
           columns={columns}
           rowId={(round: Bet) => `${round.vendor} ${round.roundId} ${round.account}`}
           result={result}
+          count={totals.data?.totals.count}
           empty={t(ofTeam ? 'teamRecords.bets.none' : 'records.bets.none')}
         />
       </div>
@@ -110,7 +118,7 @@ interface NarrowProps {
   readonly gameType: Bet['gameType'];
   readonly vendor: string | undefined;
   readonly status: Bet['status'] | undefined;
-  readonly vendors: Data['vendors'];
+  readonly vendors: Summary['vendors'];
 }
 
 /** Type, vendor and status; a vendor of the address stays to choose from when it was not played. */
@@ -153,7 +161,7 @@ function Narrow({ filters, gameType, vendor, status, vendors }: NarrowProps) {
   ));
 }
 
-function Sums({ data: { totals } }: { data: Data }) {
+function Sums({ of: { totals } }: { of: Summary }) {
   const t = useT();
   const intl = useIntl();
   return (
@@ -170,7 +178,11 @@ function Sums({ data: { totals } }: { data: Data }) {
 
 const amounts = ['stake', 'returned', 'payout', 'result'] as const;
 
-function useColumns(data: Data | undefined, ofTeam: boolean): readonly RecordColumn<Bet>[] {
+function useColumns(
+  data: ValueOf<Path> | undefined,
+  summary: Summary | undefined,
+  ofTeam: boolean,
+): readonly RecordColumn<Bet>[] {
   const t = useT();
   const account = useAccountColumn<Bet>();
   return useMemo(() => {
@@ -221,9 +233,9 @@ function useColumns(data: Data | undefined, ofTeam: boolean): readonly RecordCol
         header: t(`records.${name}`),
         align: 'end' as const,
         cell: (round: Bet) => <Amount amount={round[name]} signed={name === 'result'} />,
-        total: data && <Amount amount={data.totals[name]} signed={name === 'result'} />,
+        total: summary && <Amount amount={summary.totals[name]} signed={name === 'result'} />,
         file: [{ header: t(`records.${name}`), value: (round: Bet) => ({ number: round[name] }) }],
       })),
     ];
-  }, [t, data, ofTeam, account]);
+  }, [t, data, summary, ofTeam, account]);
 }

@@ -4,7 +4,8 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { ProgressBar } from '@baize/ui/ProgressBar';
 import type { Call } from '../kernel/calls/use-call.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { type FileCall, MOST_ROWS, TooManyRows } from './file/useFile.ts';
+import { type ReadParts, TooManyRows } from './file/parts.ts';
+import type { FileCall } from './file/useFile.ts';
 import * as css from './records.css.ts';
 
 interface FileButtonsProps {
@@ -45,22 +46,28 @@ export function FileButtons({ file, print }: FileButtonsProps) {
           {t('records.print')}
         </Button>
       </div>
-      {file.pages && (
-        <div className={css.progress}>
-          <ProgressBar
-            label={t('records.file.pages', { ...file.pages })}
-            value={file.pages.read}
-            max={file.pages.all}
-          />
-        </div>
-      )}
+      {file.parts && <Progress of={file.parts} />}
       {problem !== undefined && (
         <InlineNotice tone="danger" live="assertive">
           {problem instanceof TooManyRows
-            ? t('records.file.long', { rows: MOST_ROWS })
+            ? t('records.file.long', { rows: problem.most })
             : t('records.file.failed')}
         </InlineNotice>
       )}
     </>
+  );
+}
+
+/** How much of it has been read; of how much is not always known. */
+function Progress({ of: { read, all } }: { of: ReadParts }) {
+  const t = useT();
+  return (
+    <div className={css.progress}>
+      {all === undefined ? (
+        <ProgressBar label={t('records.file.part', { read })} value={undefined} />
+      ) : (
+        <ProgressBar label={t('records.file.pages', { read, all })} value={read} max={all} />
+      )}
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { Amount, RecordWriting } from './cells.tsx';
 import type { RecordColumn } from './columns.ts';
 import { Figures } from './Figures.tsx';
 import { FileButtons } from './FileButtons.tsx';
+import { inOnePart } from './file/parts.ts';
 import { useFile } from './file/useFile.ts';
 import { usePrint } from './file/usePrint.ts';
 import { gameTypeLabel } from './game-type-names.ts';
@@ -76,8 +77,8 @@ function Shown({ data, group, isStale }: ShownProps) {
   const { rows, nameOf } = useRows(data, group);
   const columns = useColumns(data, group, nameOf);
   const { from, to } = data.period;
-  const file = useFile(`profit-and-loss_${from}_${to}`, columns, async () => rows);
-  const print = usePrint(async () => rows);
+  const file = useFile(`profit-and-loss_${from}_${to}`, columns, inOnePart(rows));
+  const print = usePrint(inOnePart(rows));
   return (
     <>
       <PrintHead title={t('member.personalProfit')} />

@@ -7,21 +7,16 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { chosenColumns, type RecordColumn } from './columns.ts';
 import { Failed } from './Failed.tsx';
 import { FileButtons } from './FileButtons.tsx';
-import { type PagedPath, useAllRows, useFile } from './file/useFile.ts';
+import { type PagedPath, type PageEnd, type RecordPage, useParts } from './file/parts.ts';
+import { useFile } from './file/useFile.ts';
 import { usePrint } from './file/usePrint.ts';
 import { PeriodLine } from './PeriodLine.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import * as css from './records.css.ts';
 import type { Filters } from './useFilters.ts';
 import { Pages } from './Pages.tsx';
+import { ROWS } from './useRecord.ts';
 import { SavedViews } from './views/SavedViews.tsx';
-
-/** What every record that has pages answers. */
-interface RecordPage<Row> {
-  readonly period: Schemas['RecordPeriod'];
-  readonly list: readonly Row[];
-  readonly totalPages: number;
-}
 
 interface RecordTableProps<Row> {
   readonly caption: string;
@@ -36,12 +31,14 @@ interface RecordTableProps<Row> {
   readonly columns: readonly RecordColumn<Row>[];
   readonly rowId: (row: Row) => string;
   readonly result: {
-    readonly data: RecordPage<Row> | undefined;
+    readonly data: (RecordPage<Row> & { readonly period: Schemas['RecordPeriod'] }) | undefined;
     readonly error: Error | null;
     readonly isPlaceholderData: boolean;
     readonly isFetching: boolean;
     refetch(): unknown;
   };
+  /** How many rows there are, of a record that counts them apart; undefined until it is known. */
+  readonly count?: number | undefined;
   readonly empty: string;
   /** The server sorts: the sort that holds, and what to do on a press. */
   readonly sort?: Sort;
@@ -53,14 +50,14 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { caption, subject = '', path, query, filters, result } = props;
   const columns = chosenColumns(props.columns, filters);
   const t = useT();
-  const allRows = useAllRows<Row>(path, query);
+  const parts = useParts<Row>(path, query, props.count);
   const { data } = result;
   const of = subject === '' ? '' : `_${subject.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')}`;
   const name = data
     ? `${props.fileName}${of}_${data.period.from}_${data.period.to}`
     : props.fileName;
-  const file = useFile(name, columns, allRows);
-  const print = usePrint(allRows);
+  const file = useFile(name, columns, parts);
+  const print = usePrint(parts);
   // What was read before stays in sight when it cannot be read anew.
   if (result.error && !data)
     return <Failed error={result.error} filters={filters} retry={result.refetch} />;
@@ -99,10 +96,17 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         <Pages
           className={css.pages}
           page={filters.page}
-          pages={data.totalPages}
+          pages={pagesOf(data, filters.page, props.count)}
           onPageChange={(page) => filters.turnTo(page, filters.asOf ?? data.period.asOf)}
         />
       )}
     </>
   );
+}
+
+/** How many pages there are; until that is known, the next one is the last. */
+function pagesOf(end: PageEnd, page: number, count: number | undefined): number {
+  if ('totalPages' in end) return end.totalPages;
+  const known = end.hasMore ? page + 1 : page;
+  return count === undefined ? known : Math.max(known, Math.ceil(count / ROWS));
 }

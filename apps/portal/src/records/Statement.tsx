@@ -9,6 +9,7 @@ import { Amount, WritingContext } from './cells.tsx';
 import type { RecordColumn } from './columns.ts';
 import { Figures } from './Figures.tsx';
 import { FileButtons } from './FileButtons.tsx';
+import { inOnePart } from './file/parts.ts';
 import { useFile } from './file/useFile.ts';
 import { usePrint } from './file/usePrint.ts';
 import { monthsBetween } from './months.ts';
@@ -50,8 +51,8 @@ export default function Statement() {
 function Shown({ data, filters }: { data: Data; filters: Filters }) {
   const t = useT();
   const columns = useDayColumns(data);
-  const file = useFile(`statement_${data.month}`, columns, async () => data.days);
-  const print = usePrint(async () => data.days);
+  const file = useFile(`statement_${data.month}`, columns, inOnePart(data.days));
+  const print = usePrint(inOnePart(data.days));
   return (
     <>
       <div className={css.filters}>

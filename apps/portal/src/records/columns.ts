@@ -44,14 +44,19 @@ export function chooseColumn<Row>(
   filters.filter({ [HIDDEN]: hidden.length === 0 ? undefined : hidden.join(',') });
 }
 
-/** Head and rows of a file with everything that the columns say. */
-export function sheetOf<Row>(
+/** The columns of a file. */
+const fileColumns = <Row>(columns: readonly RecordColumn<Row>[]): readonly FileColumn<Row>[] =>
+  columns.flatMap(({ file = [] }) => file);
+
+/** The head of a file with everything that the columns say. */
+export const headOf = <Row>(columns: readonly RecordColumn<Row>[]): readonly string[] =>
+  fileColumns(columns).map(({ header }) => header);
+
+/** What such a file says of rows. */
+export function cellsOf<Row>(
   columns: readonly RecordColumn<Row>[],
   rows: readonly Row[],
-): { readonly head: readonly string[]; readonly rows: readonly (readonly FileCell[])[] } {
-  const all = columns.flatMap(({ file = [] }) => file);
-  return {
-    head: all.map(({ header }) => header),
-    rows: rows.map((row) => all.map(({ value }) => value(row))),
-  };
+): readonly (readonly FileCell[])[] {
+  const all = fileColumns(columns);
+  return rows.map((row) => all.map(({ value }) => value(row)));
 }

@@ -54,13 +54,13 @@ export function EntrySums({ totals }: { totals: Schemas['AccountTotals'] }) {
 /** What the columns need of a page of entries; a team's has no wallets to choose from. */
 interface EntryPage {
   readonly period: Schemas['RecordPeriod'];
-  readonly totals: Schemas['AccountTotals'];
   readonly wallets?: readonly Schemas['WalletChoice'][];
 }
 
 /** The columns of entries, in the table and in a file; `ofTeam` says whose each is. */
 export function useEntryColumns(
   data: EntryPage | undefined,
+  totals: Schemas['AccountTotals'] | undefined,
   ofTeam = false,
 ): readonly RecordColumn<Entry>[] {
   const t = useT();
@@ -114,7 +114,7 @@ export function useEntryColumns(
         header: t('records.amount'),
         align: 'end',
         cell: ({ amount }) => <Amount amount={amount} signed />,
-        total: data && <Amount amount={data.totals.net} signed />,
+        total: totals && <Amount amount={totals.net} signed />,
         file: [{ header: t('records.amount'), value: ({ amount }) => ({ number: amount }) }],
       },
       {
@@ -125,7 +125,7 @@ export function useEntryColumns(
         file: [{ header: t('records.balance'), value: ({ balance }) => ({ number: balance }) }],
       },
     ];
-  }, [t, data, ofTeam, account]);
+  }, [t, data, totals, ofTeam, account]);
 }
 
 /** What was booked; a deposit and a withdrawal lead to their own page. */

@@ -86,6 +86,19 @@ export const figures = screen({
   borderRadius: vars.radius.lg,
 });
 
+/** Sums that are older than the rows below them, for longer than a moment, are pale. */
+export const totals = screen({
+  transition: `opacity ${vars.motion.fast}`,
+  selectors: { '&[data-stale]': { opacity: 0.6, transitionDelay: '300ms' } },
+});
+
+/** As high as the figures will be. */
+export const totalsAwaited = screen({
+  blockSize: '8.4rem',
+  borderRadius: vars.radius.lg,
+  '@media': { '(min-width: 48rem)': { blockSize: '4.25rem' } },
+});
+
 export const figure = screen({
   flex: '1 1 8.5rem',
   display: 'grid',

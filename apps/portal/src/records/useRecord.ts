@@ -2,7 +2,7 @@ import { ApiProblem } from '@baize/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiQuery, type QueryOf, type ReadPath, type ValueOf } from '../kernel/http/query.ts';
-import type { PagedPath } from './file/useFile.ts';
+import type { PagedPath } from './file/parts.ts';
 import type { Filters } from './useFilters.ts';
 
 /** Several bookings at once are one reason to ask again. */
@@ -12,6 +12,16 @@ const GATHER_MS = 400;
 const partOf = (query: { readonly of?: string } | object): string | undefined =>
   'of' in query ? query.of : undefined;
 
+/** What was read before stays while something else is on its way, but never that of another account. */
+const kept = <Query extends object, Data>(query: Query) => ({
+  placeholderData: (
+    before: Data | undefined,
+    asked?: { readonly queryKey: readonly [string, Query] },
+  ) => (asked !== undefined && partOf(asked.queryKey[1]) === partOf(query) ? before : undefined),
+  staleTime: 0,
+  retry: (failures: number, error: Error) => !(error instanceof ApiProblem) && failures < 2,
+});
+
 /**
  * One of the records. While a page is on its way the one before stays, but never that of another account. `follows` asks
  * anew when the balance has changed, which the event stream tells.
@@ -20,16 +30,13 @@ export function useRecord<P extends ReadPath>(path: P, query: QueryOf<P>, follow
   useNews(path, follows);
   const result = useQuery<ValueOf<P>, Error, ValueOf<P>, readonly [P, QueryOf<P>]>({
     ...apiQuery(path, query),
-    placeholderData: (before, asked) =>
-      asked !== undefined && partOf(asked.queryKey[1]) === partOf(query) ? before : undefined,
-    staleTime: 0,
-    retry: (failures: number, error: Error) => !(error instanceof ApiProblem) && failures < 2,
+    ...kept(query),
   });
   return result;
 }
 
 /** Rows of a page. */
-const ROWS = 20;
+export const ROWS = 20;
 
 /** The page of a record that the address names; the first one follows what is booked. */
 export function useRecordPage<P extends PagedPath>(
@@ -39,6 +46,31 @@ export function useRecordPage<P extends PagedPath>(
 ) {
   const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
   return useRecord(path, paged as QueryOf<P>, pageNo === 1);
+}
+
+/** Records whose totals take longer than a page of their rows. */
+type AddedPath = Extract<ReadPath, `${PagedPath}/totals`>;
+
+/**
+ * What all rows of a record come to, as of the moment of the page that is shown: asked for once that is known, so that the
+ * two agree.
+ */
+export function useTotals<P extends AddedPath>(
+  path: P,
+  query: QueryOf<P>,
+  filters: Pick<Filters, 'asOf'>,
+  page: {
+    readonly data: { readonly period: { readonly asOf: string } } | undefined;
+    readonly isPlaceholderData: boolean;
+  },
+) {
+  const asOf = filters.asOf ?? (page.isPlaceholderData ? undefined : page.data?.period.asOf);
+  const asked = { ...query, ...(asOf !== undefined && { asOf }) };
+  return useQuery<ValueOf<P>, Error, ValueOf<P>, readonly [P, QueryOf<P>]>({
+    ...apiQuery(path, asked as QueryOf<P>),
+    enabled: asOf !== undefined,
+    ...kept(query),
+  });
 }
 
 /** The call is made again soon after the balance has changed. */

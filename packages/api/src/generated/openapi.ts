@@ -1790,6 +1790,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/bets/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the rounds of a team come to
+         * @description Of the whole filter, apart from the rows as of a member's betting record.
+         */
+        get: operations["getTeamBetTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/moves": {
         parameters: {
             query?: never;
@@ -1822,6 +1842,26 @@ export interface paths {
          * @description As the account record of a member, of everybody below the agent, without the operator's reasons.
          */
         get: operations["listTeamTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/transactions/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the transactions of a team come to
+         * @description Of the whole filter, apart from the rows as of a member's account record.
+         */
+        get: operations["getTeamTransactionTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2420,9 +2460,29 @@ export interface paths {
         };
         /**
          * What was booked on one of the member's wallets, newest first
-         * @description Each entry says what the wallet had after it. The totals are of the whole filter, not of the page. Whoever turns pages sends back `asOf` of the first one, so that what is booked meanwhile moves nothing.
+         * @description Each entry says what the wallet had after it. Whoever turns pages, or asks what all of it comes to, sends back `asOf` of the first one, so that what is booked meanwhile moves nothing.
          */
         get: operations["listAccountRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/account/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the bookings of an account record come to
+         * @description Of the whole filter. Sent apart from the rows, which are there sooner; with their `asOf` both are of one moment.
+         */
+        get: operations["getAccountTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2440,9 +2500,29 @@ export interface paths {
         };
         /**
          * Rounds that the member has staked on, newest first
-         * @description A round counts to the day on which it was opened. Totals and `asOf` as of the account record.
+         * @description A round counts to the day on which it was opened. `asOf` as of the account record.
          */
         get: operations["listBetRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/bets/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the rounds of a betting record come to
+         * @description Of the whole filter, apart from the rows as of the account record.
+         */
+        get: operations["getBetTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4554,10 +4634,6 @@ export interface components {
             gmtOffsetMinutes: components["schemas"]["OffsetMinutes"];
             asOf: components["schemas"]["DateTime"];
         };
-        PlayedVendor: {
-            vendor: components["schemas"]["VendorCode"];
-            name: components["schemas"]["Line"];
-        };
         BetRecord: {
             /** @description Who has played it. */
             account: components["schemas"]["Username"];
@@ -4579,6 +4655,16 @@ export interface components {
             openedAt: components["schemas"]["DateTime"];
             closedAt?: components["schemas"]["DateTime"];
         };
+        /** @description Whether there is a page after this one. */
+        HasMore: boolean;
+        TeamBets: {
+            path: components["schemas"]["TeamPath"];
+            period: components["schemas"]["RecordPeriod"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            list: components["schemas"]["BetRecord"][];
+            pageNo: components["schemas"]["PageNumber"];
+            hasMore: components["schemas"]["HasMore"];
+        };
         BetTotals: {
             count: components["schemas"]["Count"];
             stake: components["schemas"]["Money"];
@@ -4586,16 +4672,14 @@ export interface components {
             payout: components["schemas"]["Money"];
             result: components["schemas"]["Money"];
         };
-        TeamBets: {
-            path: components["schemas"]["TeamPath"];
-            period: components["schemas"]["RecordPeriod"];
-            currencySymbol: components["schemas"]["CurrencySymbol"];
+        PlayedVendor: {
+            vendor: components["schemas"]["VendorCode"];
+            name: components["schemas"]["Line"];
+        };
+        BetSummary: {
+            totals: components["schemas"]["BetTotals"];
             /** @description Whose games were played in the period, whatever else is filtered by. */
             vendors: components["schemas"]["PlayedVendor"][];
-            list: components["schemas"]["BetRecord"][];
-            totals: components["schemas"]["BetTotals"];
-            pageNo: components["schemas"]["PageNumber"];
-            totalPages: components["schemas"]["Count"];
         };
         TeamMove: {
             id: components["schemas"]["Key"];
@@ -4646,6 +4730,14 @@ export interface components {
             withdrawal?: components["schemas"]["Key"];
             at: components["schemas"]["DateTime"];
         };
+        TeamTransactions: {
+            path: components["schemas"]["TeamPath"];
+            period: components["schemas"]["RecordPeriod"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            list: components["schemas"]["AccountEntry"][];
+            pageNo: components["schemas"]["PageNumber"];
+            hasMore: components["schemas"]["HasMore"];
+        };
         AccountTotals: {
             count: components["schemas"]["Count"];
             in: components["schemas"]["Money"];
@@ -4653,15 +4745,6 @@ export interface components {
             out: components["schemas"]["Money"];
             /** @description What came in and went out together. */
             net: components["schemas"]["Money"];
-        };
-        TeamTransactions: {
-            path: components["schemas"]["TeamPath"];
-            period: components["schemas"]["RecordPeriod"];
-            currencySymbol: components["schemas"]["CurrencySymbol"];
-            list: components["schemas"]["AccountEntry"][];
-            totals: components["schemas"]["AccountTotals"];
-            pageNo: components["schemas"]["PageNumber"];
-            totalPages: components["schemas"]["Count"];
         };
         /** @enum {string} */
         StatementSort: "account" | "stake" | "payout" | "bonus" | "contractPay" | "net" | "deposits" | "withdrawals" | "other";
@@ -5253,19 +5336,15 @@ export interface components {
             wallets: components["schemas"]["WalletChoice"][];
             currencySymbol: components["schemas"]["CurrencySymbol"];
             list: components["schemas"]["AccountEntry"][];
-            totals: components["schemas"]["AccountTotals"];
             pageNo: components["schemas"]["PageNumber"];
-            totalPages: components["schemas"]["Count"];
+            hasMore: components["schemas"]["HasMore"];
         };
         BetRecords: {
             period: components["schemas"]["RecordPeriod"];
             currencySymbol: components["schemas"]["CurrencySymbol"];
-            /** @description Whose games were played in the period, whatever else is filtered by. */
-            vendors: components["schemas"]["PlayedVendor"][];
             list: components["schemas"]["BetRecord"][];
-            totals: components["schemas"]["BetTotals"];
             pageNo: components["schemas"]["PageNumber"];
-            totalPages: components["schemas"]["Count"];
+            hasMore: components["schemas"]["HasMore"];
         };
         /**
          * @description `active` while it may be staked; `completed` when enough was staked and what was left of it became cash; `used_up` when nothing of it was left before; `expired` when its time was over; `cancelled` by the operator.
@@ -6545,6 +6624,8 @@ export interface components {
         AsOf: components["schemas"]["DateTime"];
         /** @description Only rounds of this status. */
         BetStatus: components["schemas"]["BetStatus"];
+        /** @description Rows a page; a file of many rows is read in large ones. */
+        RecordPageSize: number;
         /** @description Only entries of this type. */
         RecordType: components["schemas"]["RecordType"];
         /** @description Only bills on whose side the member stands. */
@@ -11177,8 +11258,8 @@ export interface operations {
                 status?: components["parameters"]["BetStatus"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
-                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Rows a page; a file of many rows is read in large ones. */
+                pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
             path?: never;
@@ -11214,6 +11295,64 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    getTeamBetTotals: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+                /** @description Only what was there at this moment. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+                of?: components["parameters"]["Of"];
+                /** @description A part of an account's name or nickname. */
+                search?: components["parameters"]["Search-2"];
+                /** @description Game type as written on the wire. */
+                gameType?: components["parameters"]["GameType"];
+                /** @description The game's vendor code. */
+                vendor?: components["parameters"]["Vendor"];
+                /** @description Only rounds of this status. */
+                status?: components["parameters"]["BetStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BetSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     listTeamMoves: {
         parameters: {
             query?: {
@@ -11229,8 +11368,8 @@ export interface operations {
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
-                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Rows a page; a file of many rows is read in large ones. */
+                pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
             path?: never;
@@ -11286,8 +11425,8 @@ export interface operations {
                 type?: components["parameters"]["RecordType"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
-                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Rows a page; a file of many rows is read in large ones. */
+                pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
             path?: never;
@@ -11309,6 +11448,60 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: components["schemas"]["TeamTransactions"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getTeamTransactionTotals: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+                /** @description Only what was there at this moment. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+                of?: components["parameters"]["Of"];
+                /** @description A part of an account's name or nickname. */
+                search?: components["parameters"]["Search-2"];
+                /** @description Only entries of this type. */
+                type?: components["parameters"]["RecordType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AccountTotals"];
                     };
                 };
             };
@@ -11346,8 +11539,8 @@ export interface operations {
                 order?: components["schemas"]["SortOrder"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
-                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Rows a page; a file of many rows is read in large ones. */
+                pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
             path?: never;
@@ -11531,8 +11724,8 @@ export interface operations {
                 account?: components["parameters"]["Account"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
-                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Rows a page; a file of many rows is read in large ones. */
+                pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
             path?: never;
@@ -11693,8 +11886,8 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
-                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Rows a page; a file of many rows is read in large ones. */
+                pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
             path: {
@@ -12919,8 +13112,8 @@ export interface operations {
                 type?: components["parameters"]["RecordType"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
-                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Rows a page; a file of many rows is read in large ones. */
+                pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
             path?: never;
@@ -12955,6 +13148,57 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    getAccountTotals: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+                /** @description Only what was there at this moment. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description Which wallet; without it MAIN. */
+                wallet?: components["parameters"]["Wallet"];
+                /** @description Only entries of this type. */
+                type?: components["parameters"]["RecordType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AccountTotals"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     listBetRecords: {
         parameters: {
             query?: {
@@ -12976,8 +13220,8 @@ export interface operations {
                 status?: components["parameters"]["BetStatus"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
-                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Rows a page; a file of many rows is read in large ones. */
+                pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
             path?: never;
@@ -13012,6 +13256,59 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    getBetTotals: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+                /** @description Only what was there at this moment. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description Game type as written on the wire. */
+                gameType?: components["parameters"]["GameType"];
+                /** @description The game's vendor code. */
+                vendor?: components["parameters"]["Vendor"];
+                /** @description Only rounds of this status. */
+                status?: components["parameters"]["BetStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BetSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     listBonuses: {
         parameters: {
             query?: {
@@ -13029,8 +13326,8 @@ export interface operations {
                 state?: components["parameters"]["BonusState"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
-                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Rows a page; a file of many rows is read in large ones. */
+                pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
             path?: never;

@@ -1721,6 +1721,23 @@ export const operations = {
       "H66"
     ]
   },
+  "getTeamBetTotals": {
+    "method": "GET",
+    "path": "/api/agent/bets/totals",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC5",
+      "H65",
+      "H66"
+    ]
+  },
   "listTeamMoves": {
     "method": "GET",
     "path": "/api/agent/moves",
@@ -1742,6 +1759,23 @@ export const operations = {
   "listTeamTransactions": {
     "method": "GET",
     "path": "/api/agent/transactions",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC8",
+      "H65",
+      "H66"
+    ]
+  },
+  "getTeamTransactionTotals": {
+    "method": "GET",
+    "path": "/api/agent/transactions/totals",
     "module": "agent",
     "status": "implemented",
     "encrypted": false,
@@ -2325,9 +2359,43 @@ export const operations = {
       "H66"
     ]
   },
+  "getAccountTotals": {
+    "method": "GET",
+    "path": "/api/records/account/totals",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC7",
+      "H65",
+      "H66"
+    ]
+  },
   "listBetRecords": {
     "method": "GET",
     "path": "/api/records/bets",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC6",
+      "H65",
+      "H66"
+    ]
+  },
+  "getBetTotals": {
+    "method": "GET",
+    "path": "/api/records/bets/totals",
     "module": "records",
     "status": "implemented",
     "encrypted": false,

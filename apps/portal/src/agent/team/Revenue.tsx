@@ -12,6 +12,7 @@ import { usePermission } from '../../kernel/session/status.ts';
 import { Amount, RecordWriting } from '../../records/cells.tsx';
 import { Figures } from '../../records/Figures.tsx';
 import { FileButtons } from '../../records/FileButtons.tsx';
+import { inOnePart } from '../../records/file/parts.ts';
 import { useFile } from '../../records/file/useFile.ts';
 import { usePrint } from '../../records/file/usePrint.ts';
 import { PeriodFilter } from '../../records/PeriodFilter.tsx';
@@ -74,8 +75,8 @@ function Shown({ data, group, isStale }: ShownProps) {
   const rows = useMemo(() => (group === 'day' ? rowsByDay(data) : rowsByKind(data)), [data, group]);
   const columns = useColumns(data, group);
   const { from, to } = data.period;
-  const file = useFile(`revenue_${from}_${to}`, columns, async () => rows);
-  const print = usePrint(async () => rows);
+  const file = useFile(`revenue_${from}_${to}`, columns, inOnePart(rows));
+  const print = usePrint(inOnePart(rows));
   return (
     <>
       <PrintHead title={t('agentHome.agentRevenueReport')} />

@@ -7,8 +7,9 @@ import { EntrySums, EntryTypeSelect, useEntryColumns } from '../../records/entri
 import { PeriodFilter } from '../../records/PeriodFilter.tsx';
 import { RecordTable } from '../../records/RecordTable.tsx';
 import * as css from '../../records/records.css.ts';
+import { Totals } from '../../records/Totals.tsx';
 import { useFilters } from '../../records/useFilters.ts';
-import { useRecordPage } from '../../records/useRecord.ts';
+import { useRecordPage, useTotals } from '../../records/useRecord.ts';
 import { type Entry, recordTypes } from '../../records/words.ts';
 
 const PATH = '/api/agent/transactions';
@@ -22,7 +23,8 @@ export default function TeamTransactions() {
   const query = { ...filters.days, ...branch, ...(type && { type }) };
   const result = useRecordPage(PATH, query, filters);
   const { data } = result;
-  const columns = useEntryColumns(data, true);
+  const totals = useTotals(`${PATH}/totals`, query, filters, result);
+  const columns = useEntryColumns(data, totals.data, true);
   return (
     <RecordWriting of={data}>
       <div className={css.page}>
@@ -34,7 +36,7 @@ export default function TeamTransactions() {
           </div>
           <BranchPath accounts={data?.path} />
         </div>
-        {data && <EntrySums totals={data.totals} />}
+        {!result.error && <Totals of={totals}>{(sums) => <EntrySums totals={sums} />}</Totals>}
         <RecordTable
           caption={t('agentHome.agentDownlineTransactionDetailsCopy')}
           fileName="team-transactions"
@@ -45,6 +47,7 @@ export default function TeamTransactions() {
           columns={columns}
           rowId={({ id }: Entry) => id}
           result={result}
+          count={totals.data?.count}
           empty={t('records.account.none')}
         />
       </div>

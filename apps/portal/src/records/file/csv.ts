@@ -1,4 +1,5 @@
 import type { FileCell } from '../columns.ts';
+import type { FileWriter } from './file-writer.ts';
 
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -7,16 +8,23 @@ const FORMULA = /^[=+\-@\t\r]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A file of values separated by commas (RFC 4180). Texts that a spreadsheet would run as a formula begin with an
+ * Writes a file of values separated by commas (RFC 4180). Texts that a spreadsheet would run as a formula begin with an
  * apostrophe; numbers are written as they are.
  */
-export function csvOf(head: readonly string[], rows: readonly (readonly FileCell[])[]): string {
-  const lines = [
-    head.map(quoted),
-    ...rows.map((row) => row.map((cell) => ('text' in cell ? quoted(cell.text) : cell.number))),
-  ];
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.join(',')}\r\n`).join('');
+export function csvWriter(head: readonly string[]): FileWriter {
+  const parts = [BYTE_ORDER_MARK, line(head.map(quoted))];
+  return {
+    add(rows) {
+      const lines = rows.map((row) => line(row.map(valueOf)));
+      parts.push(lines.join(''));
+    },
+    end: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+  };
 }
+
+const line = (values: readonly string[]): string => `${values.join(',')}\r\n`;
+
+const valueOf = (cell: FileCell): string => ('text' in cell ? quoted(cell.text) : cell.number);
 
 function quoted(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;

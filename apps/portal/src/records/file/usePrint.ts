@@ -1,12 +1,23 @@
 import { useEffect, useState } from 'react';
 import { type Call, useCall } from '../../kernel/calls/use-call.ts';
+import { type Parts, TooManyRows } from './parts.ts';
+
+/** Rows of a page that is printed; about five hundred sheets of paper. */
+const MOST_PRINTED = 25_000;
 
 /** Puts every row of a filter on the page, prints it, and puts back what was there. */
 export function usePrint<Row>(
-  rowsOf: () => Promise<readonly Row[]>,
+  partsOf: Parts<Row>,
 ): Call<void> & { readonly printed: readonly Row[] | undefined } {
   const [printed, setPrinted] = useState<readonly Row[]>();
-  const call = useCall(async () => setPrinted(await rowsOf()));
+  const call = useCall(async () => {
+    const rows: Row[] = [];
+    for await (const part of partsOf()) {
+      rows.push(...part);
+      if (rows.length > MOST_PRINTED) throw new TooManyRows(MOST_PRINTED);
+    }
+    setPrinted(rows);
+  });
   useEffect(() => {
     if (!printed) return undefined;
     const done = () => setPrinted(undefined);

@@ -1,40 +1,76 @@
-import writeXlsxFile, { type SheetData } from 'write-excel-file/universal';
+import { strToU8, Zip } from 'fflate';
+import { yieldToMain } from '../../kernel/yield-to-main.ts';
 import type { FileCell } from '../columns.ts';
+import type { FileWriter } from './file-writer.ts';
+import { PackedFile } from './packed-file.ts';
+import { fixedParts, SHEET_END, SHEET_PATH, sheetBegin, sheetRows } from './spreadsheet.ts';
 
-const MONEY = '#,##0.00';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Rows that are written without a pause: a few milliseconds of work. */
+const ROWS_AT_ONCE = 500;
 
-/** An Excel file with a head that stays in view; amounts are numbers, everything else is text. */
-export function xlsxOf(
-  head: readonly string[],
-  rows: readonly (readonly FileCell[])[],
-): Promise<Blob> {
-  const data: SheetData = [
-    head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-    ...rows.map((row) => row.map(cellOf)),
-  ];
-  const columns = head.map((_header, at) => ({ width: widthOf(head, rows, at) }));
-  return writeXlsxFile(data, { columns, stickyRowsCount: 1 }).toBlob();
+/** Writes an Excel file. What has been added is packed at once, so that only the packed bytes are held in memory. */
+export function xlsxWriter(head: readonly string[]): FileWriter {
+  const { zip, blob } = archive();
+  for (const [path, text] of Object.entries(fixedParts))
+    fileIn(zip, path).push(strToU8(text), true);
+  const sheet = fileIn(zip, SHEET_PATH);
+  let isBegun = false;
+  const begin = (rows: readonly (readonly FileCell[])[]) => {
+    if (!isBegun) sheet.push(strToU8(sheetBegin(head, widthsOf(head, rows))));
+    isBegun = true;
+  };
+  return {
+    async add(rows) {
+      begin(rows);
+      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+        sheet.push(strToU8(sheetRows(rows.slice(at, at + ROWS_AT_ONCE))));
+        await sheet.isReady;
+        await yieldToMain();
+      }
+    },
+    end() {
+      begin([]);
+      sheet.push(strToU8(SHEET_END), true);
+      zip.end();
+      return blob;
+    },
+  };
 }
 
-const cellOf = (cell: FileCell) =>
-  'text' in cell
-    ? { value: cell.text, type: String }
-    : {
-        value: Number(cell.number),
-        type: Number,
-        // Counts have no point.
-        ...(cell.number.includes('.') && { format: MONEY }),
-      };
+/** An archive, and what it will be when it has ended. */
+function archive(): { readonly zip: Zip; readonly blob: Promise<Blob> } {
+  const packed: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip();
+  const blob = new Promise<Blob>((resolve, reject) => {
+    zip.ondata = (error, bytes, isLast) => {
+      if (error) reject(error);
+      packed.push(bytes as Uint8Array<ArrayBuffer>);
+      if (isLast) resolve(new Blob(packed, { type: TYPE }));
+    };
+  });
+  // It is waited for at the end alone; a failure before that is told there.
+  blob.catch(() => {});
+  return { zip, blob };
+}
 
-/** Characters, from what the first rows hold. */
-function widthOf(
+function fileIn(zip: Zip, path: string): PackedFile {
+  const file = new PackedFile(path);
+  zip.add(file);
+  return file;
+}
+
+/** Characters of each column, from what the first rows hold. */
+function widthsOf(
   head: readonly string[],
   rows: readonly (readonly FileCell[])[],
-  at: number,
-): number {
-  const lengths = rows.slice(0, 100).map((row) => {
-    const cell = row[at];
-    return cell === undefined ? 0 : 'text' in cell ? cell.text.length : cell.number.length + 3;
+): readonly number[] {
+  const first = rows.slice(0, 100);
+  return head.map((title, at) => {
+    const lengths = first.map((row) => {
+      const cell = row[at];
+      return cell === undefined ? 0 : 'text' in cell ? cell.text.length : cell.number.length + 3;
+    });
+    return Math.min(50, Math.max(title.length, ...lengths) + 2);
   });
-  return Math.min(50, Math.max(head[at]?.length ?? 0, ...lengths) + 2);
 }

@@ -5,9 +5,13 @@ export function offsetText(minutes: number): string {
   return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** A moment on the clocks of a zone, as files write it: `2026-11-24 05:30:12`. */
-export function zoneTime(moment: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+/** One for each zone: making it takes longer, and more memory, than a thousand moments that it writes. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const made = clocks.get(timeZone);
+  if (made !== undefined) return made;
+  const clock = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -16,7 +20,14 @@ export function zoneTime(moment: string, timeZone: string): string {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(new Date(moment));
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** A moment on the clocks of a zone, as files write it: `2026-11-24 05:30:12`. */
+export function zoneTime(moment: string, timeZone: string): string {
+  const parts = clockOf(timeZone).formatToParts(new Date(moment));
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`;
 }

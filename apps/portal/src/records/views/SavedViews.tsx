@@ -4,7 +4,7 @@ import { Icon, iconBookmark, iconCheck, iconPencil } from '@baize/ui/Icon';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import type { PagedPath } from '../file/useFile.ts';
+import type { PagedPath } from '../file/parts.ts';
 import type { Filters } from '../useFilters.ts';
 import { useSavedViews } from './saved-views.ts';
 import { ViewsDialog } from './ViewsDialog.tsx';

@@ -9,7 +9,7 @@ import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
-import type { PagedPath } from '../file/useFile.ts';
+import type { PagedPath } from '../file/parts.ts';
 import { type SavedView, useSavingViews } from './saved-views.ts';
 import * as css from './views.css.ts';
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../kernel/calls/use-call.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
-import type { PagedPath } from '../file/useFile.ts';
+import type { PagedPath } from '../file/parts.ts';
 
 export type SavedView = Schemas['SavedView'];
 

@@ -10,7 +10,7 @@ import {
   presentUplines,
   wasInTeamOf,
 } from '../identity/index.ts';
-import type { Owners } from '../records/index.ts';
+import type { AnyRow, Owners, Period } from '../records/index.ts';
 
 /** What of an agent's team is looked at, as the wire asks for it. */
 export interface BranchQuery {
@@ -93,17 +93,39 @@ export const isInTeam = ({ id }: Pick<Member, 'id'>) =>
 export const countBelow = sql<number>`(select count(*)::int from ${presentUplines.as('below')}
   where below.ancestor_id = member.id and below.distance > 0)`;
 
+/** Of so many accounts at most, the newest rows of each are looked up instead of everybody's. */
+const MOST_FEW = 400;
+
 /** The rows of everybody who was in a branch then, the top too, but never those of the agent. */
-export const ownersIn =
-  (branch: Branch): Owners =>
-  (owner, at) => {
-    const { agent, top } = branch;
-    return sql`exists (
+export function ownersIn(branch: Branch): Owners {
+  const { agent, top } = branch;
+  return {
+    own: (owner, at) => sql`exists (
       select from ${memberUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
       where upline.ancestor_id = ${top.id} and upline.member_id = ${sql.ref(owner)} and member.id <> ${agent.id}
         and ${heldAt(at)} and ${isCalled(branch)})
-      and ${wasInTeam(branch, at)}`;
+      and ${wasInTeam(branch, at)}`,
   };
+}
+
+/** The same, and who they are where few of the branch have anything in a period that `any` finds. */
+export async function ownersWith(
+  { db }: Platform,
+  branch: Branch,
+  period: Period,
+  any: AnyRow,
+): Promise<Owners> {
+  const { agent, top } = branch;
+  // Each is asked for by itself, so that nothing more is read when enough have been found.
+  const { rows } = await sql<{ id: string }>`
+    select member.id from ${memberUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
+    cross join lateral (${any('member.id', period)}) any_row
+    where upline.ancestor_id = ${top.id} and member.id <> ${agent.id} and ${isCalled(branch)}
+    limit ${MOST_FEW + 1}`.execute(db);
+  // Whoever has been of the branch twice stands there twice.
+  const few = rows.length > MOST_FEW ? undefined : [...new Set(rows.map(({ id }) => id))];
+  return { ...ownersIn(branch), few };
+}
 
 /** Whose name has a text in it, or whose nickname while it is of the team: a nickname may have been chosen since. */
 export const isCalled = ({ agent, search }: Branch) =>

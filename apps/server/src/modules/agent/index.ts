@@ -1,17 +1,32 @@
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { fromWireType } from '../catalogue/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
-import { betRecords, periodOf, type PeriodQuery } from '../records/index.ts';
+import {
+  anyRound,
+  type BetReader,
+  betRecords,
+  betsIn,
+  betTotals,
+  pageIn,
+  periodOf,
+  type PeriodQuery,
+} from '../records/index.ts';
 import { askingAgent } from './asking-agent.ts';
-import { branchOf, type BranchQuery, ownersIn, pastBranchOf } from './branch.ts';
+import {
+  type Branch,
+  branchOf,
+  type BranchQuery,
+  ownersIn,
+  ownersWith,
+  pastBranchOf,
+} from './branch.ts';
 import { downlinePage } from './downline.ts';
 import { madeMoves } from './made-moves.ts';
 import { moveHandlers, moveOperatorHandlers } from './move-handlers.ts';
 import { teamRevenue } from './revenue.ts';
 import { teamStatements } from './statements.ts';
 import { teamOverview } from './team-overview.ts';
-import { teamTransactions } from './transactions.ts';
+import { teamTransactions, teamTransactionTotals } from './transactions.ts';
 
 /** What an agent sees of its team (C50, E82, L21, L24). */
 export function createAgentModule(platform: Platform): ServerModule {
@@ -50,37 +65,52 @@ function recordHandlers(
 ): Pick<
   Handlers,
   | 'listTeamBets'
+  | 'getTeamBetTotals'
   | 'listTeamTransactions'
+  | 'getTeamTransactionTotals'
   | 'listTeamStatements'
   | 'listTeamMoves'
   | 'getTeamRevenue'
 > {
-  const periodIn = (query: PeriodQuery, { now }: RequestContext) =>
-    periodOf(query, merchantOf(platform).current().reporting.timeZone, now);
+  const zone = () => merchantOf(platform).current().reporting.timeZone;
+  const periodIn = (query: PeriodQuery, { now }: RequestContext) => periodOf(query, zone(), now);
 
   /** The branch that is asked for. */
   async function branchIn(query: BranchQuery, ctx: RequestContext) {
     return pastBranchOf(platform, await askingAgent(platform, ctx), query);
   }
 
+  const readerOf = (branch: Branch, { language }: RequestContext): BetReader => ({
+    players: ownersIn(branch),
+    currency: branch.agent.currency,
+    language,
+  });
+
   return {
     async listTeamBets({ query }, ctx) {
-      const { gameType, vendor, status, pageNo = 1, pageSize = 20 } = query;
       const branch = await branchIn(query, ctx);
-      const { currency } = branch.agent;
-      const reader = { players: ownersIn(branch), currency, language: ctx.language };
-      const type = gameType === undefined ? undefined : fromWireType(gameType);
-      const period = periodIn(query, ctx);
-      const wanted = { period, gameType: type, vendor, status, pageNo, pageSize };
-      return ok({ path: branch.path, ...(await betRecords(platform, reader, wanted)) });
+      const filter = betsIn(query, zone(), ctx.now);
+      const players = await ownersWith(platform, branch, filter.period, anyRound);
+      const reader = { ...readerOf(branch, ctx), players };
+      const bets = await betRecords(platform, reader, filter, pageIn(query));
+      return ok({ path: branch.path, ...bets });
+    },
+
+    async getTeamBetTotals({ query }, ctx) {
+      const reader = readerOf(await branchIn(query, ctx), ctx);
+      return ok(await betTotals(platform, reader, betsIn(query, zone(), ctx.now)));
     },
 
     async listTeamTransactions({ query }, ctx) {
-      const { type, pageNo = 1, pageSize = 20 } = query;
       const branch = await branchIn(query, ctx);
-      const { language } = ctx;
-      const wanted = { period: periodIn(query, ctx), type, language, pageNo, pageSize };
-      return ok(await teamTransactions(platform, branch, wanted));
+      const filter = { period: periodIn(query, ctx), type: query.type };
+      return ok(await teamTransactions(platform, branch, filter, pageIn(query), ctx.language));
+    },
+
+    async getTeamTransactionTotals({ query }, ctx) {
+      const branch = await branchIn(query, ctx);
+      const filter = { period: periodIn(query, ctx), type: query.type };
+      return ok(await teamTransactionTotals(platform, branch, filter));
     },
 
     async listTeamStatements({ query }, ctx) {

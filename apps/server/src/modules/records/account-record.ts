@@ -3,12 +3,12 @@ import { currencyOf } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
-import { type Entry, pageOf, type Sums, sumsOf } from './entries.ts';
+import { type Entry, type EntryFilter, pageOf, type Sums, sumsOf } from './entries.ts';
 import { namesIn, type GameNames } from './names.ts';
 import { oneMoment } from './one-moment.ts';
 import { ownedBy } from './owners.ts';
-import type { RecordType } from './entry-types.ts';
-import { type Period, periodWire } from './period.ts';
+import { type Page, pageWire } from './page.ts';
+import { periodWire } from './period.ts';
 import { kindOf, ownWallet, walletChoices, walletOfKind, walletsOf } from './wallets.ts';
 
 /** Who reads, in which language. */
@@ -18,42 +18,47 @@ export interface Reader {
   readonly language: string;
 }
 
-/** What is wanted of an account record. */
-export interface AccountQuery {
-  readonly period: Period;
+/** Which bookings of which wallet are wanted. */
+export interface AccountFilter extends EntryFilter {
   readonly wallet: string;
-  readonly type: RecordType | undefined;
-  readonly pageNo: number;
-  readonly pageSize: number;
 }
 
-/** Everything that was booked on one of the reader's wallets, newest first, with the totals of all of it (PC7). */
+/** Everything that was booked on one of the reader's wallets, newest first (PC7). */
 export async function accountRecords(
   platform: Platform,
   { playerId, currency, language }: Reader,
-  { period, wallet, type, pageNo, pageSize }: AccountQuery,
+  { wallet, ...filter }: AccountFilter,
+  page: Page,
 ): Promise<Schemas['AccountRecords']> {
   const catalogue = catalogueOf(platform);
   const names = await namesIn(catalogue, language);
   const account = { owners: ownedBy(playerId), currency, kind: kindOf(wallet) };
-  const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-  const found = await oneMoment(platform.db, async (db) => {
+  const { wallets, entries } = await oneMoment(platform.db, async (db) => {
     const wallets = await walletsOf(db, playerId, currency);
     ownWallet(wallets, wallet);
-    const sums = await sumsOf(db, account, { period, type });
-    const list = await pageOf(db, account, { period, type }, page);
-    return { wallets, sums, list };
+    return { wallets, entries: await pageOf(db, account, filter, page) };
   });
   return {
-    period: periodWire(period),
+    period: periodWire(filter.period),
     wallet,
-    wallets: await walletChoices(catalogue, found.wallets, language),
+    wallets: await walletChoices(catalogue, wallets, language),
     currencySymbol: currencyOf(currency).symbol,
-    list: found.list.map((entry) => entryWire(entry, names)),
-    totals: totalsWire(found.sums),
-    pageNo,
-    totalPages: Math.ceil(found.sums.count / pageSize),
+    ...pageWire(entries, page, (entry) => entryWire(entry, names)),
   };
+}
+
+/** What those bookings come to (PC7). */
+export async function accountTotals(
+  platform: Platform,
+  { playerId, currency }: Reader,
+  { wallet, ...filter }: AccountFilter,
+): Promise<Schemas['AccountTotals']> {
+  const account = { owners: ownedBy(playerId), currency, kind: kindOf(wallet) };
+  const sums = await oneMoment(platform.db, async (db) => {
+    ownWallet(await walletsOf(db, playerId, currency), wallet);
+    return sumsOf(db, account, filter);
+  });
+  return totalsWire(sums);
 }
 
 /** Sums as the wire writes them. */

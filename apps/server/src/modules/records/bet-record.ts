@@ -1,18 +1,21 @@
 import type { Schemas } from '@baize/api';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { currencyOf } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catalogueOf, games, type GameType } from '../catalogue/index.ts';
+import { catalogueOf, fromWireType, games, type GameType } from '../catalogue/index.ts';
 import { members } from '../identity/index.ts';
 import { rolledBackTransactions, rounds } from '../seamless/index.ts';
 import type { Db } from '../wallet/index.ts';
 import { namesIn, type GameNames } from './names.ts';
-import { oneMoment } from './one-moment.ts';
-import type { Owners } from './owners.ts';
-import { type Period, periodWire } from './period.ts';
+import type { AnyRow, Owners } from './owners.ts';
+import { newestOf, type Page, pageWire, rowsOf } from './page.ts';
+import { type Period, periodOf, type PeriodQuery, periodWire } from './period.ts';
 
 type Status = Schemas['BetStatus'];
+
+/** As many as the document allows. */
+const MOST_VENDORS = 200;
 
 /** Whose rounds are read, in which currency, and the language of games' names. */
 export interface BetReader {
@@ -21,24 +24,41 @@ export interface BetReader {
   readonly language: string;
 }
 
-/** What is wanted of a betting record. */
-export interface BetQuery {
+/** Which rounds are wanted. */
+export interface BetFilter {
   readonly period: Period;
   readonly gameType: GameType | undefined;
   readonly vendor: string | undefined;
   readonly status: Status | undefined;
-  readonly pageNo: number;
-  readonly pageSize: number;
 }
 
+/** How the wire asks for them. */
+export interface BetQuery extends PeriodQuery {
+  readonly gameType?: Schemas['GameType'] | undefined;
+  readonly vendor?: string | undefined;
+  readonly status?: Status | undefined;
+}
+
+/** The rounds that the wire asks for. Throws as `periodOf`. */
+export const betsIn = (query: BetQuery, timeZone: string, now: Date): BetFilter => ({
+  period: periodOf(query, timeZone, now),
+  gameType: query.gameType === undefined ? undefined : fromWireType(query.gameType),
+  vendor: query.vendor,
+  status: query.status,
+});
+
 interface Sums {
-  readonly count: number;
   readonly stake: bigint;
   readonly returned: bigint;
   readonly payout: bigint;
 }
 
-interface Round extends Omit<Sums, 'count'> {
+interface VendorSums extends Sums {
+  readonly vendor: string;
+  readonly count: number;
+}
+
+interface Round extends Sums {
   readonly account: string;
   readonly roundId: string;
   readonly vendor: string;
@@ -48,31 +68,79 @@ interface Round extends Omit<Sums, 'count'> {
   readonly closedAt: Date | null;
 }
 
-/** Rounds in which something was ever staked, newest first, with the totals of all of them (PC6, AC5). */
+/** Rounds in which something was ever staked, newest first (PC6, AC5). */
 export async function betRecords(
   platform: Platform,
   reader: BetReader,
-  query: BetQuery,
+  filter: BetFilter,
+  page: Page,
 ): Promise<Schemas['BetRecords']> {
   const names = await namesIn(catalogueOf(platform), reader.language);
-  const { sums, list, vendors } = await oneMoment(platform.db, async (db) => ({
-    sums: await sumsOf(db, reader, query),
-    list: await pageOf(db, reader, query),
-    vendors: await vendorsOf(db, reader, query),
-  }));
+  const rounds = await pageOf(platform.db, reader, filter, page);
   return {
-    period: periodWire(query.period),
+    period: periodWire(filter.period),
     currencySymbol: currencyOf(reader.currency).symbol,
-    vendors: vendors.map((vendor) => ({ vendor, name: names(vendor, null).vendorName ?? vendor })),
-    list: list.map((round) => roundWire(round, names)),
-    totals: { count: sums.count, ...moneyWire(sums) },
-    pageNo: query.pageNo,
-    totalPages: Math.ceil(sums.count / query.pageSize),
+    ...pageWire(rounds, page, (round) => roundWire(round, names)),
   };
 }
 
+/** What those rounds come to, and whose games were played (PC6, AC5). */
+export async function betTotals(
+  platform: Platform,
+  reader: BetReader,
+  filter: BetFilter,
+): Promise<Schemas['BetSummary']> {
+  const names = await namesIn(catalogueOf(platform), reader.language);
+  const sums = await sumsOf(platform.db, reader, filter);
+  const total = (name: 'stake' | 'returned' | 'payout') =>
+    sums.reduce((all, one) => all + one[name], 0n);
+  return {
+    totals: {
+      count: sums.reduce((all, one) => all + one.count, 0),
+      ...moneyWire({ stake: total('stake'), returned: total('returned'), payout: total('payout') }),
+    },
+    vendors: sums.slice(0, MOST_VENDORS).map(({ vendor }) => ({
+      vendor,
+      name: names(vendor, null).vendorName ?? vendor,
+    })),
+  };
+}
+
+/** A round of a period. */
+export const anyRound: AnyRow = (owner, { start, end }) => sql`
+  select 1 as one from ${rounds.as('round')}
+  where round.player_id = ${sql.ref(owner)} and round.opened_at >= ${start} and round.opened_at < ${end} limit 1`;
+
+/** The rounds in which bets were taken back. */
+const withReturns = sql`(select player_id, vendor_code, round_id from ${rolledBackTransactions.as('taken')} where kind = 'bet')`;
+const isIn = (among: RawBuilder<unknown>) =>
+  sql`(round.player_id, round.vendor_code, round.round_id) in ${among}`;
+
+/** How a round stands, said in a way that indexes have; every one of them had a stake. */
+const IS = {
+  open: sql`round.closed_at is null and back.amount is null`,
+  settled: sql`round.closed_at is not null and back.amount is null`,
+  rolled_back: sql`round.bets > 0 and ${isIn(withReturns)}`,
+  voided: sql`round.bets = 0 and ${isIn(withReturns)}`,
+} as const satisfies Record<Status, RawBuilder<unknown>>;
+
+const returned = sql`select player_id, vendor_code, round_id, sum(amount)::bigint as amount
+  from ${rolledBackTransactions.as('taken')} where kind = 'bet' group by 1, 2, 3`;
+const isOfRound = sql`back.player_id = round.player_id and back.vendor_code = round.vendor_code
+  and back.round_id = round.round_id`;
+
+/** What of the stake of a round was taken back: looked up for each round of a page, put together first for all rounds. */
+const RETURNS_OF_EACH = sql`left join lateral (select * from (${returned}) back where ${isOfRound}) back on true`;
+const RETURNS_OF_ALL = sql`left join (${returned}) back on ${isOfRound}`;
+
 /** Rounds of the period with what was staked before anything was taken back; a round without any stake is none. */
-const played = ({ players, currency }: BetReader, { start, end, asOf }: Period) => sql`(
+const played = (
+  { players, currency }: BetReader,
+  { start, end, asOf }: Period,
+  returns: RawBuilder<unknown>,
+  status?: Status,
+) =>
+  sql`(
   select round.player_id, round.round_id, round.vendor_code, round.game_code, round.opened_at, round.closed_at,
     round.bets + coalesce(back.amount, 0) as stake, coalesce(back.amount, 0) as returned, round.wins as payout,
     case
@@ -81,52 +149,52 @@ const played = ({ players, currency }: BetReader, { start, end, asOf }: Period) 
       when round.closed_at is null then 'open'
       else 'settled' end as status
   from ${rounds.as('round')}
-  left join lateral (
-    select sum(taken.amount)::bigint as amount from ${rolledBackTransactions.as('taken')}
-    where taken.player_id = round.player_id and taken.vendor_code = round.vendor_code
-      and taken.round_id = round.round_id and taken.kind = 'bet'
-  ) back on true
-  where ${players('round.player_id', 'round.opened_at')} and round.currency = ${currency}
+  ${returns}
+  where ${players.own('round.player_id', 'round.opened_at')} and round.currency = ${currency}
     and round.opened_at >= ${start} and round.opened_at < ${end} and round.opened_at <= ${asOf}
-    and (round.bets > 0 or back.amount > 0)) played`;
+    and (round.bets > 0 or back.amount > 0) and ${status === undefined ? sql`true` : IS[status]})`;
 
-function matching({ gameType, vendor, status }: BetQuery) {
+function matching({ gameType, vendor }: BetFilter) {
   const conditions = [
     gameType !== undefined &&
-      sql`exists (select from ${games.as('game')} where game.vendor_code = played.vendor_code
-        and game.game_code = played.game_code and game.game_type = ${gameType})`,
-    vendor !== undefined && sql`vendor_code = ${vendor}`,
-    status !== undefined && sql`played.status = ${status}`,
+      sql<boolean>`exists (select from ${games.as('game')} where game.vendor_code = row.vendor_code
+        and game.game_code = row.game_code and game.game_type = ${gameType})`,
+    vendor !== undefined && sql<boolean>`row.vendor_code = ${vendor}`,
   ].filter((condition) => condition !== false);
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return conditions.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-async function sumsOf(db: Db, reader: BetReader, query: BetQuery): Promise<Sums> {
-  const { rows } = await sql<Sums>`
-    select count(*)::int as count, coalesce(sum(stake), 0)::bigint as stake,
-      coalesce(sum(returned), 0)::bigint as returned, coalesce(sum(payout), 0)::bigint as payout
-    from ${played(reader, query.period)} where ${matching(query)}`.execute(db);
-  return rows[0] ?? { count: 0, stake: 0n, returned: 0n, payout: 0n };
-}
-
-async function pageOf(db: Db, reader: BetReader, query: BetQuery): Promise<Round[]> {
-  const { pageNo, pageSize } = query;
-  const { rows } = await sql<Round>`
-    select player.account, round_id as "roundId", vendor_code as vendor, game_code as "gameCode", stake, returned, payout,
-      played.status, opened_at as "openedAt", closed_at as "closedAt"
-    from ${played(reader, query.period)} join ${members.as('player')} on player.id = played.player_id
-    where ${matching(query)}
-    order by opened_at desc, vendor_code, round_id, player.account
-    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
+/** By vendor, in one reading: a vendor that was played is there whatever is filtered by. */
+async function sumsOf(db: Db, reader: BetReader, filter: BetFilter): Promise<VendorSums[]> {
+  const { status } = filter;
+  const isWanted = sql`${matching(filter)} and ${status === undefined ? sql`true` : sql`row.status = ${status}`}`;
+  const sum = (column: string) =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where ${isWanted}), 0)::bigint`;
+  const { rows } = await sql<VendorSums>`
+    select vendor_code as vendor, (count(*) filter (where ${isWanted}))::int as count, ${sum('stake')} as stake,
+      ${sum('returned')} as returned, ${sum('payout')} as payout
+    from ${played(reader, filter.period, RETURNS_OF_ALL)} row group by 1 order by 1`.execute(db);
   return rows;
 }
 
-async function vendorsOf(db: Db, reader: BetReader, { period }: BetQuery): Promise<string[]> {
-  const { rows } = await sql<{ vendor: string }>`
-    select distinct vendor_code as vendor from ${played(reader, period)} order by 1 limit 200`.execute(
-    db,
-  );
-  return rows.map(({ vendor }) => vendor);
+async function pageOf(db: Db, reader: BetReader, filter: BetFilter, page: Page): Promise<Round[]> {
+  const order = sql`opened_at desc, vendor_code, round_id`;
+  const newest = {
+    owners: reader.players,
+    owner: 'player_id',
+    rows: played(reader, filter.period, RETURNS_OF_EACH, filter.status),
+    matching: matching(filter),
+    order,
+  };
+  const { rows } = await sql<Round>`
+    select player.account, round_id as "roundId", vendor_code as vendor, game_code as "gameCode", stake, returned, payout,
+      row.status, opened_at as "openedAt", closed_at as "closedAt"
+    from ${newestOf(newest, page)} join ${members.as('player')} on player.id = row.player_id
+    order by ${order}, player.account
+    ${rowsOf(page)}`.execute(db);
+  return rows;
 }
 
 function roundWire(
@@ -149,7 +217,7 @@ function roundWire(
   };
 }
 
-const moneyWire = ({ stake, returned, payout }: Pick<Sums, 'stake' | 'returned' | 'payout'>) => ({
+const moneyWire = ({ stake, returned, payout }: Sums) => ({
   stake: formatMoney(stake),
   returned: formatMoney(returned),
   payout: formatMoney(payout),

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { members } from '../identity/index.ts';
 import { bookings, type Db, holds } from '../wallet/index.ts';
-import { recordType, type RecordType } from './entry-types.ts';
-import type { Owners } from './owners.ts';
+import { isOfType, recordType, type RecordType } from './entry-types.ts';
+import type { AnyRow, Owners } from './owners.ts';
+import { newestOf, type Page, rowsOf } from './page.ts';
 import type { Period } from './period.ts';
 
 /** Whose wallets are read: an account of the ledger, in one currency. */
@@ -47,40 +48,53 @@ export const entriesOf = ({ owners, currency, kind }: Account): RawBuilder<unkno
     case when credit_kind = ${kind} then credit_balance_after else debit_balance_after end as balance,
     case when credit_kind = ${kind} then debit_kind else credit_kind end as counterpart
   from ${bookings.as('booking')}
-  where ${owners('booking.owner', 'booking.at')} and currency = ${currency} and (debit_kind = ${kind} or credit_kind = ${kind}))`;
+  where ${owners.own('booking.owner', 'booking.at')} and currency = ${currency} and (debit_kind = ${kind} or credit_kind = ${kind}))`;
+
+/** A booking of a period. */
+export const anyBooking: AnyRow = (owner, { start, end }) => sql`
+  select 1 as one from ${bookings.as('booking')}
+  where booking.owner = ${sql.ref(owner)} and booking.at >= ${start} and booking.at < ${end} limit 1`;
 
 /** What came in, what went out, how often. */
 export const SUMS = sql`count(*)::int as count,
   coalesce(sum(amount) filter (where amount > 0), 0)::bigint as in,
   coalesce(sum(amount) filter (where amount < 0), 0)::bigint as out`;
 
-interface Filter {
+/** Which bookings are wanted. */
+export interface EntryFilter {
   readonly period: Period;
   readonly type: RecordType | undefined;
 }
 
-const matching = ({ period: { start, end, asOf }, type }: Filter): RawBuilder<boolean> =>
+const matching = ({ period: { start, end, asOf }, type }: EntryFilter): RawBuilder<boolean> =>
   sql<boolean>`at >= ${start} and at < ${end} and at <= ${asOf}
-    and ${type === undefined ? sql`true` : sql`type = ${type}`}`;
+    and ${type === undefined ? sql`true` : isOfType(type)}`;
 
 /** What the whole filter comes to. */
-export async function sumsOf(db: Db, account: Account, filter: Filter): Promise<Sums> {
+export async function sumsOf(db: Db, account: Account, filter: EntryFilter): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select ${SUMS} from ${entriesOf(account)} entry where ${matching(filter)}`.execute(db);
   return rows[0] ?? { count: 0, in: 0n, out: 0n };
 }
 
-/** One page, newest first, with the deposits and withdrawals that its entries are of. */
+/** One page and the row after it, newest first, with the deposits and withdrawals that the entries are of. */
 export async function pageOf(
   db: Db,
   account: Account,
-  filter: Filter,
-  page: { readonly offset: number; readonly limit: number },
+  filter: EntryFilter,
+  page: Page,
 ): Promise<Entry[]> {
+  const order = sql`at desc, id desc`;
+  const newest = {
+    owners: account.owners,
+    owner: 'owner',
+    rows: entriesOf(account),
+    matching: matching(filter),
+    order,
+  };
   const { rows } = await sql<Entry>`
     with entry as (
-      select * from ${entriesOf(account)} entry where ${matching(filter)}
-      order by at desc, id desc limit ${page.limit} offset ${page.offset}
+      select row.* from ${newestOf(newest, page)} order by ${order} ${rowsOf(page)}
     )
     select member.account, entry.id, entry.type, entry.amount, entry.balance, entry.counterpart, entry.vendor_code as vendor,
       entry.game_code as "gameCode", entry.round_id as "roundId", entry.note, entry.at,

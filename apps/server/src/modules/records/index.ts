@@ -1,23 +1,37 @@
 import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { fromWireType } from '../catalogue/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
-import { accountRecords } from './account-record.ts';
+import { type AccountFilter, accountRecords, accountTotals } from './account-record.ts';
 import { bonusRecords } from './bonus-record.ts';
-import { betRecords } from './bet-record.ts';
+import { betRecords, betsIn, betTotals } from './bet-record.ts';
+import type { RecordType } from './entry-types.ts';
 import { ownedBy } from './owners.ts';
-import { monthOf, periodOf } from './period.ts';
+import { pageIn } from './page.ts';
+import { monthOf, periodOf, type PeriodQuery } from './period.ts';
 import { profitLoss } from './profit-loss.ts';
 import { statement } from './statement.ts';
 
-export { type Account, pageOf as pageOfEntries, sumsOf as sumsOfEntries } from './entries.ts';
+export {
+  type Account,
+  anyBooking,
+  type EntryFilter,
+  pageOf as pageOfEntries,
+  sumsOf as sumsOfEntries,
+} from './entries.ts';
 export { entryWire, totalsWire } from './account-record.ts';
-export { type BetQuery, betRecords } from './bet-record.ts';
+export { anyRound, type BetReader, betRecords, betsIn, betTotals } from './bet-record.ts';
 export type { RecordType } from './entry-types.ts';
 export { namesIn } from './names.ts';
 export { oneMoment } from './one-moment.ts';
-export type { Owners } from './owners.ts';
+export type { AnyRow, Owners } from './owners.ts';
+export { type Page, pageIn, pageWire } from './page.ts';
 export { daysOf, type Period, periodOf, type PeriodQuery, periodWire } from './period.ts';
+
+/** How the wire asks for bookings of a wallet. */
+interface EntryQuery extends PeriodQuery {
+  readonly wallet?: string | undefined;
+  readonly type?: RecordType | undefined;
+}
 
 /** Questions of one player in a minute; a file of a long period asks for dozens of pages. */
 const RATE = { max: 300, windowMs: 60_000 };
@@ -33,25 +47,41 @@ export function createRecordsModule(platform: Platform): ServerModule {
     return { playerId, currency, account, language: ctx.language };
   }
 
+  function betReaderOf(ctx: RequestContext) {
+    const { playerId, currency, language } = readerOf(ctx);
+    return { players: ownedBy(playerId), currency, language };
+  }
+
+  /** The bookings that the wire asks for. */
+  const entriesIn = (query: EntryQuery, { now }: RequestContext): AccountFilter => ({
+    wallet: query.wallet ?? 'MAIN',
+    type: query.type,
+    period: periodOf(query, zone(), now),
+  });
+
   return {
     name: 'records',
     handlers: {
       async listAccountRecords({ query }, ctx) {
         const reader = readerOf(ctx);
-        const { wallet = 'MAIN', type, pageNo = 1, pageSize = 20 } = query;
-        const period = periodOf(query, zone(), ctx.now);
-        const wanted = { period, wallet, type, pageNo, pageSize };
-        return ok(await accountRecords(platform, reader, wanted));
+        return ok(await accountRecords(platform, reader, entriesIn(query, ctx), pageIn(query)));
+      },
+
+      async getAccountTotals({ query }, ctx) {
+        const reader = readerOf(ctx);
+        return ok(await accountTotals(platform, reader, entriesIn(query, ctx)));
       },
 
       async listBetRecords({ query }, ctx) {
-        const reader = readerOf(ctx);
-        const { gameType, vendor, status, pageNo = 1, pageSize = 20 } = query;
-        const period = periodOf(query, zone(), ctx.now);
-        const type = gameType === undefined ? undefined : fromWireType(gameType);
-        const wanted = { period, gameType: type, vendor, status, pageNo, pageSize };
-        const { playerId, ...rest } = reader;
-        return ok(await betRecords(platform, { ...rest, players: ownedBy(playerId) }, wanted));
+        const reader = betReaderOf(ctx);
+        return ok(
+          await betRecords(platform, reader, betsIn(query, zone(), ctx.now), pageIn(query)),
+        );
+      },
+
+      async getBetTotals({ query }, ctx) {
+        const reader = betReaderOf(ctx);
+        return ok(await betTotals(platform, reader, betsIn(query, zone(), ctx.now)));
       },
 
       async listBonuses({ query }, ctx) {

@@ -138,11 +138,19 @@ export default [
   }),
   defineMessage({
     id: 'records.file.long',
-    defaultMessage: 'A file holds at most {rows, number} rows. Please choose fewer days.',
+    defaultMessage: 'That is more than {rows, number} rows at once. Please choose fewer days.',
+  }),
+  defineMessage({
+    id: 'records.file.part',
+    defaultMessage: 'Part {read, number} has been read',
   }),
   defineMessage({
     id: 'records.file.pages',
     defaultMessage: 'Part {read, number} of {all, number} has been read',
+  }),
+  defineMessage({
+    id: 'records.totals.failed',
+    defaultMessage: "What it comes to couldn't be added up.",
   }),
   defineMessage({ id: 'records.print', defaultMessage: 'Print' }),
   defineMessage({ id: 'records.columns', defaultMessage: 'Columns' }),

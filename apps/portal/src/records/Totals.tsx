@@ -1,0 +1,44 @@
+import { Button } from '@baize/ui/Button';
+import { InlineNotice } from '@baize/ui/Notice';
+import { Skeleton } from '@baize/ui/Skeleton';
+import type { ReactNode } from 'react';
+import { useT } from '../kernel/i18n/I18n.tsx';
+import * as css from './records.css.ts';
+
+interface TotalsProps<Sums> {
+  readonly of: {
+    readonly data: Sums | undefined;
+    readonly error: Error | null;
+    readonly isPlaceholderData: boolean;
+    refetch(): unknown;
+  };
+  readonly children: (sums: Sums) => ReactNode;
+}
+
+/** What a record comes to, which is there later than its rows and may be missing without them. */
+export function Totals<Sums>({
+  of: { data, error, isPlaceholderData, refetch },
+  children,
+}: TotalsProps<Sums>) {
+  const t = useT();
+  if (data !== undefined)
+    return (
+      <div data-stale={isPlaceholderData || undefined} className={css.totals}>
+        {children(data)}
+      </div>
+    );
+  if (error === null) return <Skeleton className={css.totalsAwaited} />;
+  return (
+    <InlineNotice
+      tone="danger"
+      live="polite"
+      action={
+        <Button variant="outline" tone="neutral" size="sm" onClick={() => void refetch()}>
+          {t('app.retry')}
+        </Button>
+      }
+    >
+      {t('records.totals.failed')}
+    </InlineNotice>
+  );
+}

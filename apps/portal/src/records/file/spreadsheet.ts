@@ -1,0 +1,76 @@
+// The parts of an Excel file of one sheet (ECMA-376, SpreadsheetML), as texts.
+import type { FileCell } from '../columns.ts';
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The cell formats of the style sheet, by their place in it. */
+const STYLES = { plain: 0, money: 1, head: 2 } as const;
+/** The format #,##0.00 by its number, which every program knows. */
+const MONEY = 4;
+
+/** Where the rows are. */
+export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
+
+const relationships = (
+  kind: 'officeDocument' | 'worksheet' | 'styles',
+  target: string,
+  id: string,
+) => `<Relationship Id="${id}" Type="${DOCUMENT}/${kind}" Target="${target}"/>`;
+
+/** Every part but the sheet, by its path. */
+export const fixedParts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>
+<Override PartName="/${SHEET_PATH}" ContentType="${SHEET_TYPE}.worksheet+xml"/>
+</Types>`,
+  '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relationships('officeDocument', 'xl/workbook.xml', 'r1')}</Relationships>`,
+  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relationships('worksheet', 'worksheets/sheet1.xml', 'r1')}${relationships('styles', 'styles.xml', 'r2')}</Relationships>`,
+  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}">
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border/></borders>
+<cellStyleXfs count="1"><xf/></cellStyleXfs>
+<cellXfs count="3"><xf/><xf numFmtId="${MONEY}" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs>
+</styleSheet>`,
+};
+
+/** The beginning of the sheet: columns as wide as so many characters, a first row that stays in view, with these words. */
+export function sheetBegin(head: readonly string[], widths: readonly number[]): string {
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData><row>${head.map((text) => textCell(text, STYLES.head)).join('')}</row>`;
+}
+
+/** Rows after the first one; amounts are numbers, everything else is text. */
+export const sheetRows = (rows: readonly (readonly FileCell[])[]): string =>
+  rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+
+export const SHEET_END = '</sheetData></worksheet>';
+
+const cell = (of: FileCell): string =>
+  'text' in of
+    ? textCell(of.text, STYLES.plain)
+    : // Counts have no point.
+      `<c s="${of.number.includes('.') ? STYLES.money : STYLES.plain}"><v>${of.number}</v></c>`;
+
+const textCell = (text: string, style: number): string =>
+  text === ''
+    ? '<c/>'
+    : `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+/** What XML has no characters for is left out. */
+const escaped = (text: string): string =>
+  text
+    // eslint-disable-next-line no-control-regex -- these are the characters that it is about
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');

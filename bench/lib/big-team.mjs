@@ -1,0 +1,72 @@
+// A platform on PostgreSQL with a large team that has played, whose agent asks it over HTTP.
+import { rm } from 'node:fs/promises';
+import { createClient } from '../../scripts/chaos/client.mjs';
+import { createMemory } from '../../scripts/chaos/memory.mjs';
+import { openPlace } from '../../scripts/chaos/place.mjs';
+import { buildProgram } from '../../scripts/chaos/server-life.mjs';
+import { growTree } from './big-tree.mjs';
+
+/** Each read is measured so often, turn about with the others; the median counts. */
+const TIMES = 5;
+
+const median = (values) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+async function timed(work) {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/**
+ * Grows the team, sums its days and hands it to the work; everything is gone afterwards.
+ * @template Result
+ * @param {{members: number, rounds: number, say: (line: string) => void}} wanted
+ * @param {(team: {cluster: {ask: (sql: string) => string}, topId: string, sumDaysMs: number,
+ *   read: (path: string) => Promise<unknown>}) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function withBigTeam({ members, rounds, say }, work) {
+  const program = await buildProgram('support/chaos-server');
+  const place = await openPlace({ program, database: 'postgres', settings: { jit: 'off' } });
+  if (place.missing) throw new Error(place.missing);
+  const { cluster, server } = place;
+  try {
+    await server.start();
+    const [top] = await server.ask('agents', { trees: 1, depth: 1, deposit: '500' });
+    // The game that has been played.
+    await server.ask('seats', { count: 1, deposit: '0' });
+    say(`growing a tree of ${members}, with ${rounds} rounds …`);
+    growTree(cluster, { topId: top.playerId, members, rounds });
+    const sumDaysMs = await timed(() => server.ask('sum-days'));
+    cluster.ask('analyze');
+    const client = createClient({ facts: server.facts, memory: createMemory() });
+    const headers = { authorization: `Bearer ${top.token}` };
+    const read = (path) => client.read(path, headers);
+    const result = await work({ cluster, topId: top.playerId, sumDaysMs, read });
+    client.close();
+    return result;
+  } finally {
+    await place.close();
+    await rm(program, { recursive: true, force: true });
+  }
+}
+
+/** How long each of some works takes, in milliseconds: the medians by their names. */
+export async function mediansOf(works) {
+  const times = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
+  for (let turn = 0; turn <= TIMES; turn += 1) {
+    for (const [name, work] of Object.entries(works)) {
+      const took = await timed(work);
+      // The first turn fills caches.
+      if (turn > 0) times[name].push(took);
+    }
+  }
+  return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
+}
+
+/** The same as figures of a report. */
+export const inMilliseconds = (medians) =>
+  Object.fromEntries(
+    Object.entries(medians).map(([name, value]) => [`${name}Ms`, Math.round(value)]),
+  );
