@@ -10,8 +10,8 @@ import { Writing } from '../contracts/Writing.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { type Invitation, useInvitations } from './invitations.ts';
 import { NewInvitation } from './NewInvitation.tsx';
-import { useOffersText } from './offers-text.ts';
 import * as css from './register.css.ts';
+import { ShortOffers } from './ShortOffers.tsx';
 
 /** Links by which newcomers join the agent's downline, and who has come by each (AC3, T25). */
 export function Invitations() {
@@ -50,6 +50,7 @@ function List({ opened, onOpen }: ListProps) {
           caption={t('downlines.invitations')}
           captionHidden
           density="compact"
+          tall
           columns={columns}
           rows={data?.list}
           rowId={({ code }) => code}
@@ -70,7 +71,6 @@ const counts = ['registered', 'deposited', 'played'] as const;
 function useColumns(onOpen: (code: string) => void): readonly Column<Invitation>[] {
   const t = useT();
   const intl = useIntl();
-  const offersText = useOffersText();
   return useMemo(
     () => [
       {
@@ -86,20 +86,19 @@ function useColumns(onOpen: (code: string) => void): readonly Column<Invitation>
         id: 'kind',
         header: t('downlines.becomes'),
         cell: ({ kind, offers }) => (
-          <Two more={offersText({ offers })}>{t(`team.kind.${kind}`)}</Two>
+          <Two more={offers.length > 0 ? <ShortOffers offers={offers} /> : null}>
+            {t(`team.kind.${kind}`)}
+          </Two>
         ),
       },
       {
         id: 'state',
         header: t('records.status'),
-        cell: ({ state }) => (
-          <Badge tone={tones[state]}>{t(`downlines.invitation.${state}`)}</Badge>
+        cell: ({ state, expiresAt }) => (
+          <Two more={expiresAt ? <Moment at={expiresAt} /> : t('downlines.endless')}>
+            <Badge tone={tones[state]}>{t(`downlines.invitation.${state}`)}</Badge>
+          </Two>
         ),
-      },
-      {
-        id: 'expiresAt',
-        header: t('downlines.expires'),
-        cell: ({ expiresAt }) => (expiresAt ? <Moment at={expiresAt} /> : t('downlines.endless')),
       },
       ...counts.map((count): Column<Invitation> => ({
         id: count,
@@ -118,6 +117,6 @@ function useColumns(onOpen: (code: string) => void): readonly Column<Invitation>
         ),
       },
     ],
-    [t, intl, offersText, onOpen],
+    [t, intl, onOpen],
   );
 }

@@ -9,7 +9,7 @@ export const page = screen({
   alignItems: 'start',
   gap: vars.space[4],
   '@media': {
-    '(min-width: 80rem)': { gridTemplateColumns: 'minmax(20rem, 2fr) minmax(0, 3fr)' },
+    '(min-width: 80rem)': { gridTemplateColumns: 'minmax(20rem, 1fr) minmax(0, 2fr)' },
   },
 });
 
@@ -59,3 +59,6 @@ export const legend = screen({
   marginBlockEnd: vars.space[2],
   fontWeight: vars.font.weightMedium,
 });
+
+/** One of several texts that stand below each other. */
+export const line = screen({ display: 'block' });
