@@ -3,7 +3,7 @@ import { AGENT, createParties, type Parties, type Party } from './support/edge-t
 import { EventReader, type ReadEvent } from './support/event-reader.ts';
 import { payIn } from './support/pay-in.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
-import { createPayees, type Payees, PROVIDER } from './support/withdrawals.ts';
+import { createPayees, type Payees } from './support/withdrawals.ts';
 
 let app: TestApp;
 let parties: Parties;
