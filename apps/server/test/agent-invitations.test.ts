@@ -188,7 +188,7 @@ describe('[AC3] an invitation that offers contracts', () => {
       expect(await calls.statesOf(newcomer)).toEqual(['offered', 'offered']);
   });
 
-  test('offers nothing in the name of another agent to whom the operator gives its code', async () => {
+  test('says nothing in the name of another agent to whom the operator gives its code', async () => {
     await calls.agreed(null, agent, hourly(50));
     const other = await given(`heir${made}`);
     await calls.agreed(null, other, hourly(50));
@@ -199,7 +199,7 @@ describe('[AC3] an invitation that offers contracts', () => {
     expect((await invitations())[0].offers).toHaveLength(1);
     await put(other);
     expect(await calls.list(await joins(code))).toEqual([]);
-    expect((await invitations(other))[0]).toMatchObject({ kind: 'agent', offers: [] });
+    expect((await invitations(other))[0]).toMatchObject({ kind: 'player', offers: [] });
   });
 });
 
@@ -241,7 +241,8 @@ describe('[AC3] what has come of an invitation', () => {
       body: { to: other.account, reason: 'Asked for it' },
     });
     expect(moved.status).toBe(200);
-    expect((await invitations())[0]).toMatchObject({ registered: 2 });
+    for (const party of [stays, leaves]) await payIn(app, party);
+    expect((await invitations())[0]).toMatchObject({ registered: 2, deposited: 1 });
     const { list } = (await accounts(code)).value;
     expect(list.map(({ account }: { account: string }) => account)).toEqual([stays.account]);
   });

@@ -4539,9 +4539,9 @@ export interface components {
             expiresAt?: components["schemas"]["DateTime"];
             /** @description Who has registered by it. */
             registered: components["schemas"]["Count"];
-            /** @description How many of them have made a deposit that was paid. */
+            /** @description How many of them have made a deposit that was paid, while they were of the agent's team. */
             deposited: components["schemas"]["Count"];
-            /** @description How many of them have staked what was not rolled back. */
+            /** @description How many of them have staked what was not rolled back, while they were of the agent's team. */
             played: components["schemas"]["Count"];
             /** @description Offers that were left out at a registration, because the agent's own contract was lower by then or the merchant had switched the kind off. */
             offersSkipped: components["schemas"]["Count"];

@@ -73,7 +73,7 @@ export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }
 
 const kinds: readonly Invitation['kind'][] = ['player', 'agent'];
 
-/** What is sent. Offers to players are typed in vain: the choice may be changed back. */
+/** What is sent. Offers stay typed while players are chosen, and are sent for agents alone. */
 const wireOf = ({ label, days, kind, offers }: Draft) => ({
   kind,
   ...(label.trim() !== '' && { label: label.trim() }),

@@ -52,8 +52,8 @@ function counted(db: Db, agentId: string) {
           .selectFrom('registration')
           .select([
             sql<number>`count(*)::int`.as('registered'),
-            sql<number>`(count(*) filter (where ${hasDeposited}))::int`.as('deposited'),
-            sql<number>`(count(*) filter (where ${hasPlayed}))::int`.as('played'),
+            sql<number>`(count(*) filter (where ${hasDeposited(agentId)}))::int`.as('deposited'),
+            sql<number>`(count(*) filter (where ${hasPlayed(agentId)}))::int`.as('played'),
             sql<number>`coalesce(sum(cardinality(skipped_offers)), 0)::int`.as('skipped'),
             sql<Date | null>`max(registration.created_at)`.as('last_at'),
           ])

@@ -109,12 +109,15 @@ export async function setAffiliateCode(
     .onConflict((conflict) =>
       conflict.column('code_key').doUpdateSet({
         ...row,
-        // What one agent has offered another one has not.
-        offers: sql`case when affiliate_code.agent_id = excluded.agent_id then affiliate_code.offers else '[]' end`,
+        // What one agent has said of it another one has not.
+        kind: sql`case when ${isSameAgent} then affiliate_code.kind else 'player' end`,
+        offers: sql`case when ${isSameAgent} then affiliate_code.offers else '[]' end`,
       }),
     )
     .execute();
 }
+
+const isSameAgent = sql`affiliate_code.agent_id = excluded.agent_id`;
 
 /** Every code, the newest first. */
 export async function affiliateCodes(db: Db): Promise<components['schemas']['AffiliateCode'][]> {

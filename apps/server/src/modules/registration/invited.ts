@@ -3,20 +3,36 @@ import { sql } from 'kysely';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { paidDeposits } from '../deposits/index.ts';
-import { accountTypesOf, members, presentUplines } from '../identity/index.ts';
+import {
+  accountTypesOf,
+  heldAt,
+  members,
+  memberUplines,
+  presentUplines,
+} from '../identity/index.ts';
 import { rounds } from '../seamless/index.ts';
 import { codeKey } from './invitations.ts';
 import './tables.ts';
 
 const MOST_LISTED = 100;
 
-/** Whether the member of a `registration` has made a deposit that was paid. */
-export const hasDeposited = sql<boolean>`exists (select from ${paidDeposits.as('paid')}
-  where paid.player_id = registration.member_id)`;
+/** Whether the member of a `registration` has, while of the agent's team, made a deposit that was paid. */
+export const hasDeposited = (
+  agentId: string,
+) => sql<boolean>`exists (select from ${paidDeposits.as('paid')}
+  where paid.player_id = registration.member_id and ${isOfTeam(agentId, 'paid.paid_at')})`;
 
-/** Whether the member of a `registration` has staked what was not rolled back. */
-export const hasPlayed = sql<boolean>`exists (select from ${rounds.as('played')}
-  where played.player_id = registration.member_id and played.bets > 0)`;
+/** Whether the member of a `registration` has, while of the agent's team, staked what was not rolled back. */
+export const hasPlayed = (
+  agentId: string,
+) => sql<boolean>`exists (select from ${rounds.as('played')}
+  where played.player_id = registration.member_id and played.bets > 0
+    and ${isOfTeam(agentId, 'played.opened_at')})`;
+
+/** What somebody does who has left the team is no business of its agent (L21). */
+const isOfTeam = (agentId: string, at: string) =>
+  sql<boolean>`exists (select from ${memberUplines.as('upline')}
+    where upline.ancestor_id = ${agentId} and upline.member_id = registration.member_id and ${heldAt(at)})`;
 
 /**
  * The latest accounts that have come by one of an agent's invitations and are below the agent now (L21). Throws `not_found`
@@ -40,7 +56,7 @@ export async function invitedAccounts(
     .innerJoin(members.as('member'), 'member.id', 'registration.member_id')
     .innerJoin(presentUplines.as('upline'), 'upline.member_id', 'member.id')
     .select(['member.account', 'member.type', 'registration.created_at', 'skipped_offers'])
-    .select([hasDeposited.as('deposited'), hasPlayed.as('played')])
+    .select([hasDeposited(agentId).as('deposited'), hasPlayed(agentId).as('played')])
     .where('registration.affiliate_code', '=', invitation.code)
     .where('upline.ancestor_id', '=', agentId)
     .where('upline.distance', '>', 0)
