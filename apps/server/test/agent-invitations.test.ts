@@ -247,7 +247,7 @@ describe('[AC3] what has come of an invitation', () => {
     expect(list.map(({ account }: { account: string }) => account)).toEqual([stays.account]);
   });
 
-  test('[H16] a registration that is refused has offered nothing and is not counted', async () => {
+  test('leaves out a registration that is refused, which has offered nothing', async () => {
     await calls.agreed(null, agent, hourly(50));
     const code = await codeOf({ kind: 'agent', offers: [hourly(40)] });
     const username = freshName();
