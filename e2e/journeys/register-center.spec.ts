@@ -1,8 +1,11 @@
 /** An agent opens accounts below its own and invites people, who register and log in. */
 import { randomBytes } from 'node:crypto';
+import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { expect, test, tokenOf } from '../lib/test.ts';
 import { untilIdle } from '../lib/portal.ts';
+import { CHOSEN_PASSWORD } from '../lib/register.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** Accounts stay: each run opens others. */
 const fresh = (name: string) => `${name}${randomBytes(4).toString('hex')}`;
@@ -70,4 +73,88 @@ test('[AC3] an invitation has a link and a QR code, and works until it is closed
   await dialog.getByRole('button', { name: 'Close it for good' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: new RegExp(label) })).toContainText('Closed');
+});
+
+/** A newcomer at the form to which a link leads, in a browser of their own. */
+async function follow(browser: Browser, product: ProductFacts, link: string) {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  const drawn = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/auth/captcha') && answer.status() === 200,
+    { timeout: 30_000 },
+  );
+  await page.goto(link);
+  const captcha = (await drawn).headers()['x-captcha-answer'] ?? '';
+  return { context, page, captcha };
+}
+
+test('[AC3, T57] an invitation brings an agent, who finds the contract that it offers', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  const label = fresh('Partners ');
+  const rate = page.getByRole('textbox', { name: 'Rate', exact: true });
+  await page.getByRole('textbox', { name: 'Name for yourself' }).fill(label);
+  const invitations = page.getByRole('region', { name: 'Invitation links' });
+  await invitations.getByRole('radio', { name: 'Agent' }).check();
+  await invitations.getByRole('button', { name: 'Offer a contract' }).click();
+  await invitations.getByRole('combobox', { name: 'Kind' }).selectOption('Daily salary');
+  await expectAccessible(page, 'an invitation of an agent');
+  const invite = page.getByRole('button', { name: 'Make an invitation' });
+  await test.step('[H104] which pays no more than the agent is paid', async () => {
+    await invite.click();
+    await expect(rate).toHaveAttribute('aria-invalid', 'true');
+    await rate.fill('2');
+    await invite.click();
+    await expect(invitations.getByRole('alert')).toHaveText(
+      'A rate is above what the upline itself is paid.',
+    );
+  });
+  await rate.fill('1');
+  await invite.click();
+  const dialog = page.getByRole('dialog', { name: label });
+  await expect(dialog.getByRole('table', { name: 'Daily salary' })).toContainText('1%');
+  const link = (await dialog.getByText(/\/register\?affiliateCode=/).textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  const row = page.getByRole('row', { name: new RegExp(label) });
+  await expect(row).toContainText('Daily salary 1%');
+
+  const { context, page: other, captcha } = await follow(browser, product, link);
+  const account = fresh('agent');
+  await test.step('the link says what it is, and the form opens the agent centre', async () => {
+    const form = other.getByRole('region', { name: 'Create your account' });
+    await expect(form.getByText(/ invites you as an agent\.$/)).toBeVisible();
+    await expectAccessible(other, 'the registration of an agent');
+    for (const [name, value] of [
+      [/^Username/, account],
+      [/^Password/, CHOSEN_PASSWORD],
+      [/^Confirm/, CHOSEN_PASSWORD],
+      [/^Captcha/, captcha],
+    ] as const)
+      await form.getByRole('textbox', { name }).fill(value);
+    await form.getByRole('checkbox', { name: /18/ }).check();
+    await form.getByRole('checkbox', { name: /terms/ }).check();
+    await form.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(other).toHaveURL(/\/agentHome/);
+  });
+  await test.step('the offer waits there for an answer', async () => {
+    await other.goto('/agentHome?popup=contract');
+    const contracts = other.getByRole('dialog', { name: 'Contracts' });
+    await contracts.getByRole('button', { name: /Daily salary · agent01.*Offered/s }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Accept contract' }).click();
+    await expect(contracts).toContainText('The contract is active.');
+  });
+  await context.close();
+
+  await test.step('the inviting agent sees who has come by it', async () => {
+    await row.getByRole('button', { name: 'Show' }).click();
+    const accounts = dialog.getByRole('table', { name: 'Accounts' });
+    await expect(accounts.getByRole('row', { name: account })).toContainText('No');
+    await expectAccessible(page, 'who has come by an invitation');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(row.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
+  });
 });

@@ -107,7 +107,11 @@ describe('invitations', () => {
   test('[T25] [C21] [E29] [V40] [X13] a code is checked, and leads into the downline of its agent', async () => {
     const agent = await given('inviter', 1);
     await operate(app, 'PUT', '/affiliate-codes', { code: 'Spring26', agent, active: true });
-    expect((await check('spring26')).value).toEqual({ valid: true, affiliateCode: 'Spring26' });
+    expect((await check('spring26')).value).toEqual({
+      valid: true,
+      affiliateCode: 'Spring26',
+      kind: 'player',
+    });
     expect(refusal(await check('autumn26'))[0]).toBe('422 invitation_code_error');
 
     expect(refusal(await register(app, { affiliateCode: 'autumn26' }))).toEqual([

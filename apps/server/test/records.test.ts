@@ -319,18 +319,14 @@ describe('the betting record', () => {
     await setClock(BEFORE_MIDNIGHT);
     const { token } = await givenPlay();
     const totalsOf = (query: Record<string, string>) => valueOf(token, 'bets/totals', query);
-    expect((await totalsOf({ status: 'settled' })).totals).toMatchObject({
-      count: 1,
-      stake: '2.00',
-      payout: '5.00',
-    });
+    const settled = (await totalsOf({ status: 'settled' })).totals;
+    expect(settled).toMatchObject({ count: 1, stake: '2.00', payout: '5.00' });
     expect((await valueOf(token, 'bets', { status: 'settled' })).list).toHaveLength(1);
     expect((await totalsOf({ gameType: 'RNG', vendor: VENDOR })).totals.count).toBe(4);
     expect((await valueOf(token, 'bets', { gameType: 'LIVE' })).list).toEqual([]);
     const live = await totalsOf({ gameType: 'LIVE' });
-    expect(live.totals.count).toBe(0);
     // What there is to choose from does not follow the choice.
-    expect(live.vendors).toHaveLength(1);
+    expect([live.totals.count, live.vendors.length]).toEqual([0, 1]);
     expect((await totalsOf({ vendor: 'OTHER' })).totals.count).toBe(0);
     const first = await valueOf(token, 'bets', { pageSize: '3' });
     const second = await valueOf(token, 'bets', { pageSize: '3', pageNo: '2' });

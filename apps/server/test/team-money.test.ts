@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../src/platform/ids.ts';
-import { providerSecret } from '../src/platform/keys.ts';
 import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
 import { EventReader, type ReadEvent } from './support/event-reader.ts';
+import { payIn } from './support/pay-in.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
-import { call } from './support/portal.ts';
-import { vendorCall } from './support/vendor-api.ts';
-import { createPayees, type Payees, PROVIDER } from './support/withdrawals.ts';
+import { createPayees, type Payees } from './support/withdrawals.ts';
 
 let app: TestApp;
 let parties: Parties;
@@ -23,24 +20,6 @@ afterAll(() => app?.dispose());
 
 const isOf = (type: string) => (read: ReadEvent) => read.event === type;
 
-/** Pays in 100.00 as the provider of the payment tells it. */
-async function payIn({ token }: Party): Promise<void> {
-  const { value } = await call(app, 'POST', '/api/cashier/deposits', {
-    token,
-    headers: { 'idempotency-key': newId() },
-    body: { methodId: 'pay-in', amount: '100.00' },
-  });
-  const said = { transactionId: newId(), outcome: 'paid', amount: '100.00', currency: 'USD' };
-  const secret = providerSecret(app.platform.config.vendorMasterKey ?? '', PROVIDER);
-  const answer = await vendorCall(
-    app,
-    'deposit-result',
-    { reference: value.reference, ...said },
-    { vendor: PROVIDER, secret },
-  );
-  expect(answer.status).toBe(200);
-}
-
 test('[H78] everybody above a player is told at once what it pays in and is paid, and nobody else', async () => {
   const top = await parties.given('money-top', AGENT);
   const agent = await parties.given('money-agent', AGENT, { upline: top.account });
@@ -50,7 +29,7 @@ test('[H78] everybody above a player is told at once what it pays in and is paid
   const above = [await open(top), await open(agent)];
   const [beside, own] = [await open(other), await open(player)];
 
-  await payIn(player);
+  await payIn(app, player);
   const money = { account: player.account, currencySymbol: '$' };
   for (const reader of above)
     expect((await reader.next(isOf('team'))).data.data).toEqual({
@@ -78,7 +57,7 @@ test('[H78] everybody above a player is told at once what it pays in and is paid
     });
 
   // What comes next of another kind is the first that these two hear.
-  await payIn(other);
+  await payIn(app, other);
   expect((await beside.next()).event).not.toBe('team');
   expect((await own.next(isOf('withdrawal'))).event).toBe('withdrawal');
   for (const reader of [...above, beside, own]) reader.close();

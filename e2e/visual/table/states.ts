@@ -169,6 +169,31 @@ export const states: readonly Picture[] = [
     act: (page) => page.locator('summary').first().click(),
     views: ends,
   },
+  // An invitation of agents whose contract is incomplete, and one that is open.
+  {
+    name: 'invitation-offer',
+    who: 'agent',
+    path: '/agentHome?page=registerCenter',
+    act: async (page) => {
+      const form = page.locator('main form').last();
+      await form.locator('input[type=radio]').last().check();
+      await form.locator('button').first().click();
+      await form.locator('button[type=submit]').click();
+      await form.locator('[aria-invalid=true]').first().waitFor();
+    },
+    views: ends,
+  },
+  {
+    name: 'invitation-open',
+    who: 'agent',
+    path: '/agentHome?page=registerCenter',
+    act: async (page) => {
+      await page.locator('main table button').first().click();
+      await page.locator(`${dialog} dl`).waitFor();
+    },
+    mask: [`${dialog} svg[role=img]`, `${dialog} p [translate=no]`],
+    views: ends,
+  },
   // Contracts: the terms of one, and a proposal that is incomplete.
   {
     name: 'contract-open',

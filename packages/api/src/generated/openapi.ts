@@ -1741,9 +1741,29 @@ export interface paths {
         put?: never;
         /**
          * Make an invitation
-         * @description Who registers with its code joins the agent's downline.
+         * @description Who registers with its code joins the agent's downline, as a player or as an agent. An agent is offered the contracts that it carries at once. They are held against the agent's own contracts now, as an offer is: a rate above is `command_refused` with `rate_above_upline` (H104); and again at each registration, where one that may not be made any more is left out.
          */
         post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/invitations/{invitation}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accounts that have come by an invitation
+         * @description The latest hundred of those that are of the agent's team now; who has been moved out of it is not named. An invitation of somebody else is answered as none is.
+         */
+        get: operations["listInvited"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3814,6 +3834,8 @@ export interface components {
             dialingCode: components["schemas"]["DialingCode"];
             terms: components["schemas"]["Terms"];
         };
+        /** @enum {string} */
+        DownlineKind: "agent" | "player";
         /**
          * Format: password
          * @description The payment password; six digits by default (H75).
@@ -4500,8 +4522,6 @@ export interface components {
             reason?: components["schemas"]["Line"];
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
-        /** @enum {string} */
-        DownlineKind: "agent" | "player";
         /** @description From the agent down to the account that is looked at. */
         TeamPath: components["schemas"]["Username"][];
         DownlineRate: {
@@ -4584,7 +4604,11 @@ export interface components {
             endedContracts: components["schemas"]["Count"];
             movedAt: components["schemas"]["DateTime"];
         };
+        /** @description The contracts that who comes by it is offered: one of a kind (uniqueItems), and none where it brings players (agentsOnly). */
+        InvitationOffers: components["schemas"]["ContractRequest"][];
         Invitation: {
+            kind: components["schemas"]["DownlineKind"];
+            offers: components["schemas"]["InvitationOffers"];
             code: components["schemas"]["Key"];
             label?: components["schemas"]["Line"];
             /** @enum {string} */
@@ -4595,6 +4619,12 @@ export interface components {
             expiresAt?: components["schemas"]["DateTime"];
             /** @description Who has registered by it. */
             registered: components["schemas"]["Count"];
+            /** @description How many of them have made a deposit that was paid, while they were of the agent's team. */
+            deposited: components["schemas"]["Count"];
+            /** @description How many of them have staked what was not rolled back, while they were of the agent's team. */
+            played: components["schemas"]["Count"];
+            /** @description Offers that were left out at a registration, because the agent's own contract was lower by then or the merchant had switched the kind off. */
+            offersSkipped: components["schemas"]["Count"];
             lastRegisteredAt?: components["schemas"]["DateTime"];
         };
         Invitations: {
@@ -4610,6 +4640,22 @@ export interface components {
              * @description For how many days it works; without it until it is closed.
              */
             days?: number;
+            /** @description What who comes by it becomes; a player where it is left out. */
+            kind?: components["schemas"]["DownlineKind"];
+            offers?: components["schemas"]["InvitationOffers"];
+        };
+        InvitedAccount: {
+            account: components["schemas"]["Username"];
+            isAgent: boolean;
+            registeredAt: components["schemas"]["DateTime"];
+            hasDeposited: boolean;
+            hasPlayed: boolean;
+            /** @description The kinds of the contracts that were not offered to it. */
+            offersSkipped: components["schemas"]["ContractKind"][];
+        };
+        InvitedAccounts: {
+            /** @description The newest first. */
+            list: components["schemas"]["InvitedAccount"][];
         };
         /** @enum {string} */
         RecordSpan: "today" | "yesterday" | "7d" | "30d" | "month";
@@ -6341,6 +6387,20 @@ export interface components {
         };
         /** @description The thing's state or the time does not allow the command, or the request is still being worked on. */
         CommandConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There are as many invitations as may be, a rate is above the agent's own, or the call is still being worked on. */
+        NewInvitationConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -8590,6 +8650,10 @@ export interface operations {
                             /** @constant */
                             valid: true;
                             affiliateCode: components["schemas"]["Key"];
+                            /** @description What who registers with it becomes. */
+                            kind: components["schemas"]["DownlineKind"];
+                            /** @description The nickname of the agent below whom an agent comes; not said to players. */
+                            inviter?: components["schemas"]["Line"];
                         };
                     };
                 };
@@ -11179,10 +11243,50 @@ export interface operations {
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenAgent"];
-            409: components["responses"]["InvitationConflict"];
+            409: components["responses"]["NewInvitationConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listInvited: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its code, in whatever spelling. */
+                invitation: components["parameters"]["Invitation"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["InvitedAccounts"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];

@@ -1689,6 +1689,22 @@ export const operations = {
       "AC3"
     ]
   },
+  "listInvited": {
+    "method": "GET",
+    "path": "/api/agent/invitations/{invitation}/accounts",
+    "module": "registration",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC3",
+      "L21"
+    ]
+  },
   "closeInvitation": {
     "method": "POST",
     "path": "/api/agent/invitations/{invitation}/closure",

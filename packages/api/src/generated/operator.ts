@@ -120,7 +120,10 @@ export interface paths {
         };
         /** The invitation codes */
         get: operations["listAffiliateCodes"];
-        /** Give an agent an invitation code, or close one */
+        /**
+         * Give an agent an invitation code, or close one
+         * @description An agent's invitation that is given to another one brings players, and offers them nothing.
+         */
         put: operations["setAffiliateCode"];
         post?: never;
         delete?: never;

@@ -3,12 +3,12 @@ import { Button } from '@baize/ui/Button';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { InlineNotice } from '@baize/ui/Notice';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount, Moment } from '../../records/cells.tsx';
+import { Moment } from '../../records/cells.tsx';
 import * as css from './contracts.css.ts';
 import { answersOf, type Contract, otherOf, sideOf, waitsFor } from './contracts.ts';
 import { PastPay } from './PastPay.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { TermsTable } from './terms.tsx';
+import { TermsTable, useTermsFacts } from './terms.tsx';
 
 export interface ContractViewProps {
   contract: Contract;
@@ -57,7 +57,8 @@ export function ContractView({ contract, account, failure, onChoose, onBack }: C
 function Facts({ contract, account }: Pick<ContractViewProps, 'contract' | 'account'>) {
   const t = useT();
   const side = sideOf(contract, account);
-  const { state, kind, period, carryOver, activeFloor, offeredAt, startsAt, endsAt } = contract;
+  const facts = useTermsFacts();
+  const { state, offeredAt, startsAt, endsAt } = contract;
   return (
     <DescriptionList
       items={[
@@ -69,15 +70,7 @@ function Facts({ contract, account }: Pick<ContractViewProps, 'contract' | 'acco
           term: t('contracts.standing'),
           detail: <StateBadge state={state} waits={waitsFor(contract, side)} />,
         },
-        ...(kind === 'dividend'
-          ? [
-              { term: t('contracts.period'), detail: t(`contracts.period.${period}`) },
-              { term: t('contracts.carryOver'), detail: t(`contracts.carryOver.${carryOver}`) },
-            ]
-          : []),
-        ...(kind === 'dividend' || kind === 'daily'
-          ? [{ term: t('contracts.activeFloor'), detail: <Amount amount={activeFloor} /> }]
-          : []),
+        ...facts(contract),
         { term: t('contracts.offeredAt'), detail: <Moment at={offeredAt} /> },
         ...(startsAt ? [{ term: t('contracts.startsAt'), detail: <Moment at={startsAt} /> }] : []),
         ...(endsAt ? [{ term: t('contracts.endsAt'), detail: <Moment at={endsAt} /> }] : []),

@@ -2,17 +2,16 @@ import { Dialog } from '@baize/ui/Dialog';
 import { ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { usePermission } from '../../kernel/session/status.ts';
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
-import { WritingContext } from '../../records/cells.tsx';
 import { ContractList } from './ContractList.tsx';
 import { useContracts } from './contracts.ts';
 import type { NegotiatingProps } from './Negotiating.tsx';
 import type { Done } from './negotiation.ts';
+import { Writing } from './Writing.tsx';
 
 const Negotiating: Chunk<NegotiatingProps> = chunk(() => import('./Negotiating.tsx'));
 
@@ -93,15 +92,4 @@ export default function ContractsPopup({ onClose }: PopupProps) {
       return t(which.proposeTo === 'downline' ? 'contracts.offer' : 'contracts.request');
     return contract ? t(`contracts.kind.${contract.kind}`) : t('contracts.title');
   }
-}
-
-/** Money in the member's currency, moments on the merchant's clocks (H65). */
-function Writing({ children }: { children: ReactNode }) {
-  const { currency, timeZone } = usePermission().info.whitelabel;
-  const { data } = useQuery(apiQuery('/api/wallet/balance', {}));
-  return (
-    <WritingContext value={{ symbol: data?.currencySymbol ?? currency.symbol, timeZone }}>
-      {children}
-    </WritingContext>
-  );
 }

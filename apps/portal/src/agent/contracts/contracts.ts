@@ -1,7 +1,6 @@
-import type { Schemas } from '@baize/api';
+import { type ApiProblem, type Schemas, unwrap } from '@baize/api';
 import type { ContractAnswer } from '@baize/machines/contract-negotiation';
 import { useQuery } from '@tanstack/react-query';
-import { unwrap } from '@baize/api';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { requireApi, type Services, useServices } from '../../kernel/services/services.ts';
 
@@ -49,6 +48,10 @@ export function readPreview(services: Services, contractId: string, signal: Abor
     }),
   );
 }
+
+/** The code of a refusal; of a command that is refused its cause, which is what a person has to know. */
+export const causeOf = ({ code, problem }: ApiProblem): string =>
+  code === 'command_refused' ? (problem?.refusal?.cause ?? code) : code;
 
 /** On which side of a contract the member of an account stands. */
 export const sideOf = ({ downline }: Contract, account: string): Side =>

@@ -9,7 +9,7 @@ import {
 import type { Changes } from '../../identity/security/changes.ts';
 import { refuse } from '../../identity/security/refuse.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
-import { previewKey, readPreview } from './contracts.ts';
+import { causeOf, previewKey, readPreview } from './contracts.ts';
 
 /** What was done at last; the message of it is called so. */
 export type Done = NonNullable<Said['answer']> | 'proposal';
@@ -52,9 +52,7 @@ function post(api: ApiClient, { key, contractId, said, confirmation }: ContractA
 
 /** Of a command that is refused the cause is what decides, and what a person has to know. */
 function refuseCommand(error: unknown): never {
-  if (error instanceof ApiProblem && error.code === 'command_refused') {
-    const { cause = error.code } = error.problem?.refusal ?? {};
-    throw { code: cause, status: error.status } satisfies Failure;
-  }
+  if (error instanceof ApiProblem && error.code === 'command_refused')
+    throw { code: causeOf(error), status: error.status } satisfies Failure;
   return refuse(error);
 }

@@ -1,10 +1,11 @@
 import { type Column, DataTable } from '@baize/ui/DataTable';
+import type { Description } from '@baize/ui/DescriptionList';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { useAmountText } from '../../records/cells.tsx';
+import { Amount, useAmountText } from '../../records/cells.tsx';
 import type { Contract, Kind, Tier } from './contracts.ts';
-import { type Field, fieldsOf } from './proposal.ts';
+import { type Field, fieldsOf, hasTiers } from './proposal.ts';
 
 type Terms = Pick<Contract, 'kind' | 'tiers'>;
 
@@ -44,13 +45,32 @@ export function useRates(): (terms: Terms) => string {
     );
 }
 
+type Periods = Pick<Contract, 'kind' | 'period'> &
+  Partial<Pick<Contract, 'carryOver' | 'activeFloor'>>;
+
+/** What a contract says beside its tiers: of a dividend its periods, and from what bet on a member is active. */
+export function useTermsFacts(): (terms: Periods) => readonly Description[] {
+  const t = useT();
+  return ({ kind, period, carryOver = 'none', activeFloor = '0' }) => [
+    ...(kind === 'dividend'
+      ? [
+          { term: t('contracts.period'), detail: t(`contracts.period.${period}`) },
+          { term: t('contracts.carryOver'), detail: t(`contracts.carryOver.${carryOver}`) },
+        ]
+      : []),
+    ...(hasTiers(kind)
+      ? [{ term: t('contracts.activeFloor'), detail: <Amount amount={activeFloor} /> }]
+      : []),
+  ];
+}
+
 /** All tiers of a contract with their thresholds. */
-export function TermsTable({ kind, tiers }: Terms) {
+export function TermsTable({ kind, tiers, caption }: Terms & { caption?: string }) {
   const t = useT();
   const isFixed = tiers.some(({ fixedAmount }) => fixedAmount !== undefined);
   return (
     <DataTable
-      caption={t('contracts.tiers')}
+      caption={caption ?? t('contracts.tiers')}
       density="compact"
       rows={tiers.map((tier, index) => ({ ...tier, number: index + 1 }))}
       rowId={({ number }) => String(number)}

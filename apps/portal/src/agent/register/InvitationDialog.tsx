@@ -1,15 +1,14 @@
 import { ApiProblem } from '@baize/api';
 import { Button } from '@baize/ui/Button';
 import { CopyButton } from '@baize/ui/CopyButton';
-import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Dialog } from '@baize/ui/Dialog';
 import { InlineNotice } from '@baize/ui/Notice';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { QrCode } from '../../kernel/parts/QrCode.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
-import { Moment } from '../../records/cells.tsx';
+import { InvitationFacts } from './InvitationFacts.tsx';
+import { InvitedAccounts } from './InvitedAccounts.tsx';
 import { type Invitation, linkOf, useClosing } from './invitations.ts';
 import * as css from './register.css.ts';
 
@@ -18,7 +17,7 @@ interface InvitationDialogProps {
   onClose: () => void;
 }
 
-/** An invitation's link, to copy and to scan, who has come by it, and its closure. */
+/** An invitation's link, to copy and to scan, its closure, what it offers, and who has come by it. */
 export function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
   const t = useT();
   const link = linkOf(invitation);
@@ -26,6 +25,7 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
   return (
     <Dialog
       open
+      size="lg"
       title={invitation.label ?? t('downlines.invitation')}
       closeLabel={t('app.close')}
       onOpenChange={(isOpen) => isOpen || onClose()}
@@ -43,26 +43,11 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
         ) : (
           <InlineNotice tone="info">{t('downlines.over')}</InlineNotice>
         )}
-        <Facts invitation={invitation} />
         <Actions invitation={invitation} link={link} onClose={onClose} />
+        <InvitationFacts invitation={invitation} />
+        {invitation.registered > 0 && <InvitedAccounts invitation={invitation} />}
       </div>
     </Dialog>
-  );
-}
-
-function Facts({ invitation: { code, registered, lastRegisteredAt } }: { invitation: Invitation }) {
-  const t = useT();
-  const intl = useIntl();
-  return (
-    <DescriptionList
-      items={[
-        { term: t('downlines.invitation'), detail: <bdi translate="no">{code}</bdi> },
-        { term: t('downlines.registered'), detail: intl.formatNumber(registered) },
-        ...(lastRegisteredAt
-          ? [{ term: t('downlines.last'), detail: <Moment at={lastRegisteredAt} /> }]
-          : []),
-      ]}
-    />
   );
 }
 

@@ -5,50 +5,68 @@ import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { usePermission } from '../../kernel/session/status.ts';
-import { Moment, Two, WritingContext } from '../../records/cells.tsx';
+import { Moment, Two } from '../../records/cells.tsx';
+import { Writing } from '../contracts/Writing.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { type Invitation, useInvitations } from './invitations.ts';
 import { NewInvitation } from './NewInvitation.tsx';
 import * as css from './register.css.ts';
+import { ShortOffers } from './ShortOffers.tsx';
 
 /** Links by which newcomers join the agent's downline, and who has come by each (AC3, T25). */
 export function Invitations() {
-  const t = useT();
-  const { timeZone } = usePermission().info.whitelabel;
-  const { data, isError, refetch } = useInvitations();
   const [opened, open] = useState<string | null>(null);
-  const columns = useColumns(open);
-  const invitation = data?.list.find(({ code }) => code === opened);
   return (
-    <WritingContext value={{ symbol: '', timeZone }}>
+    <Writing>
       <div className={css.column}>
         <NewInvitation onMade={({ code }) => open(code)} />
-        {isError ? (
-          <ErrorState
-            title={t('list.error')}
-            retryLabel={t('app.retry')}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <DataTable
-            caption={t('downlines.invitations')}
-            captionHidden
-            density="compact"
-            columns={columns}
-            rows={data?.list}
-            rowId={({ code }) => code}
-            pageSize={4}
-            empty={<EmptyState title={t('downlines.invitations.none')} />}
-          />
-        )}
+        <List opened={opened} onOpen={open} />
       </div>
-      {invitation && <InvitationDialog invitation={invitation} onClose={() => open(null)} />}
-    </WritingContext>
+    </Writing>
+  );
+}
+
+interface ListProps {
+  /** The code of the invitation that is looked at. */
+  opened: string | null;
+  onOpen: (code: string | null) => void;
+}
+
+function List({ opened, onOpen }: ListProps) {
+  const t = useT();
+  const { data, isError, refetch } = useInvitations();
+  const columns = useColumns(onOpen);
+  const invitation = data?.list.find(({ code }) => code === opened);
+  return (
+    <>
+      {isError ? (
+        <ErrorState
+          title={t('list.error')}
+          retryLabel={t('app.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DataTable
+          caption={t('downlines.invitations')}
+          captionHidden
+          density="compact"
+          tall
+          columns={columns}
+          rows={data?.list}
+          rowId={({ code }) => code}
+          pageSize={4}
+          empty={<EmptyState title={t('downlines.invitations.none')} />}
+        />
+      )}
+      {invitation && <InvitationDialog invitation={invitation} onClose={() => onOpen(null)} />}
+    </>
   );
 }
 
 const tones = { active: 'highlight', expired: 'neutral', closed: 'neutral' } as const;
+
+/** What has come of an invitation. */
+const counts = ['registered', 'deposited', 'played'] as const;
 
 function useColumns(onOpen: (code: string) => void): readonly Column<Invitation>[] {
   const t = useT();
@@ -65,23 +83,29 @@ function useColumns(onOpen: (code: string) => void): readonly Column<Invitation>
         ),
       },
       {
-        id: 'state',
-        header: t('records.status'),
-        cell: ({ state }) => (
-          <Badge tone={tones[state]}>{t(`downlines.invitation.${state}`)}</Badge>
+        id: 'kind',
+        header: t('downlines.becomes'),
+        cell: ({ kind, offers }) => (
+          <Two more={offers.length > 0 ? <ShortOffers offers={offers} /> : null}>
+            {t(`team.kind.${kind}`)}
+          </Two>
         ),
       },
       {
-        id: 'expiresAt',
-        header: t('downlines.expires'),
-        cell: ({ expiresAt }) => (expiresAt ? <Moment at={expiresAt} /> : t('downlines.endless')),
+        id: 'state',
+        header: t('records.status'),
+        cell: ({ state, expiresAt }) => (
+          <Two more={expiresAt ? <Moment at={expiresAt} /> : t('downlines.endless')}>
+            <Badge tone={tones[state]}>{t(`downlines.invitation.${state}`)}</Badge>
+          </Two>
+        ),
       },
-      {
-        id: 'registered',
-        header: t('downlines.registered'),
+      ...counts.map((count): Column<Invitation> => ({
+        id: count,
+        header: t(`downlines.${count}`),
         align: 'end',
-        cell: ({ registered }) => intl.formatNumber(registered),
-      },
+        cell: (invitation) => intl.formatNumber(invitation[count]),
+      })),
       {
         id: 'open',
         header: t('downlines.link'),

@@ -2,69 +2,123 @@ import { ApiProblem } from '@baize/api';
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
+import { RadioGroup } from '@baize/ui/RadioGroup';
 import { Select } from '@baize/ui/Select';
 import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
+import { causeOf } from '../contracts/contracts.ts';
+import { termsOf, type Typed, wrongOf } from '../contracts/proposal.ts';
 import { type Invitation, useInviting } from './invitations.ts';
+import { OfferFields } from './OfferFields.tsx';
 import * as css from './register.css.ts';
 
 /** For how many days an invitation works; 0 until it is closed. */
 const lengths = ['0', '1', '7', '30', '365'] as const;
-type Length = (typeof lengths)[number];
 
-/** Makes an invitation, with a name for the agent alone and an end. */
+/** What is typed of an invitation. */
+interface Draft {
+  readonly label: string;
+  readonly days: (typeof lengths)[number];
+  readonly kind: Invitation['kind'];
+  readonly offers: readonly Typed[];
+}
+
+const empty: Draft = { label: '', days: '0', kind: 'player', offers: [] };
+
+/** Makes an invitation: of players, or of agents who are offered contracts; with a name for the agent alone and an end. */
 export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }) {
   const t = useT();
-  const errorText = useErrorText();
-  const [label, setLabel] = useState('');
-  const [days, setDays] = useState<Length>('0');
+  const [draft, setDraft] = useState(empty);
+  const [isSent, setSent] = useState(false);
   const inviting = useInviting((made) => {
-    setLabel('');
+    setDraft({ ...empty, kind: made.kind });
+    setSent(false);
     onMade(made);
   });
-  const submit = () =>
-    inviting.make({
-      ...(label.trim() !== '' && { label: label.trim() }),
-      ...(days !== '0' && { days: Number(days) }),
-    });
+  const { kind, offers } = draft;
+  const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
+  const submit = () => {
+    setSent(true);
+    const isWrong = kind === 'agent' && offers.some((typed) => wrongOf(typed).length > 0);
+    if (!isWrong) inviting.make(wireOf(draft));
+  };
   return (
     <Form className={css.column} onSubmit={submit}>
-      {inviting.error !== undefined && (
-        <InlineNotice tone="danger" live="assertive">
-          {errorText(
-            inviting.error instanceof ApiProblem ? inviting.error.code : 'network_abnormal',
-          )}
-        </InlineNotice>
+      <Refusal error={inviting.error} />
+      <RadioGroup
+        label={t('downlines.becomes')}
+        inline
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`team.kind.${value}`) }))}
+        onValueChange={(next) => change({ kind: next })}
+      />
+      <NameAndEnd draft={draft} onChange={change} />
+      {kind === 'agent' && (
+        <OfferFields
+          offers={offers}
+          isSent={isSent}
+          onChange={(next) => change({ offers: next })}
+        />
       )}
-      <div className={css.fields}>
-        <TextField
-          label={t('downlines.label')}
-          name="label"
-          autoComplete="off"
-          maxLength={60}
-          value={label}
-          onChange={({ currentTarget }) => setLabel(currentTarget.value)}
-        />
-        <Select
-          label={t('downlines.length')}
-          value={days}
-          options={lengths.map((value) => ({
-            value,
-            label:
-              value === '0'
-                ? t('downlines.endless')
-                : t('downlines.days', { count: Number(value) }),
-          }))}
-          onValueChange={setDays}
-        />
-      </div>
       <div className={css.actions}>
         <Button type="submit" busy={inviting.isBusy}>
           {t('downlines.invite')}
         </Button>
       </div>
     </Form>
+  );
+}
+
+const kinds: readonly Invitation['kind'][] = ['player', 'agent'];
+
+/** What is sent. Offers stay typed while players are chosen, and are sent for agents alone. */
+const wireOf = ({ label, days, kind, offers }: Draft) => ({
+  kind,
+  ...(label.trim() !== '' && { label: label.trim() }),
+  ...(days !== '0' && { days: Number(days) }),
+  ...(kind === 'agent' && { offers: offers.map(termsOf) }),
+});
+
+/** Why no invitation was made. */
+function Refusal({ error }: { error: unknown }) {
+  const errorText = useErrorText();
+  if (error === undefined) return null;
+  return (
+    <InlineNotice tone="danger" live="assertive">
+      {errorText(error instanceof ApiProblem ? causeOf(error) : 'network_abnormal')}
+    </InlineNotice>
+  );
+}
+
+interface NameAndEndProps {
+  draft: Draft;
+  onChange: (next: Partial<Draft>) => void;
+}
+
+function NameAndEnd({ draft, onChange }: NameAndEndProps) {
+  const t = useT();
+  return (
+    <div className={css.fields}>
+      <TextField
+        label={t('downlines.label')}
+        name="label"
+        autoComplete="off"
+        maxLength={60}
+        value={draft.label}
+        onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
+      />
+      <Select
+        label={t('downlines.length')}
+        value={draft.days}
+        options={lengths.map((value) => ({
+          value,
+          label:
+            value === '0' ? t('downlines.endless') : t('downlines.days', { count: Number(value) }),
+        }))}
+        onValueChange={(days) => onChange({ days })}
+      />
+    </div>
   );
 }

@@ -13,6 +13,19 @@ const PATH = '/api/agent/invitations';
 /** The agent's invitations; somebody may have come by one since. */
 export const useInvitations = () => useQuery({ ...apiQuery(PATH, {}), staleTime: 0 });
 
+const ACCOUNTS = '/api/agent/invitations/{invitation}/accounts';
+
+/** The accounts that have come by an invitation; there may be more since. */
+export function useInvited(invitation: string) {
+  const services = useServices();
+  return useQuery({
+    queryKey: [ACCOUNTS, { invitation }],
+    queryFn: ({ signal }) =>
+      unwrap(requireApi(services).GET(ACCOUNTS, { params: { path: { invitation } }, signal })),
+    staleTime: 0,
+  });
+}
+
 /** Where somebody registers by an invitation. */
 export const linkOf = ({ code }: Pick<Invitation, 'code'>): string =>
   `${location.origin}/register?affiliateCode=${encodeURIComponent(code)}`;

@@ -9,7 +9,7 @@ export const page = screen({
   alignItems: 'start',
   gap: vars.space[4],
   '@media': {
-    '(min-width: 80rem)': { gridTemplateColumns: 'minmax(20rem, 2fr) minmax(0, 3fr)' },
+    '(min-width: 80rem)': { gridTemplateColumns: 'minmax(20rem, 1fr) minmax(0, 2fr)' },
   },
 });
 
@@ -41,3 +41,24 @@ export const link = screen({
   fontSize: vars.font.sizeSm,
   overflowWrap: 'anywhere',
 });
+
+export const muted = screen({ margin: 0, color: vars.color.textMuted, fontSize: vars.font.sizeSm });
+
+/** The fields of one contract that is offered. */
+export const offer = screen({
+  ...grid,
+  gap: vars.space[3],
+  minInlineSize: 0,
+  padding: 0,
+  margin: 0,
+  border: 0,
+});
+
+export const legend = screen({
+  padding: 0,
+  marginBlockEnd: vars.space[2],
+  fontWeight: vars.font.weightMedium,
+});
+
+/** One of several texts that stand below each other. */
+export const line = screen({ display: 'block' });

@@ -7,6 +7,7 @@ import { asksCode, type FieldRule, variantsOf } from '@baize/rules';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useLinkInvitation } from './link-invitation.ts';
 import * as css from './register.css.ts';
 import { CaptchaPart, PhonePart, RegisterField } from './RegisterField.tsx';
 import type { FormRules } from './settings.ts';
@@ -39,6 +40,7 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
       {failure && failure.code !== 'validation_failed' && (
         <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>
       )}
+      <InvitedNotice code={form.invitationCode} />
       {variants.length > 1 ? (
         <Tabs<RegistrationVariant>
           label={t('register.variants')}
@@ -63,6 +65,15 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
       {children}
     </Form>
   );
+}
+
+/** By whom an agent is invited, as long as the code of the link is the one that is sent. */
+function InvitedNotice({ code }: { code: string }) {
+  const t = useT();
+  const link = useLinkInvitation();
+  const { inviter } = link.invitation ?? {};
+  if (inviter === undefined || code !== link.code.trim()) return null;
+  return <InlineNotice tone="info">{t('register.invited', { inviter })}</InlineNotice>;
 }
 
 interface FieldsProps extends RunningRegistration {

@@ -12,6 +12,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import type { MemberMissingProps } from '../login/MemberMissing.tsx';
 import { FilledForm } from './FilledForm.tsx';
 import { CaptchaPart, PhonePart } from './RegisterField.tsx';
+import { useLinkInvitation } from './link-invitation.ts';
 import * as css from './register.css.ts';
 import { useRegistration } from './useRegistration.ts';
 
@@ -27,7 +28,9 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
   const { externalProviders } = usePermission().info;
   const isFilledIn = rules !== undefined;
   // The form is shown when it is whole: what came later would move what is pressed meanwhile.
-  const isWhole = useLoaded(PhonePart, CaptchaPart);
+  const areLoaded = useLoaded(PhonePart, CaptchaPart);
+  const { isLoading: isInvitationAsked } = useLinkInvitation();
+  const isWhole = areLoaded && !isInvitationAsked;
   useEffect(() => {
     // It is for who loses the network, so it cannot wait until then.
     if (isFilledIn) void MemberMissing.preload();

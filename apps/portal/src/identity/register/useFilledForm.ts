@@ -48,6 +48,8 @@ export function useFilledForm(rules: FormRules, { snapshot, send }: RunningRegis
     onWork,
     idOf,
     errorOf,
+    /** The code of whoever invited the visitor; empty where none is sent. */
+    invitationCode: invitationIn(fields, typed),
     consent: (field: keyof typeof consents) => ({
       id: idOf(field),
       error: errorOf(field),

@@ -1,10 +1,11 @@
-import { memberKind } from '@baize/machines/session';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { apiQuery } from '../../kernel/http/query.ts';
+import { memberFacts } from '../../kernel/member/load-member.ts';
 import { useServices } from '../../kernel/services/services.ts';
+import { startOf } from '../../kernel/url/guards.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { registrationWith } from './effects.ts';
 import { factsOf, type FormRules, rulesQuery } from './settings.ts';
@@ -32,17 +33,9 @@ export function useRegistration() {
   useEffect(() => {
     if (!outcome) return;
     const member = services.queryClient.getQueryData(apiQuery('/api/member', {}).queryKey);
-    if (outcome.destination === '/' && member) {
-      services.session.send({
-        type: 'session.started',
-        member: {
-          id: member.id,
-          kind: memberKind(member.type),
-          firstTimeLogin: member.firstTimeLogin ?? false,
-        },
-      });
-    }
-    navigate(outcome.destination, { replace: true });
+    const begun = outcome.destination === '/' && member ? memberFacts(member) : null;
+    if (begun) services.session.send({ type: 'session.started', member: begun });
+    navigate(begun ? startOf(begun.kind) : outcome.destination, { replace: true });
   }, [outcome, navigate, services]);
 
   return { rules, snapshot, send } as const;

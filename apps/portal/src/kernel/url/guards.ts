@@ -10,3 +10,6 @@ export function redirectOf(guard: Guard, viewer: Viewer, here: string): string |
   if (viewer === 'visitor') return `/login?next=${encodeURIComponent(here)}`;
   return guard === 'member' && viewer === 'trial' ? '/?popup=trial' : undefined;
 }
+
+/** Where somebody begins who has just registered: agents in the agent centre, where what they are offered waits. */
+export const startOf = (kind: Viewer): string => (kind === 'agent' ? '/agentHome' : '/');

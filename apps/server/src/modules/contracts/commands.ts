@@ -4,7 +4,7 @@ import {
   contractStatus,
 } from '@baize/machines/contract-status';
 import { type Actor, decide } from '@baize/machines/lifecycle';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -105,6 +105,18 @@ export async function propose(platform: Platform, trx: Trx, proposal: Proposal):
   return added;
 }
 
+/** Refuses terms that an upline may not offer to a direct downline now. Throws `command_refused`. */
+export async function refuseOffer(
+  { clock }: Platform,
+  db: Kysely<Database>,
+  uplineId: string,
+  { kind, rates }: Terms,
+): Promise<void> {
+  const limit = await limitOf(db, uplineId, kind);
+  const actor = { role: 'upline', id: uplineId } as const;
+  stateAfter(unwritten, { type: 'offer', rates, limit, actor, now: clock.nowMs() });
+}
+
 /**
  * Gives a contract a command, and ends in the same transaction what it ends: the contract of before, and those below
  * that pay more than their upline is paid then. Throws `command_refused` with the chart's cause, or with
@@ -153,12 +165,12 @@ export function paidAfter(
 
 /** What an upline is paid at most by its own contract of a kind; null where it is the platform. */
 async function limitOf(
-  trx: Trx,
+  db: Kysely<Database>,
   uplineId: string | null,
   kind: ContractKind,
 ): Promise<ContractRates | null> {
   if (uplineId === null) return null;
-  return (await runningOf(trx, uplineId, kind))?.rates ?? [];
+  return (await runningOf(db, uplineId, kind))?.rates ?? [];
 }
 
 /** Whoever ends a contract from above stands above both of its sides. */

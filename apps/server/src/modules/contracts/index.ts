@@ -14,6 +14,7 @@ import { MOST_LISTED, shown, wireOf } from './wire.ts';
 import './tables.ts';
 
 export { confirmationOf } from './endings.ts';
+export { checkIntendedOffer, offerIfAllowed } from './offers.ts';
 export { endByMove, endedByMove, endedByMoveWire } from './moves.ts';
 export { addPastContract, hasNoContracts } from './past-contract.ts';
 export { type Pay, partsOf, type PayPart, payOf, type Play, testsOf } from './pay.ts';

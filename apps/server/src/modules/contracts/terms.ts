@@ -66,22 +66,24 @@ function numberOf(tier: Tier, field: Field): number | undefined {
 /**
  * What a proposal says, by the rules of its kind. Throws `validation_failed` that points at what is missing, does not
  * belong there, is too much or does not rise.
+ * @param at the pointer to the proposal
  */
-export function termsOf(wire: Wire): Terms {
+export function termsOf(wire: Wire, at = '/body'): Terms {
   const rules = kinds[wire.kind];
   const { tiers, period, carryOver = 'none' } = wire;
-  const activeFloor = minorOf(wire.activeFloor ?? '0', '/body/activeFloor');
-  if (!rules.periods && period !== 'D') throw wrong('/body/period', 'enum');
-  if (wire.kind !== 'dividend' && carryOver !== 'none') throw wrong('/body/carryOver', 'enum');
+  const activeFloor = minorOf(wire.activeFloor ?? '0', `${at}/activeFloor`);
+  if (!rules.periods && period !== 'D') throw wrong(`${at}/period`, 'enum');
+  if (wire.kind !== 'dividend' && carryOver !== 'none') throw wrong(`${at}/carryOver`, 'enum');
   if (!rules.thresholds.includes('activeMembers') && activeFloor !== 0n)
-    throw wrong('/body/activeFloor', 'enum');
-  if (tiers.length > rules.maxTiers) throw wrong('/body/tiers', 'maxItems');
+    throw wrong(`${at}/activeFloor`, 'enum');
+  if (tiers.length > rules.maxTiers) throw wrong(`${at}/tiers`, 'maxItems');
   const paid = rules.all ? rules.rates : [paidBy(tiers[0], rules)];
   const wanted: readonly Field[] = [...rules.thresholds, ...paid, ...(rules.also ?? [])];
-  for (const [at, tier] of tiers.entries()) {
-    checkFields(tier, wanted, at);
-    checkRates(tier, paid, at);
-    if (at > 0) checkRise(tiers[at - 1]!, tier, { rules, paid, at });
+  for (const [index, tier] of tiers.entries()) {
+    const pointer = `${at}/tiers/${index}`;
+    checkFields(tier, wanted, pointer);
+    checkRates(tier, paid, pointer);
+    if (index > 0) checkRise(tiers[index - 1]!, tier, { rules, paid, pointer });
   }
   const last = tiers.at(-1)!;
   return {
@@ -99,13 +101,13 @@ function paidBy(first: Tier | undefined, { rates }: KindRules): Field {
   return rates.find((field) => first?.[field] !== undefined) ?? rates[0]!;
 }
 
-function checkFields(tier: Tier, wanted: readonly Field[], at: number): void {
+function checkFields(tier: Tier, wanted: readonly Field[], pointer: string): void {
   const missing = wanted.find((field) => tier[field] === undefined);
-  if (missing !== undefined) throw wrong(`/body/tiers/${at}/${missing}`, 'required');
+  if (missing !== undefined) throw wrong(`${pointer}/${missing}`, 'required');
   const foreign = Object.keys(tier).find((field) => !wanted.includes(field as Field));
-  if (foreign !== undefined) throw wrong(`/body/tiers/${at}/${foreign}`, 'additionalProperties');
+  if (foreign !== undefined) throw wrong(`${pointer}/${foreign}`, 'additionalProperties');
   for (const [field, value] of Object.entries(tier))
-    if (typeof value === 'string') minorOf(value, `/body/tiers/${at}/${field}`);
+    if (typeof value === 'string') minorOf(value, `${pointer}/${field}`);
 }
 
 /** Minor units. Throws `validation_failed` where there are more decimals than the currency has. */
@@ -117,29 +119,29 @@ function minorOf(text: string, pointer: string): bigint {
   }
 }
 
-function checkRates(tier: Tier, paid: readonly Field[], at: number): void {
+function checkRates(tier: Tier, paid: readonly Field[], pointer: string): void {
   for (const field of paid) {
     const most = field === 'fixedAmount' ? MOST_FIXED : WHOLE;
-    if (numberOf(tier, field)! > most) throw wrong(`/body/tiers/${at}/${field}`, 'maximum');
+    if (numberOf(tier, field)! > most) throw wrong(`${pointer}/${field}`, 'maximum');
   }
   if (paid.every((field) => numberOf(tier, field) === 0))
-    throw wrong(`/body/tiers/${at}/${paid[0]}`, 'minimum');
+    throw wrong(`${pointer}/${paid[0]}`, 'minimum');
 }
 
 interface Rise {
   readonly rules: KindRules;
   readonly paid: readonly Field[];
-  readonly at: number;
+  readonly pointer: string;
 }
 
-function checkRise(before: Tier, tier: Tier, { rules, paid, at }: Rise): void {
+function checkRise(before: Tier, tier: Tier, { rules, paid, pointer }: Rise): void {
   const risen = (field: Field) => numberOf(tier, field)! - numberOf(before, field)!;
   const fallen = rules.thresholds.find((field) => risen(field) < 0);
-  if (fallen !== undefined) throw wrong(`/body/tiers/${at}/${fallen}`, 'ascending');
+  if (fallen !== undefined) throw wrong(`${pointer}/${fallen}`, 'ascending');
   if (rules.thresholds.every((field) => risen(field) === 0))
-    throw wrong(`/body/tiers/${at}/${rules.thresholds[0]}`, 'ascending');
+    throw wrong(`${pointer}/${rules.thresholds[0]}`, 'ascending');
   const still = paid.find((field) => risen(field) <= 0);
-  if (still !== undefined) throw wrong(`/body/tiers/${at}/${still}`, 'ascending');
+  if (still !== undefined) throw wrong(`${pointer}/${still}`, 'ascending');
 }
 
 function wrong(pointer: string, rule: string): ProblemError {

@@ -3,7 +3,10 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { lockName } from '../../platform/db/name-lock.ts';
 import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refuseBadOffers } from './invitation-offers.ts';
 import { codeKey, newCode } from './invitations.ts';
+import { hasDeposited, hasPlayed } from './invited.ts';
 import type { AffiliateCodeTable } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -13,10 +16,18 @@ export const MOST_ACTIVE = 50;
 const MOST_LISTED = 500;
 const DAY_MS = 24 * 3_600_000;
 
-interface Row extends Selectable<AffiliateCodeTable> {
+/** What has come of an invitation. */
+interface Outcome {
   readonly registered: number;
+  readonly deposited: number;
+  readonly played: number;
+  readonly skipped: number;
   readonly last_at: Date | null;
 }
+
+const NOBODY: Outcome = { registered: 0, deposited: 0, played: 0, skipped: 0, last_at: null };
+
+type Row = Selectable<AffiliateCodeTable> & Outcome;
 
 /** An agent's invitations with who has come by them, the newest first. */
 export async function invitationsOf(
@@ -35,23 +46,36 @@ export async function invitationsOf(
 function counted(db: Db, agentId: string) {
   return db
     .selectFrom('affiliate_code')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('registration')
+          .select([
+            sql<number>`count(*)::int`.as('registered'),
+            sql<number>`(count(*) filter (where ${hasDeposited(agentId)}))::int`.as('deposited'),
+            sql<number>`(count(*) filter (where ${hasPlayed(agentId)}))::int`.as('played'),
+            sql<number>`coalesce(sum(cardinality(skipped_offers)), 0)::int`.as('skipped'),
+            sql<Date | null>`max(registration.created_at)`.as('last_at'),
+          ])
+          .whereRef('registration.affiliate_code', '=', 'affiliate_code.code')
+          .as('outcome'),
+      (join) => join.onTrue(),
+    )
     .selectAll('affiliate_code')
-    .select([
-      sql<number>`(select count(*)::int from registration
-        where registration.affiliate_code = affiliate_code.code)`.as('registered'),
-      sql<Date | null>`(select max(registration.created_at) from registration
-        where registration.affiliate_code = affiliate_code.code)`.as('last_at'),
-    ])
+    .select(['registered', 'deposited', 'played', 'skipped', 'last_at'])
     .where('agent_id', '=', agentId);
 }
 
-/** Makes an invitation. Throws `limit_reached` where as many as may be work already. */
+/** Makes an invitation. Throws `limit_reached` where as many as may be work already, and as `refuseBadOffers`. */
 export async function addInvitation(
+  platform: Platform,
   trx: Db,
   agentId: string,
-  { label, days }: Schemas['NewInvitation'],
+  wanted: Schemas['NewInvitation'],
   now: Date,
 ): Promise<Schemas['Invitation']> {
+  await refuseBadOffers(platform, trx, agentId, wanted);
+  const { label, days, kind = 'player', offers = [] } = wanted;
   await lockName(trx, `invitations:${agentId}`);
   const { count } = await trx
     .selectFrom('affiliate_code')
@@ -71,9 +95,13 @@ export async function addInvitation(
     created_at: now,
     label: label ?? null,
     expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
+    kind,
   };
-  await trx.insertInto('affiliate_code').values(row).execute();
-  return wireOf({ ...row, registered: 0, last_at: null }, now);
+  await trx
+    .insertInto('affiliate_code')
+    .values({ ...row, offers: JSON.stringify(offers) })
+    .execute();
+  return wireOf({ ...row, offers, ...NOBODY }, now);
 }
 
 /** Closes one of an agent's invitations, once and for all. Throws `not_found` of any other, as of none. */
@@ -98,12 +126,17 @@ function wireOf(row: Row, now: Date): Schemas['Invitation'] {
   const { label, domain, expires_at: expiresAt, last_at: lastAt } = row;
   return {
     code: row.code,
+    kind: row.kind,
+    offers: row.offers,
     ...(label !== null && { label }),
     state: stateOf(row, now),
     ...(domain !== null && { domain }),
     createdAt: row.created_at.toISOString(),
     ...(expiresAt !== null && { expiresAt: expiresAt.toISOString() }),
     registered: row.registered,
+    deposited: row.deposited,
+    played: row.played,
+    offersSkipped: row.skipped,
     ...(lastAt !== null && { lastRegisteredAt: lastAt.toISOString() }),
   };
 }

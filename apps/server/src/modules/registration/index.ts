@@ -6,6 +6,7 @@ import { merchantOf, settingsChange, type MerchantSettings } from '../merchant-s
 import { wireForm } from './form.ts';
 import { addInvitation, closeInvitation, invitationsOf, MOST_ACTIVE } from './agent-invitations.ts';
 import { affiliateCode, affiliateCodes, invitationOf, setAffiliateCode } from './invitations.ts';
+import { invitedAccounts } from './invited.ts';
 import { checkedOpening, openDownline } from './open-downline.ts';
 import { refuseBadRules } from './operator-rules.ts';
 import { patternSpeedOf } from './pattern-speed.ts';
@@ -32,8 +33,9 @@ export function createRegistrationModule(platform: Platform): ServerModule {
         }),
       async checkAffiliate({ query }, ctx) {
         await platform.limits.takeShared(`affiliate:${ctx.addressBlock}`, CODE_CHECKS);
-        const { code } = await invitationOf(platform, query.code, query.domain);
-        return ok({ valid: true as const, affiliateCode: code });
+        const { code, kind, agentName } = await invitationOf(platform, query.code, query.domain);
+        const inviter = kind === 'agent' ? { inviter: agentName } : {};
+        return ok({ valid: true as const, affiliateCode: code, kind, ...inviter });
       },
       register: async ({ body }, ctx) => ok(await register(platform, 'username', body, ctx)),
       registerByMobile: async ({ body }, ctx) => ok(await register(platform, 'mobile', body, ctx)),
@@ -78,7 +80,11 @@ function agentHandlers(platform: Platform): Partial<Handlers> {
     },
     async createInvitation({ body }, ctx) {
       const { id } = await askingMember(platform, ctx);
-      return { commit: async (trx) => ok(await addInvitation(trx, id, body, ctx.now)) };
+      return { commit: async (trx) => ok(await addInvitation(platform, trx, id, body, ctx.now)) };
+    },
+    async listInvited({ params: { invitation } }, ctx) {
+      const { id } = await askingMember(platform, ctx);
+      return ok({ list: await invitedAccounts(platform, id, invitation) });
     },
     async closeInvitation({ params: { invitation } }, ctx) {
       const { id } = await askingMember(platform, ctx);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { Schemas } from '@baize/api';
 import type { components } from '@baize/api/operator';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,6 +23,12 @@ export function codeKey(code: string): string {
 export interface Invitation {
   readonly code: string;
   readonly agentId: string;
+  /** What the agent is called. */
+  readonly agentName: string;
+  /** What who comes by it becomes. */
+  readonly kind: Schemas['DownlineKind'];
+  /** The contracts that an agent who comes by it is offered. */
+  readonly offers: readonly Schemas['ContractRequest'][];
 }
 
 /**
@@ -36,7 +43,8 @@ export async function invitationOf(
   const found = await platform.db
     .selectFrom('affiliate_code')
     .innerJoin(members.as('member'), 'member.id', 'affiliate_code.agent_id')
-    .select(['affiliate_code.code', 'affiliate_code.domain', 'member.id', 'member.type'])
+    .select(['affiliate_code.code', 'affiliate_code.domain', 'affiliate_code.kind', 'offers'])
+    .select(['member.id', 'member.type', 'member.nickname'])
     .where('code_key', '=', codeKey(code))
     .where('active', '=', true)
     .where(({ eb, or }) =>
@@ -49,7 +57,8 @@ export async function invitationOf(
     accountTypesOf(platform).agents.includes(found.type) &&
     (found.domain === null || found.domain === hostOf(domain));
   if (!works) throw invitationError('affiliateCode');
-  return { code: found.code, agentId: found.id };
+  const { code: asStored, id: agentId, nickname: agentName, kind, offers } = found;
+  return { code: asStored, agentId, agentName, kind, offers };
 }
 
 /** The member who gave their referral code (E33). Refuses with `invitation_code_error`. */
@@ -97,9 +106,18 @@ export async function setAffiliateCode(
       expires_at: null,
       ...row,
     })
-    .onConflict((conflict) => conflict.column('code_key').doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.column('code_key').doUpdateSet({
+        ...row,
+        // What one agent has said of it another one has not.
+        kind: sql`case when ${isSameAgent} then affiliate_code.kind else 'player' end`,
+        offers: sql`case when ${isSameAgent} then affiliate_code.offers else '[]' end`,
+      }),
+    )
     .execute();
 }
+
+const isSameAgent = sql`affiliate_code.agent_id = excluded.agent_id`;
 
 /** Every code, the newest first. */
 export async function affiliateCodes(db: Db): Promise<components['schemas']['AffiliateCode'][]> {

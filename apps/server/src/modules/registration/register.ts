@@ -157,6 +157,8 @@ async function invitedBy(
     affiliateCode: invitation?.code ?? null,
     referrerId: referrer?.id ?? null,
     agentId: invitation?.agentId ?? null,
+    kind: invitation?.kind ?? 'player',
+    offers: invitation?.offers ?? [],
   };
 }
 

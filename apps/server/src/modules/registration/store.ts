@@ -23,6 +23,7 @@ import { findLanguage } from '../language/index.ts';
 import { paymentPasswordsOf } from '../payment-password/index.ts';
 import { giveDemoCredit } from '../wallet/index.ts';
 import type { RegistrationBody } from './body.ts';
+import { makeOffers } from './invitation-offers.ts';
 import { giveReferralCode } from './invitations.ts';
 
 /** Somebody whose registration has passed every check. */
@@ -36,6 +37,9 @@ export interface Newcomer {
     readonly referrerId: string | null;
     /** Whose downline the new member joins. */
     readonly agentId: string | null;
+    /** What the new member becomes, and what an agent is offered. */
+    readonly kind: Schemas['DownlineKind'];
+    readonly offers: readonly Schemas['ContractRequest'][];
   };
   /** In one form; `isProved` when its code was right. */
   readonly phone: { readonly value: string; readonly isProved: boolean } | null;
@@ -144,10 +148,11 @@ async function store(
   const phone = newcomer.phone?.value;
   const email = newcomer.text('email');
   const agent = await inviterOf(trx, newcomer.invitation);
+  const isAgent = agent !== undefined && newcomer.invitation.kind === 'agent';
   const member = await identity.createAccount(trx, {
     account,
     nickname: newcomer.text('nickname') ?? account,
-    type: PLAYER_TYPE,
+    type: isAgent ? agent.type : PLAYER_TYPE,
     ...(agent && { upline: agent.account }),
     passwordHash: newcomer.passwordHash,
     language: findLanguage(ctx.language)?.code ?? identity.merchant.current().languages.defaultCode,
@@ -157,17 +162,27 @@ async function store(
   await claimContact(trx, member.id, { kind: 'phone', value: phone, provedAt }, ctx.now);
   await claimContact(trx, member.id, { kind: 'email', value: email, provedAt: null }, ctx.now);
   if (newcomer.external) await linkNewcomer(trx, member.id, newcomer.external, ctx.now);
-  await giveReferralCode(trx, member.id);
   await keepWords(trx, identity, member.id, newcomer, ctx);
   const { paymentHash } = newcomer;
   if (paymentHash !== null) {
     await paymentPasswordsOf(platform).set(trx, { playerId: member.id, paymentHash, at: ctx.now });
   }
-  await giveDemoCredit(platform, trx, member.id);
+  if (isAgent) await makeOffers(platform, trx, member, newcomer.invitation.offers);
+  else await welcomePlayer(platform, trx, member.id);
   if (newcomer.body.login !== true) return { member, opened: null };
   const { portalOrigin } = platform.config;
   const entry = { member, site: 'member', portalOrigin } as const;
   return { member, opened: await openSessionIn(trx, identity, entry, ctx) };
+}
+
+/** What players alone have: friends to invite, and the demo's money. */
+async function welcomePlayer(
+  platform: Platform,
+  trx: Transaction<Database>,
+  id: string,
+): Promise<void> {
+  await giveReferralCode(trx, id);
+  await giveDemoCredit(platform, trx, id);
 }
 
 /** Whether a member has proved it. What somebody only typed is nobody's: anybody could type it. */

@@ -1,3 +1,6 @@
+import type { Schemas } from '@baize/api';
+import type { Generated, JSONColumnType } from 'kysely';
+
 /** What a member said and agreed to at registration. */
 export interface RegistrationTable {
   member_id: string;
@@ -12,6 +15,8 @@ export interface RegistrationTable {
   address: string;
   profile: unknown;
   created_at: Date;
+  /** The contracts of the invitation that were not offered, because they might not be any more. */
+  skipped_offers: Generated<Schemas['ContractKind'][]>;
 }
 
 /** A number or an address that a newcomer has proved. */
@@ -32,6 +37,10 @@ export interface AffiliateCodeTable {
   label: string | null;
   /** Until when it works; null is without an end. */
   expires_at: Date | null;
+  /** What who comes by it becomes. */
+  kind: Generated<Schemas['DownlineKind']>;
+  /** What an agent who comes by it is offered. */
+  offers: JSONColumnType<Schemas['ContractRequest'][], string | undefined, string>;
 }
 
 export interface ReferralCodeTable {

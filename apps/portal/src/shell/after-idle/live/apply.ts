@@ -121,8 +121,14 @@ function forgetDownline(queryClient: QueryClient): void {
   forgetTotals(queryClient);
 }
 
+/** What says who has come by an invitation, and what they have done. */
+const invitationPaths = [
+  '/api/agent/invitations',
+  '/api/agent/invitations/{invitation}/accounts',
+] as const;
+
 const forgetTeam = gathered(
-  ['/api/agent/downlines', '/api/agent/moves', '/api/agent/invitations'],
+  ['/api/agent/downlines', '/api/agent/moves', ...invitationPaths],
   GATHER_MS,
 );
 const forgetTotals = gathered(['/api/agent/team-overview'], GATHER_TEAM_MS);
@@ -134,6 +140,7 @@ const teamMoneyPaths = [
   '/api/agent/statements',
   '/api/agent/revenue',
   '/api/agent/downlines',
+  ...invitationPaths,
 ] as const;
 
 /** Somebody below has paid in or was paid out. */

@@ -45,7 +45,7 @@ export default [
   defineMessage({ id: 'downlines.expires', defaultMessage: 'Works until' }),
   defineMessage({ id: 'downlines.registered', defaultMessage: 'Registered' }),
   defineMessage({ id: 'downlines.last', defaultMessage: 'Latest registration' }),
-  defineMessage({ id: 'downlines.link', defaultMessage: 'Link' }),
+  defineMessage({ id: 'downlines.link', defaultMessage: 'Details' }),
   defineMessage({ id: 'downlines.link.show', defaultMessage: 'Show' }),
   defineMessage({ id: 'downlines.link.copy', defaultMessage: 'Copy link' }),
   defineMessage({ id: 'downlines.qr', defaultMessage: 'QR code of the invitation link' }),
@@ -60,6 +60,37 @@ export default [
       'Nobody can join by it any more, and it cannot be opened again. Who has joined stays.',
   }),
   defineMessage({ id: 'downlines.close.confirm', defaultMessage: 'Close it for good' }),
+  defineMessage({ id: 'downlines.becomes', defaultMessage: 'Registers as' }),
+  defineMessage({
+    id: 'downlines.offers.hint',
+    defaultMessage:
+      'An agent who registers by this invitation can be offered contracts at once, and answers them under Contracts. No rate may be above your own.',
+  }),
+  defineMessage({ id: 'downlines.offer', defaultMessage: '{kind} {rates}' }),
+  defineMessage({ id: 'downlines.offer.number', defaultMessage: 'Contract {number, number}' }),
+  defineMessage({
+    id: 'downlines.offer.remove',
+    defaultMessage: 'Remove contract {number, number}',
+  }),
+  defineMessage({ id: 'downlines.deposited', defaultMessage: 'Deposited' }),
+  defineMessage({ id: 'downlines.played', defaultMessage: 'Played' }),
+  defineMessage({
+    id: 'downlines.skipped',
+    defaultMessage:
+      '{count, plural, one {# contract was} other {# contracts were}} not offered at a registration: your own paid less by then, or its kind was switched off.',
+  }),
+  defineMessage({ id: 'downlines.skipped.kinds', defaultMessage: 'Not offered: {kinds}' }),
+  defineMessage({ id: 'downlines.accounts', defaultMessage: 'Accounts' }),
+  defineMessage({
+    id: 'downlines.accounts.none',
+    defaultMessage: 'Nobody who came by it is of your team now.',
+  }),
+  defineMessage({
+    id: 'downlines.accounts.some',
+    defaultMessage: 'The latest 100 are named, and only who is of your team now.',
+  }),
+  defineMessage({ id: 'downlines.yes', defaultMessage: 'Yes' }),
+  defineMessage({ id: 'downlines.no', defaultMessage: 'No' }),
   defineMessage({ id: 'moves.move', defaultMessage: 'Move' }),
   defineMessage({ id: 'moves.move.account', defaultMessage: 'Move {account}' }),
   defineMessage({ id: 'moves.title', defaultMessage: 'Move {account}' }),

@@ -3,6 +3,10 @@ import { defineMessage } from 'react-intl';
 export default [
   defineMessage({ id: 'register.title', defaultMessage: 'Create your account' }),
   defineMessage({ id: 'register.subtitle', defaultMessage: 'It only takes a minute.' }),
+  defineMessage({
+    id: 'register.invited',
+    defaultMessage: '{inviter} invites you as an agent.',
+  }),
   defineMessage({ id: 'register.variants', defaultMessage: 'Registration method' }),
   defineMessage({ id: 'register.variant.username', defaultMessage: 'Username' }),
   defineMessage({ id: 'register.variant.mobile', defaultMessage: 'Mobile number' }),

@@ -1,0 +1,15 @@
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useRates } from '../contracts/terms.tsx';
+import type { Invitation } from './invitations.ts';
+import * as css from './register.css.ts';
+
+/** What an invitation offers in short: a line for each contract, with its kind and rates. */
+export function ShortOffers({ offers }: Pick<Invitation, 'offers'>) {
+  const t = useT();
+  const rates = useRates();
+  return offers.map((terms) => (
+    <span key={terms.kind} className={css.line}>
+      {t('downlines.offer', { kind: t(`contracts.kind.${terms.kind}`), rates: rates(terms) })}
+    </span>
+  ));
+}

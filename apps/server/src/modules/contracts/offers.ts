@@ -1,0 +1,57 @@
+import type { Schemas } from '@baize/api';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Member } from '../identity/index.ts';
+import { propose, refuseOffer } from './commands.ts';
+import { requireKind } from './require-kind.ts';
+import { termsOf } from './terms.ts';
+
+/** Terms of a contract that an agent means to offer to whoever comes directly below it. */
+export interface IntendedOffer {
+  readonly wire: Schemas['ContractRequest'];
+  /** The pointer to them in the request. */
+  readonly pointer: string;
+}
+
+/**
+ * Holds terms against what the agent may offer now, and offers nothing. Throws `feature_disabled`, `validation_failed`, or
+ * `command_refused` with `rate_above_upline` (H104).
+ */
+export async function checkIntendedOffer(
+  platform: Platform,
+  db: Kysely<Database>,
+  agentId: string,
+  { wire, pointer }: IntendedOffer,
+): Promise<void> {
+  requireKind(platform, wire.kind);
+  await refuseOffer(platform, db, agentId, termsOf(wire, pointer));
+}
+
+/** Refusals of an offer that was allowed when it was intended. */
+const notAllowed: ReadonlySet<string> = new Set([
+  'feature_disabled',
+  'validation_failed',
+  'command_refused',
+]);
+
+/** Offers a contract to a direct downline in its upline's name; false where that is not allowed any more. */
+export async function offerIfAllowed(
+  platform: Platform,
+  trx: Transaction<Database>,
+  wire: Schemas['ContractRequest'],
+  downline: Member,
+): Promise<boolean> {
+  if (downline.parent_id === null) return false;
+  const actor = { role: 'upline', id: downline.parent_id } as const;
+  try {
+    requireKind(platform, wire.kind);
+    // What refuses it has written nothing yet: the transaction goes on.
+    await propose(platform, trx, { type: 'offer', terms: termsOf(wire), downline, actor });
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError && notAllowed.has(error.code)) return false;
+    throw error;
+  }
+}

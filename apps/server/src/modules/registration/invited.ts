@@ -1,0 +1,76 @@
+import type { Schemas } from '@baize/api';
+import { sql } from 'kysely';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { paidDeposits } from '../deposits/index.ts';
+import {
+  accountTypesOf,
+  heldAt,
+  members,
+  memberUplines,
+  presentUplines,
+} from '../identity/index.ts';
+import { rounds } from '../seamless/index.ts';
+import { codeKey } from './invitations.ts';
+import './tables.ts';
+
+const MOST_LISTED = 100;
+
+/** Whether the member of a `registration` has, while of the agent's team, made a deposit that was paid. */
+export const hasDeposited = (
+  agentId: string,
+) => sql<boolean>`exists (select from ${paidDeposits.as('paid')}
+  where paid.player_id = registration.member_id and ${isOfTeam(agentId, 'paid.paid_at')})`;
+
+/** Whether the member of a `registration` has, while of the agent's team, staked what was not rolled back. */
+export const hasPlayed = (
+  agentId: string,
+) => sql<boolean>`exists (select from ${rounds.as('played')}
+  where played.player_id = registration.member_id and played.bets > 0
+    and ${isOfTeam(agentId, 'played.opened_at')})`;
+
+/** What somebody does who has left the team is no business of its agent (L21). */
+const isOfTeam = (agentId: string, at: string) =>
+  sql<boolean>`exists (select from ${memberUplines.as('upline')}
+    where upline.ancestor_id = ${agentId} and upline.member_id = registration.member_id and ${heldAt(at)})`;
+
+/**
+ * The latest accounts that have come by one of an agent's invitations and are below the agent now (L21). Throws `not_found`
+ * of any other invitation, as of none.
+ */
+export async function invitedAccounts(
+  platform: Platform,
+  agentId: string,
+  code: string,
+): Promise<Schemas['InvitedAccount'][]> {
+  const { db } = platform;
+  const invitation = await db
+    .selectFrom('affiliate_code')
+    .select('code')
+    .where('code_key', '=', codeKey(code))
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  if (invitation === undefined) throw new ProblemError('not_found');
+  const rows = await db
+    .selectFrom('registration')
+    .innerJoin(members.as('member'), 'member.id', 'registration.member_id')
+    .innerJoin(presentUplines.as('upline'), 'upline.member_id', 'member.id')
+    .select(['member.account', 'member.type', 'registration.created_at', 'skipped_offers'])
+    .select([hasDeposited(agentId).as('deposited'), hasPlayed(agentId).as('played')])
+    .where('registration.affiliate_code', '=', invitation.code)
+    .where('upline.ancestor_id', '=', agentId)
+    .where('upline.distance', '>', 0)
+    .orderBy('registration.created_at', 'desc')
+    .orderBy('member.account')
+    .limit(MOST_LISTED)
+    .execute();
+  const { agents } = accountTypesOf(platform);
+  return rows.map((row) => ({
+    account: row.account,
+    isAgent: agents.includes(row.type),
+    registeredAt: row.created_at.toISOString(),
+    hasDeposited: row.deposited,
+    hasPlayed: row.played,
+    offersSkipped: row.skipped_offers,
+  }));
+}

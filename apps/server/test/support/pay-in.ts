@@ -1,0 +1,25 @@
+import { newId } from '../../src/platform/ids.ts';
+import { providerSecret } from '../../src/platform/keys.ts';
+import type { Party } from './edge-transfers.ts';
+import type { TestApp } from './platform.ts';
+import { call } from './portal.ts';
+import { vendorCall } from './vendor-api.ts';
+import { PROVIDER } from './withdrawals.ts';
+
+/** Pays in 100.00 by a method that `createPayees` has made, as the provider of the payment tells it. */
+export async function payIn(app: TestApp, { token }: Pick<Party, 'token'>): Promise<void> {
+  const { value } = await call(app, 'POST', '/api/cashier/deposits', {
+    token,
+    headers: { 'idempotency-key': newId() },
+    body: { methodId: 'pay-in', amount: '100.00' },
+  });
+  const said = { transactionId: newId(), outcome: 'paid', amount: '100.00', currency: 'USD' };
+  const secret = providerSecret(app.platform.config.vendorMasterKey ?? '', PROVIDER);
+  const answer = await vendorCall(
+    app,
+    'deposit-result',
+    { reference: value.reference, ...said },
+    { vendor: PROVIDER, secret },
+  );
+  if (answer.status !== 200) throw new Error(`not paid in: ${answer.text}`);
+}
