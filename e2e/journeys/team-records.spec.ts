@@ -102,7 +102,7 @@ test('a file of several parts says how far it is', async ({ page, product }) => 
   await open(page, product, 'personalHistoryCopy&period=30d');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  // The demo's rounds are two parts of this size.
+  // In parts of this size, the demo's rounds are several.
   await page.route('**/api/agent/bets?*pageSize=2000*', async (route) => {
     const url = route.request().url();
     if (url.includes('pageNo=2')) await released;
@@ -116,6 +116,26 @@ test('a file of several parts says how far it is', async ({ page, product }) => 
   release();
   expect((await saved).suggestedFilename()).toMatch(/^team-betting-record_.*\.csv$/);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('rows are there without what they come to, which can be asked for again', async ({
+  page,
+  product,
+}) => {
+  let fails = true;
+  await page.route('**/api/agent/bets/totals?*', (route) =>
+    fails ? route.abort('connectionfailed') : route.continue(),
+  );
+  await open(page, product, 'personalHistoryCopy&period=30d');
+  await expect(rows(page)).toHaveCount(20);
+  const problem = page.getByRole('status').filter({ hasText: 'The totals' });
+  await expect(problem).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Page 2' })).toBeVisible();
+  await expectAccessible(page, 'bets whose sums are missing');
+  fails = false;
+  await problem.getByRole('button').click();
+  await expect(page.locator('dl div', { hasText: 'Rounds' }).locator('dd')).toHaveText(/^[\d,]+$/);
+  await expect(problem).toHaveCount(0);
 });
 
 test('[AC7] revenue by day, which leads to its bookings, and by contract', async ({

@@ -30,7 +30,7 @@ export function Totals<Sums>({
   if (error === null) return <Skeleton className={css.totalsAwaited} />;
   return (
     <InlineNotice
-      tone="danger"
+      tone="warning"
       live="polite"
       action={
         <Button variant="outline" tone="neutral" size="sm" onClick={() => void refetch()}>

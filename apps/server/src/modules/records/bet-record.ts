@@ -184,6 +184,7 @@ async function pageOf(db: Db, reader: BetReader, filter: BetFilter, page: Page):
   const newest = {
     owners: reader.players,
     owner: 'player_id',
+    columns: sql`*`,
     rows: played(reader, filter.period, RETURNS_OF_EACH, filter.status),
     matching: matching(filter),
     order,

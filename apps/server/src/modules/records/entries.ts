@@ -41,13 +41,16 @@ export interface Sums {
   readonly out: bigint;
 }
 
-/** The bookings of accounts with their amounts signed. It has to stand in a `from`. */
+/** A booking as an account of a kind saw it, its amount signed. */
+const entryColumns = (kind: string) => sql`
+  id, owner, at, source, source_tx_id, type as booked_as, ${recordType} as type, vendor_code, game_code, round_id, note,
+  case when credit_kind = ${kind} then amount else -amount end as amount,
+  case when credit_kind = ${kind} then credit_balance_after else debit_balance_after end as balance,
+  case when credit_kind = ${kind} then debit_kind else credit_kind end as counterpart`;
+
+/** The bookings of accounts. It has to stand in a `from`. */
 export const entriesOf = ({ owners, currency, kind }: Account): RawBuilder<unknown> => sql`(
-  select id, owner, at, source, source_tx_id, type as booked_as, ${recordType} as type, vendor_code, game_code, round_id, note,
-    case when credit_kind = ${kind} then amount else -amount end as amount,
-    case when credit_kind = ${kind} then credit_balance_after else debit_balance_after end as balance,
-    case when credit_kind = ${kind} then debit_kind else credit_kind end as counterpart
-  from ${bookings.as('booking')}
+  select ${entryColumns(kind)} from ${bookings.as('booking')}
   where ${owners.own('booking.owner', 'booking.at')} and currency = ${currency} and (debit_kind = ${kind} or credit_kind = ${kind}))`;
 
 /** A booking of a period. */
@@ -88,13 +91,18 @@ export async function pageOf(
   const newest = {
     owners: account.owners,
     owner: 'owner',
+    columns: sql`owner, id, at`,
     rows: entriesOf(account),
     matching: matching(filter),
     order,
   };
+  // What a booking says is read of those alone that the page has.
   const { rows } = await sql<Entry>`
-    with entry as (
-      select row.* from ${newestOf(newest, page)} order by ${order} ${rowsOf(page)}
+    with page as materialized (
+      select row.owner, row.id from ${newestOf(newest, page)} order by ${order} ${rowsOf(page)}
+    ),
+    entry as (
+      select ${entryColumns(account.kind)} from ${bookings.as('booking')} where (owner, id) in (select owner, id from page)
     )
     select member.account, entry.id, entry.type, entry.amount, entry.balance, entry.counterpart, entry.vendor_code as vendor,
       entry.game_code as "gameCode", entry.round_id as "roundId", entry.note, entry.at,

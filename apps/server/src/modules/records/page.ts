@@ -25,6 +25,8 @@ interface Newest {
   readonly owners: Owners;
   /** The column with the owner's id. */
   readonly owner: string;
+  /** What of a row is needed. */
+  readonly columns: RawBuilder<unknown>;
   readonly rows: RawBuilder<unknown>;
   readonly matching: RawBuilder<boolean>;
   readonly order: RawBuilder<unknown>;
@@ -34,11 +36,12 @@ interface Newest {
  * The rows that a page is taken from, for `from` of a query that orders them once more. Of few owners the newest of each are
  * looked up, by the index of owners; of many, rows are read by the index of time until there are enough.
  */
-export function newestOf({ owners, owner, rows, matching, order }: Newest, page: Page) {
-  if (owners.few === undefined) return sql`(select * from ${rows} row where ${matching}) row`;
+export function newestOf({ owners, owner, columns, rows, matching, order }: Newest, page: Page) {
+  if (owners.few === undefined)
+    return sql`(select ${columns} from ${rows} row where ${matching}) row`;
   const most = page.pageNo * page.pageSize + 1;
   return sql`unnest(${owners.few}::uuid[]) as one (id) cross join lateral (
-    select * from ${rows} row where row.${sql.ref(owner)} = one.id and ${matching}
+    select ${columns} from ${rows} row where row.${sql.ref(owner)} = one.id and ${matching}
     order by ${order} limit ${most}) row`;
 }
 

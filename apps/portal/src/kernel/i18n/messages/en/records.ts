@@ -150,7 +150,7 @@ export default [
   }),
   defineMessage({
     id: 'records.totals.failed',
-    defaultMessage: "What it comes to couldn't be added up.",
+    defaultMessage: "The totals couldn't be loaded.",
   }),
   defineMessage({ id: 'records.print', defaultMessage: 'Print' }),
   defineMessage({ id: 'records.columns', defaultMessage: 'Columns' }),
