@@ -50,7 +50,12 @@ export const box = component({
   },
   '@media': {
     [media.forcedColors]: {
-      selectors: { [`${input}:checked + &`]: { color: 'Highlight', borderColor: 'Highlight' } },
+      selectors: {
+        [`${input}:checked + &, ${input}[type="checkbox"]:indeterminate + &`]: {
+          color: 'Highlight',
+          borderColor: 'Highlight',
+        },
+      },
     },
   },
 });
@@ -58,6 +63,15 @@ export const box = component({
 export const dot = component({ borderRadius: radius.full });
 
 export const words = component({ minInlineSize: 0, overflowWrap: 'anywhere' });
+
+/** Takes no room, so that the box stands in the middle of its cell. */
+export const unseen = component({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
 
 /** Links inside the words stay above the input that covers the line. */
 componentGlobal(`${words} a`, { position: 'relative', zIndex: 1 });

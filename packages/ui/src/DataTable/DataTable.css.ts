@@ -1,13 +1,14 @@
 import { createVar } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
-import { component } from '../theme/style.ts';
+import { component, componentGlobal } from '../theme/style.ts';
 
 const { color, space, size, radius, font, z } = vars;
 const pad = createVar();
 
 /** Below this width a row is a card; from it on, a line. */
 const wide = media.md;
+const narrow = `not all and ${wide}`;
 
 export const frame = component({
   position: 'relative',
@@ -55,8 +56,20 @@ export const hidden = component(outOfSight);
 /** Cards name their values themselves; the heads stay for assistive technology. */
 export const head = component({
   ...outOfSight,
+  // The box for all rows stays in sight, in a line above the cards.
+  selectors: {
+    '[data-selectable] &': {
+      position: 'static',
+      display: 'block',
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      overflow: 'visible',
+      clipPath: 'none',
+    },
+  },
   '@media': {
     [wide]: {
+      selectors: { '[data-selectable] &': { display: 'table-header-group' } },
       position: 'static',
       display: 'table-header-group',
       inlineSize: 'auto',
@@ -77,12 +90,34 @@ export const headCell = component({
   blockSize: size.hit,
   selectors: {
     '&[data-align="end"]': { textAlign: 'end' },
-    '&:first-child': { position: 'sticky', insetInlineStart: 0, zIndex: z.sticky },
+    '&:first-child:not([data-part="select"]), &[data-part="select"] + &': {
+      position: 'sticky',
+      insetInlineStart: 0,
+      zIndex: z.sticky,
+    },
     '[data-tall] &': { position: 'sticky', insetBlockStart: 0, zIndex: z.sticky },
     // Above the other heads and above the first column, which both pass below it.
-    '[data-tall] &:first-child': { zIndex: `calc(${z.sticky} + 1)` },
+    '[data-tall] &:first-child:not([data-part="select"]), [data-tall] &[data-part="select"] + &': {
+      zIndex: `calc(${z.sticky} + 1)`,
+    },
   },
 });
+
+/** Beside the box for all rows, where there are no heads to see. */
+const besideBox = `${frame}[data-selectable] ${headCell}:not([data-part="select"])`;
+
+componentGlobal(besideBox, { '@media': { [narrow]: outOfSight } });
+
+/** Words of the box for all rows; in a head its place says it. */
+export const allWords = component({ '@media': { [wide]: outOfSight } });
+
+componentGlobal(`${headCell}[data-part="select"]`, {
+  '@media': {
+    [narrow]: { display: 'block', background: 'none', textAlign: 'start', fontSize: font.sizeSm },
+  },
+});
+
+componentGlobal(`${headCell}[data-part="select"] label`, { '@media': { [wide]: { gap: 0 } } });
 
 export const sort = component({
   display: 'inline-flex',
@@ -115,6 +150,10 @@ export const row = component({
   background: color.surface,
   border: `1px solid ${color.border}`,
   borderRadius: radius.md,
+  selectors: {
+    '[data-selectable] > * > * > &': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '&[data-selected]': { borderColor: color.accent },
+  },
   '@media': {
     [wide]: { display: 'table-row', background: 'none', border: 0 },
   },
@@ -126,6 +165,7 @@ export const rowHead = component({
   paddingBlock: space[1],
   fontWeight: font.weightSemibold,
   overflowWrap: 'anywhere',
+  selectors: { '[data-part="select"] + &': { gridColumn: 1, gridRow: 1, alignSelf: 'center' } },
   '@media': {
     [wide]: {
       // A column is as wide as its longest word; the table scrolls where there is no room.
@@ -141,6 +181,11 @@ export const rowHead = component({
   },
 });
 
+/** The box of a row; it stays in view beside the name. */
+componentGlobal(`${frame} [data-selected] > *`, {
+  '@media': { [wide]: { background: color.accentSubtle } },
+});
+
 export const cell = component({
   display: 'flex',
   justifyContent: 'space-between',
@@ -152,6 +197,9 @@ export const cell = component({
   selectors: {
     '&::before': { content: 'attr(data-label)', flex: 'none', color: color.textMuted },
     '&:empty': { display: 'none' },
+    '[data-selectable] &': { gridColumn: '1 / -1' },
+    // In a card it stands at the end of the line of the name.
+    '[data-selectable] &[data-part="select"]': { gridColumn: 2, gridRow: 1, paddingBlock: 0 },
   },
   '@media': {
     [wide]: {

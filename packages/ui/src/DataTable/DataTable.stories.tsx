@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longText } from '../../test/samples.tsx';
-import { type Column, DataTable } from './DataTable.tsx';
+import { type Column, DataTable, type RowSelection } from './DataTable.tsx';
 
 interface Member {
   readonly account: string;
@@ -46,8 +47,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const selection: RowSelection<Member> = {
+  selected: new Set(['player2', 'player4']),
+  onSelect: () => {},
+  allLabel: 'Select all on this page',
+  rowLabel: ({ account }) => `Select ${account}`,
+};
+
 export const Default: Story = {};
 export const Compact: Story = { args: { density: 'compact' } };
 export const Loading: Story = { args: { rows: undefined } };
 export const Empty: Story = { args: { rows: [] } };
 export const LongText: Story = { args: { rows: [{ account: longText, bets: 1, turnover: 2 }] } };
+export const Selectable: Story = {
+  args: { selection },
+  render: function Render(args) {
+    const [selected, setSelected] = useState(selection.selected);
+    const onSelect: typeof selection.onSelect = (members, isSelected) => {
+      const next = new Set(selected);
+      for (const { account } of members) next[isSelected ? 'add' : 'delete'](account);
+      setSelected(next);
+    };
+    return <DataTable {...args} selection={{ ...selection, selected, onSelect }} />;
+  },
+};
