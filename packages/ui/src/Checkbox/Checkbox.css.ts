@@ -16,6 +16,9 @@ export const choice = component({
   selectors: { '&:has(:disabled)': { opacity: 0.55, cursor: 'not-allowed' } },
 });
 
+/** Without words: the box stands in the middle of an area that can be hit. */
+export const alone = component({ justifyContent: 'center', gap: 0, minInlineSize: size.hit });
+
 /** The real input, laid invisibly over the whole line, so that it is the target. */
 export const input = component({
   appearance: 'none',

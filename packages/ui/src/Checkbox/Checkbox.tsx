@@ -37,7 +37,7 @@ export function Checkbox(props: CheckboxProps) {
   };
   return (
     <div className={className} data-state={invalid ? 'invalid' : 'valid'}>
-      <label className={css.choice} htmlFor={inputId}>
+      <label className={cx(css.choice, labelHidden && css.alone)} htmlFor={inputId}>
         <input
           ref={box}
           type="checkbox"

@@ -113,11 +113,15 @@ export const allWords = component({ '@media': { [wide]: outOfSight } });
 
 componentGlobal(`${headCell}[data-part="select"]`, {
   '@media': {
+    // As wide as its box.
+    [wide]: { inlineSize: 0, paddingInline: space[1] },
     [narrow]: { display: 'block', background: 'none', textAlign: 'start', fontSize: font.sizeSm },
   },
 });
 
-componentGlobal(`${headCell}[data-part="select"] label`, { '@media': { [wide]: { gap: 0 } } });
+componentGlobal(`${headCell}[data-part="select"] label`, {
+  '@media': { [wide]: { justifyContent: 'center', gap: 0, minInlineSize: size.hit } },
+});
 
 export const sort = component({
   display: 'inline-flex',
@@ -151,7 +155,7 @@ export const row = component({
   border: `1px solid ${color.border}`,
   borderRadius: radius.md,
   selectors: {
-    '[data-selectable] > * > * > &': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '[data-selectable] > * > * > &': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     '&[data-selected]': { borderColor: color.accent },
   },
   '@media': {
@@ -165,7 +169,7 @@ export const rowHead = component({
   paddingBlock: space[1],
   fontWeight: font.weightSemibold,
   overflowWrap: 'anywhere',
-  selectors: { '[data-part="select"] + &': { gridColumn: 1, gridRow: 1, alignSelf: 'center' } },
+  selectors: { '[data-part="select"] + &': { alignSelf: 'center' } },
   '@media': {
     [wide]: {
       // A column is as wide as its longest word; the table scrolls where there is no room.
@@ -198,8 +202,12 @@ export const cell = component({
     '&::before': { content: 'attr(data-label)', flex: 'none', color: color.textMuted },
     '&:empty': { display: 'none' },
     '[data-selectable] &': { gridColumn: '1 / -1' },
-    // In a card it stands at the end of the line of the name.
-    '[data-selectable] &[data-part="select"]': { gridColumn: 2, gridRow: 1, paddingBlock: 0 },
+    // In a card it stands in the line of the name.
+    '[data-selectable] &[data-part="select"]': {
+      gridColumn: 'auto',
+      paddingBlock: 0,
+      paddingInline: space[1],
+    },
   },
   '@media': {
     [wide]: {
@@ -210,6 +218,7 @@ export const cell = component({
       selectors: {
         '&::before': { content: 'none' },
         '&:empty': { display: 'table-cell' },
+        '[data-selectable] &[data-part="select"]': { paddingBlock: 0 },
         '&[data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
       },
     },

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Button } from '../Button/index.ts';
+import { iconX } from '../Icon/generated/lucide/x.ts';
+import { IconButton } from '../IconButton/index.ts';
 import { cx } from '../internal/cx.ts';
 import * as css from './SelectionBar.css.ts';
 
@@ -36,9 +37,7 @@ export function SelectionBar(props: SelectionBarProps) {
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
         <div className={css.actions} role="toolbar" aria-label={label} onKeyDown={moveFocus}>
           {children}
-          <Button variant="ghost" tone="neutral" size="sm" onClick={onClear}>
-            {clearLabel}
-          </Button>
+          <IconButton icon={iconX} label={clearLabel} size="sm" onClick={onClear} />
         </div>
       )}
     </div>

@@ -115,6 +115,8 @@ interface StepProps {
 
 function Step({ action, members, own, snapshot, send }: StepProps) {
   const errorText = useErrorText();
+  // It stands in the form again when somebody comes back to it.
+  const [upline, typeUpline] = useState('');
   const { items, work, failure } = snapshot.context;
   const text = failure === null ? undefined : errorText(failure.code);
   const back = () => send({ type: 'review.abandoned' });
@@ -124,7 +126,9 @@ function Step({ action, members, own, snapshot, send }: StepProps) {
         action={action}
         members={members}
         own={own}
+        upline={upline}
         failure={text}
+        onTypeUpline={typeUpline}
         onEdit={() => send({ type: 'work.edited' })}
         onSubmit={(chosen) => send({ type: 'work.submitted', work: chosen })}
         onBack={() => send({ type: 'run.closed' })}
@@ -162,16 +166,19 @@ function phaseOf(snapshot: Running[0]) {
 }
 
 interface WorkFormProps extends Pick<StepProps, 'action' | 'members' | 'own'> {
+  /** What is typed of the new upline. */
+  upline: string;
   failure: string | undefined;
+  onTypeUpline: (typed: string) => void;
   onEdit: () => void;
   onSubmit: (work: Terms | Destination) => void;
   onBack: () => void;
 }
 
 /** Asks what is to be done to all of them. */
-function WorkForm({ action, members, own, failure, onEdit, onSubmit, onBack }: WorkFormProps) {
+function WorkForm(props: WorkFormProps) {
+  const { action, members, own, upline, failure, onTypeUpline, onEdit, onSubmit, onBack } = props;
   const t = useT();
-  const [typed, type] = useState('');
   if (action === 'offer')
     return (
       <OfferForm
@@ -187,10 +194,10 @@ function WorkForm({ action, members, own, failure, onEdit, onSubmit, onBack }: W
     <MoveForm
       accounts={members.map(({ account }) => account)}
       text={t('bulk.move.text')}
-      typed={typed}
+      typed={upline}
       failure={failure}
       onType={(next) => {
-        type(next);
+        onTypeUpline(next);
         onEdit();
       }}
       onSubmit={(to) => onSubmit({ to })}
