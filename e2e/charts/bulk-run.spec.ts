@@ -1,10 +1,9 @@
 /** The bulk-run chart: several accounts move, one after another, each with its own result. */
-import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
-import { only, type Place } from './lib/plan.ts';
+import { nameOf, only, type Place } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -46,11 +45,19 @@ const barred: Reply = {
   more: { errors: [{ pointer: '/query/to', rule: 'otherUpline' }] },
 };
 
+interface Memory {
+  /** A state of each account, and more after it. */
+  readonly items: readonly string[];
+  readonly isStopping: boolean;
+}
+const memoryOf = ({ memory }: Place) => memory as Memory;
+
+const hasAny = (place: Place, ...states: readonly string[]) =>
+  memoryOf(place).items.some((item) => states.includes(item.split(' ')[0]!));
+
 /** The accounts that are asked about in a place: those of which nothing is known, and those that were refused. */
-const askedIn = ({ memory }: Place) =>
-  accounts.filter((_, at) =>
-    /^(unchecked|refused) /.test((memory as { items: string[] }).items[at]!),
-  );
+const askedIn = (place: Place) =>
+  accounts.filter((_, at) => /^(unchecked|refused) /.test(memoryOf(place).items[at]!));
 
 const finds =
   (...able: readonly string[]) =>
@@ -68,10 +75,20 @@ const play: Play<Moving> = {
     'runItem answers no session': 'the page goes with its session before the chart hears of it',
     'checkItems answers no session': 'the page goes with its session before the chart hears of it',
   },
-  cannot: (move, { memory }) =>
-    moveLabel(move).startsWith('run.stopped')
-      ? only(!(memory as { isStopping: boolean }).isStopping, 'the button has been pressed')
-      : null,
+  cannot: (move, place) => {
+    switch (nameOf(move)) {
+      case 'review.confirmed':
+        return only(hasAny(place, 'waiting', 'lost'), 'nobody can take part: there is no button');
+      case 'run.stopped':
+        return only(!memoryOf(place).isStopping, 'the button has been pressed');
+      case 'run.continued':
+        return only(hasAny(place, 'skipped'), 'everybody had their turn: there is no button');
+      case 'run.retried':
+        return only(hasAny(place, 'refused', 'lost'), 'nothing failed: there is no button');
+      default:
+        return null;
+    }
+  },
   unwalked: {
     'running|error(runItem)|0': 'no session outlives the page',
     'checking|error(checkItems)|0': 'no session outlives the page',

@@ -226,3 +226,25 @@ test('[AC4] a run that is closed finishes the account under way and begins no ot
   await page.goBack();
   await expect(dialog).toHaveCount(0);
 });
+
+test('[AC4] a session that has ended ends the run: no further account is begun', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const token = await signIn('agent01');
+  await openAgents(product, token, ['quay1', 'raft1', 'raft2', 'raft3']);
+  const dialog = await chooseMove(page, 'raft', 'quay1');
+  let asked = 0;
+  await page.route('**/api/agent/downline-moves', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    asked += 1;
+    if (asked === 2) await call(product, 'POST', '/api/auth/logout', { token });
+    return route.fallback();
+  });
+  await dialog.getByRole('button', { name: 'Move 3 accounts' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Select raft1' })).toHaveCount(0);
+  await untilIdle(page);
+  expect(asked).toBe(2);
+});

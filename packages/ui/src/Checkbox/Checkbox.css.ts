@@ -16,9 +16,6 @@ export const choice = component({
   selectors: { '&:has(:disabled)': { opacity: 0.55, cursor: 'not-allowed' } },
 });
 
-/** Without words: the box stands in the middle of an area that can be hit. */
-export const alone = component({ justifyContent: 'center', gap: 0, minInlineSize: size.hit });
-
 /** The real input, laid invisibly over the whole line, so that it is the target. */
 export const input = component({
   appearance: 'none',
@@ -66,15 +63,6 @@ export const box = component({
 export const dot = component({ borderRadius: radius.full });
 
 export const words = component({ minInlineSize: 0, overflowWrap: 'anywhere' });
-
-/** Takes no room, so that the box stands in the middle of its cell. */
-export const unseen = component({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 
 /** Links inside the words stay above the input that covers the line. */
 componentGlobal(`${words} a`, { position: 'relative', zIndex: 1 });

@@ -10,8 +10,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Checked: Story = { args: { defaultChecked: true } };
-export const Mixed: Story = { args: { label: 'All rows', indeterminate: true } };
-export const HiddenLabel: Story = { args: { label: 'Select player01', labelHidden: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Invalid: Story = {
   args: {

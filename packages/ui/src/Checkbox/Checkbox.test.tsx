@@ -54,19 +54,3 @@ test('a wrong box says why', async () => {
   await expect.element(box).toBeInvalid();
   await expect.element(box).toHaveAccessibleDescription('Please agree to the terms');
 });
-
-test('a box of which a part is on is mixed, also after a press that changes nothing', async () => {
-  await render(<Checkbox label="All rows" indeterminate checked={false} onChange={() => {}} />);
-  const box = page.getByRole('checkbox', { name: 'All rows' });
-  await expect.element(box).toBePartiallyChecked();
-  await box.click({ force: true });
-  await expect.element(box).not.toBeChecked();
-});
-
-test('hidden words still name the box, and take no room', async () => {
-  await render(<Checkbox label="Select player01" labelHidden />);
-  const box = page.getByRole('checkbox', { name: 'Select player01' });
-  await expect.element(box).toBeInTheDocument();
-  const { width, height } = box.element().getBoundingClientRect();
-  expect(Math.abs(width - height)).toBeLessThan(1);
-});

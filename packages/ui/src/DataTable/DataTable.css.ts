@@ -58,7 +58,7 @@ export const head = component({
   ...outOfSight,
   // The box for all rows stays in sight, in a line above the cards.
   selectors: {
-    '[data-selectable] &': {
+    '&:has([data-part="select"])': {
       position: 'static',
       display: 'block',
       inlineSize: 'auto',
@@ -69,7 +69,7 @@ export const head = component({
   },
   '@media': {
     [wide]: {
-      selectors: { '[data-selectable] &': { display: 'table-header-group' } },
+      selectors: { '&:has([data-part="select"])': { display: 'table-header-group' } },
       position: 'static',
       display: 'table-header-group',
       inlineSize: 'auto',
@@ -104,7 +104,7 @@ export const headCell = component({
 });
 
 /** Beside the box for all rows, where there are no heads to see. */
-const besideBox = `${frame}[data-selectable] ${headCell}:not([data-part="select"])`;
+const besideBox = `${frame} [data-part="select"] ~ ${headCell}`;
 
 componentGlobal(besideBox, { '@media': { [narrow]: outOfSight } });
 
@@ -119,8 +119,17 @@ componentGlobal(`${headCell}[data-part="select"]`, {
   },
 });
 
-componentGlobal(`${headCell}[data-part="select"] label`, {
-  '@media': { [wide]: { justifyContent: 'center', gap: 0, minInlineSize: size.hit } },
+const alone = { justifyContent: 'center', gap: 0, minInlineSize: size.hit } as const;
+
+componentGlobal(`${headCell}[data-part="select"] label`, { '@media': { [wide]: alone } });
+componentGlobal(`${frame} tbody [data-part="select"] label`, alone);
+
+/** A dash where some of the rows are selected. */
+componentGlobal(`${headCell} input:indeterminate + span > svg`, { display: 'none' });
+componentGlobal(`${headCell} input:indeterminate + span::before`, {
+  content: '""',
+  inlineSize: '0.75rem',
+  borderBlockStart: '2px solid currentColor',
 });
 
 export const sort = component({
@@ -155,8 +164,8 @@ export const row = component({
   border: `1px solid ${color.border}`,
   borderRadius: radius.md,
   selectors: {
-    '[data-selectable] > * > * > &': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
-    '&[data-selected]': { borderColor: color.accent },
+    '&:has(> [data-part="select"])': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    '&:has(> [data-part="select"] :checked)': { borderColor: color.accent },
   },
   '@media': {
     [wide]: { display: 'table-row', background: 'none', border: 0 },
@@ -186,7 +195,7 @@ export const rowHead = component({
 });
 
 /** The box of a row; it stays in view beside the name. */
-componentGlobal(`${frame} [data-selected] > *`, {
+componentGlobal(`${frame} ${row}:has(> [data-part="select"] :checked) > *`, {
   '@media': { [wide]: { background: color.accentSubtle } },
 });
 
@@ -201,9 +210,9 @@ export const cell = component({
   selectors: {
     '&::before': { content: 'attr(data-label)', flex: 'none', color: color.textMuted },
     '&:empty': { display: 'none' },
-    '[data-selectable] &': { gridColumn: '1 / -1' },
+    'th ~ &': { gridColumn: '1 / -1' },
     // In a card it stands in the line of the name.
-    '[data-selectable] &[data-part="select"]': {
+    '&[data-part="select"]': {
       gridColumn: 'auto',
       paddingBlock: 0,
       paddingInline: space[1],
@@ -218,7 +227,7 @@ export const cell = component({
       selectors: {
         '&::before': { content: 'none' },
         '&:empty': { display: 'table-cell' },
-        '[data-selectable] &[data-part="select"]': { paddingBlock: 0 },
+        '&[data-part="select"]': { paddingBlock: 0 },
         '&[data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
       },
     },

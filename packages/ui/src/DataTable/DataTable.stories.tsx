@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longText } from '../../test/samples.tsx';
-import { type Column, DataTable, type RowSelection } from './DataTable.tsx';
+import { type Column, DataTable } from './DataTable.tsx';
+import { type RowSelection, selectColumn } from './selectColumn.tsx';
 
 interface Member {
   readonly account: string;
@@ -48,6 +49,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const selection: RowSelection<Member> = {
+  rows,
+  rowId: ({ account }) => account,
   selected: new Set(['player2', 'player4']),
   onSelect: () => {},
   allLabel: 'Select all on this page',
@@ -60,7 +63,6 @@ export const Loading: Story = { args: { rows: undefined } };
 export const Empty: Story = { args: { rows: [] } };
 export const LongText: Story = { args: { rows: [{ account: longText, bets: 1, turnover: 2 }] } };
 export const Selectable: Story = {
-  args: { selection },
   render: function Render(args) {
     const [selected, setSelected] = useState(selection.selected);
     const onSelect: typeof selection.onSelect = (members, isSelected) => {
@@ -68,6 +70,7 @@ export const Selectable: Story = {
       for (const { account } of members) next[isSelected ? 'add' : 'delete'](account);
       setSelected(next);
     };
-    return <DataTable {...args} selection={{ ...selection, selected, onSelect }} />;
+    const first = selectColumn({ ...selection, selected, onSelect });
+    return <DataTable {...args} columns={[first, ...columns]} />;
   },
 };

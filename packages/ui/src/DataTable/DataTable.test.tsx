@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
-import { type Column, DataTable, type DataTableProps, type RowSelection } from './DataTable.tsx';
+import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
+import { type RowSelection, selectColumn } from './selectColumn.tsx';
 import { nextSort, type Sort, sortRows } from './sort.ts';
 
 interface Member {
@@ -36,15 +37,19 @@ const props: DataTableProps<Member> = {
   empty: <p>No members yet</p>,
 };
 
-/** A selection that holds what it is told to. */
-function selecting(...accounts: readonly string[]): RowSelection<Member> {
-  return {
+/** The columns with boxes, of which some are checked. */
+function selecting(accounts: readonly string[], onSelect: RowSelection<Member>['onSelect']) {
+  const first = selectColumn({
+    rows,
+    rowId: props.rowId,
     selected: new Set(accounts),
-    onSelect: () => {},
+    onSelect,
     allLabel: 'Select all on this page',
     rowLabel: ({ account }) => `Select ${account}`,
-  };
+  });
+  return [first, ...columns];
 }
+const ignore = (): void => {};
 
 describeComponent({
   name: 'DataTable',
@@ -55,7 +60,7 @@ describeComponent({
   states: {
     loading: <DataTable {...props} rows={undefined} />,
     empty: <DataTable {...props} rows={[]} />,
-    ready: <DataTable {...props} selection={selecting('agent01')} />,
+    ready: <DataTable {...props} columns={selecting(['agent01'], ignore)} />,
   },
   forwards: 'none',
 });
@@ -160,8 +165,7 @@ test.each([
   'the box of the head says what of the page is selected: %j',
   async (accounts, is, next) => {
     const select = vi.fn<RowSelection<Member>['onSelect']>();
-    const selection = { ...selecting(...accounts), onSelect: select };
-    await render(<DataTable {...props} selection={selection} />);
+    await render(<DataTable {...props} columns={selecting(accounts, select)} />);
     const all = page.getByRole('checkbox', { name: 'Select all on this page' });
     const box = all.element() as HTMLInputElement;
     expect(box.indeterminate ? 'mixed' : box.checked ? 'checked' : 'unchecked').toBe(is);
@@ -172,8 +176,7 @@ test.each([
 
 test('a row is selected by its box, and its head is its name still', async () => {
   const select = vi.fn<RowSelection<Member>['onSelect']>();
-  const selection = { ...selecting('agent01'), onSelect: select };
-  await render(<DataTable {...props} selection={selection} />);
+  await render(<DataTable {...props} columns={selecting(['agent01'], select)} />);
   await page.getByRole('checkbox', { name: 'Select player2' }).click({ force: true });
   await page.getByRole('checkbox', { name: 'Select agent01' }).click({ force: true });
   expect(select.mock.calls).toEqual([
@@ -185,7 +188,7 @@ test('a row is selected by its box, and its head is its name still', async () =>
 
 test('on a phone the box for all rows stands above the cards, with its words', async () => {
   await page.viewport(360, 700);
-  await render(<DataTable {...props} selection={selecting('agent01')} />);
+  await render(<DataTable {...props} columns={selecting(['agent01'], ignore)} />);
   await expect.element(page.getByText('Select all on this page')).toBeVisible();
   const name = page.getByRole('rowheader', { name: 'player10' }).element().getBoundingClientRect();
   const box = page.getByRole('checkbox', { name: 'Select player10' }).element();

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Checkbox } from '../Checkbox/index.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconArrowDown } from '../Icon/generated/lucide/arrow-down.ts';
 import { iconArrowUp } from '../Icon/generated/lucide/arrow-up.ts';
@@ -17,17 +16,8 @@ export interface Column<Row> {
   readonly sortBy?: ((row: Row) => SortValue) | undefined;
   /** The column's cell in the totals row. */
   readonly total?: ReactNode;
-}
-
-/** Which rows somebody has selected, and how they select others. */
-export interface RowSelection<Row> {
-  /** Ids of rows; some may stand on other pages. */
-  readonly selected: ReadonlySet<string>;
-  /** Rows of this page are selected, or not any more. */
-  readonly onSelect: (rows: readonly Row[], isSelected: boolean) => void;
-  /** Says what the box in the head does. */
-  readonly allLabel: string;
-  readonly rowLabel: (row: Row) => string;
+  /** Of a first column that selects rows: the next one heads its row. See `selectColumn`. */
+  readonly select?: { readonly head: ReactNode } | undefined;
 }
 
 /** Props of {@link DataTable}. The first column heads its row and stays in view when scrolling. */
@@ -51,8 +41,6 @@ export interface DataTableProps<Row> {
   readonly pageSize?: number | undefined;
   /** On a wide screen many rows scroll inside the table, between its heads and its totals. */
   readonly tall?: boolean | undefined;
-  /** Each row gets a box; so does the head, for all rows of the page. */
-  readonly selection?: RowSelection<Row> | undefined;
 }
 
 /**
@@ -60,7 +48,7 @@ export interface DataTableProps<Row> {
  * server by `onSort`. It scrolls sideways inside itself, never the page.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, onSort, empty, density = 'comfortable', selection } = props;
+  const { caption, columns, rows, onSort, empty, density = 'comfortable' } = props;
   const [ownSort, setOwnSort] = useState<Sort>();
   const sort = onSort ? props.sort : ownSort;
   const change = onSort ?? setOwnSort;
@@ -74,7 +62,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={css.frame}
       data-state={state}
       data-density={density}
-      data-selectable={selection && true}
       {...(props.tall && { ...scrolls, 'data-tall': true, 'aria-label': caption })}
     >
       {/* Roles are written out: the cards of a phone take the table's display away. */}
@@ -83,12 +70,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className={props.captionHidden ? css.hidden : css.caption}>{caption}</caption>
         <thead className={css.head} role="rowgroup">
           <tr role="row">
-            {selection && (
-              // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role
-              <th className={css.headCell} role="columnheader" scope="col" data-part="select">
-                <AllBox rows={shown ?? []} rowId={props.rowId} selection={selection} />
-              </th>
-            )}
             {columns.map((column) => (
               <HeadCell
                 key={column.id}
@@ -105,35 +86,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               key={props.rowId(row)}
               columns={columns}
               cells={(column) => column.cell(row)}
-              selected={selection && selection.selected.has(props.rowId(row))}
-              select={
-                selection && (
-                  <Checkbox
-                    label={selection.rowLabel(row)}
-                    labelHidden
-                    checked={selection.selected.has(props.rowId(row))}
-                    onChange={({ currentTarget }) =>
-                      selection.onSelect([row], currentTarget.checked)
-                    }
-                  />
-                )
-              }
             />
           ))}
-          {state === 'loading' && (
-            <EmptyRows
-              count={props.pageSize ?? 5}
-              columns={columns}
-              isSelectable={selection !== undefined}
-            />
-          )}
+          {state === 'loading' && <EmptyRows count={props.pageSize ?? 5} columns={columns} />}
         </tbody>
         {state === 'ready' && props.totalsLabel !== undefined && (
           <tfoot className={css.foot} role="rowgroup">
             <BodyRow
               columns={columns}
               cells={(column, at) => (at === 0 ? props.totalsLabel : column.total)}
-              select={selection && ''}
             />
           </tfoot>
         )}
@@ -162,6 +123,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       role="columnheader"
       scope="col"
       data-align={column.align}
+      data-part={column.select && 'select'}
       aria-sort={column.sortBy && (direction ?? 'none')}
     >
       {column.sortBy ? (
@@ -172,56 +134,28 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
           </span>
         </button>
       ) : (
-        column.header
+        (column.select?.head ?? column.header)
       )}
     </th>
-  );
-}
-
-interface AllBoxProps<Row> {
-  readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
-  readonly selection: RowSelection<Row>;
-}
-
-/** Stands for every row of the page: mixed where some of them are selected. */
-function AllBox<Row>({ rows, rowId, selection }: AllBoxProps<Row>) {
-  const count = rows.filter((row) => selection.selected.has(rowId(row))).length;
-  const isAll = rows.length > 0 && count === rows.length;
-  return (
-    <Checkbox
-      label={<span className={css.allWords}>{selection.allLabel}</span>}
-      checked={isAll}
-      indeterminate={count > 0 && !isAll}
-      disabled={rows.length === 0}
-      onChange={() => selection.onSelect(rows, !isAll)}
-    />
   );
 }
 
 interface BodyRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly cells: (column: Column<Row>, at: number) => ReactNode;
-  /** The row's box, where rows can be selected. */
-  readonly select?: ReactNode;
-  readonly selected?: boolean | undefined;
   /** For rows that only keep the place of those to come. */
   readonly 'aria-hidden'?: true;
 }
 
-function BodyRow<Row>({ columns, cells, select, selected, ...rest }: BodyRowProps<Row>) {
+function BodyRow<Row>({ columns, cells, ...rest }: BodyRowProps<Row>) {
+  const head = columns[0]?.select ? 1 : 0;
   return (
     // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role
-    <tr className={css.row} role="row" data-selected={selected || undefined} {...rest}>
-      {select !== undefined && (
-        <td className={css.cell} role="cell" data-part="select">
-          {select}
-        </td>
-      )}
+    <tr className={css.row} role="row" {...rest}>
       {columns.map((column, at) =>
-        at === 0 ? (
+        at === head ? (
           <th key={column.id} className={css.rowHead} role="rowheader" scope="row">
-            {cells(column, at)}
+            {cells(column, 0)}
           </th>
         ) : (
           <td
@@ -230,8 +164,9 @@ function BodyRow<Row>({ columns, cells, select, selected, ...rest }: BodyRowProp
             role="cell"
             data-label={column.header}
             data-align={column.align}
+            data-part={column.select && 'select'}
           >
-            {cells(column, at)}
+            {cells(column, at - head)}
           </td>
         ),
       )}
@@ -243,19 +178,13 @@ function BodyRow<Row>({ columns, cells, select, selected, ...rest }: BodyRowProp
 interface EmptyRowsProps<Row> {
   readonly count: number;
   readonly columns: readonly Column<Row>[];
-  readonly isSelectable: boolean;
 }
 
 /** Keeps the place of rows; `aria-busy` of the table says more than blank cells could. */
-function EmptyRows<Row>({ count, columns, isSelectable }: EmptyRowsProps<Row>) {
+function EmptyRows<Row>({ count, columns }: EmptyRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- all alike
     <tr key={index} className={css.row} aria-hidden="true">
-      {isSelectable && (
-        <td className={css.cell} data-part="select">
-          {'\u00a0'}
-        </td>
-      )}
       {columns.map((column) => (
         <td
           key={column.id}

@@ -1,4 +1,4 @@
-import { DataTable } from '@baize/ui/DataTable';
+import { DataTable, selectColumn } from '@baize/ui/DataTable';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { Select } from '@baize/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -49,6 +49,14 @@ export function Accounts({ filters }: { filters: Filters }) {
   });
   const columns = useColumns(isSearch);
   const selection = useSelection(JSON.stringify({ ...branch, kind }), data?.list);
+  const boxes = selectColumn<Member>({
+    rows: data?.list,
+    rowId: accountOf,
+    selected: selection.ids,
+    onSelect: selection.select,
+    allLabel: t('bulk.select.all'),
+    rowLabel: ({ account }) => t('bulk.select', { account }),
+  });
   const [action, act] = useAction();
   // Who was looked at may leave the team meanwhile: then the list of before is nobody's business any more (L21).
   if (error && (!data || isNobody(error, filters)))
@@ -66,16 +74,10 @@ export function Accounts({ filters }: { filters: Filters }) {
             caption={t('agentHome.downlineManagmentView')}
             captionHidden
             density="compact"
-            columns={columns}
+            columns={[boxes, ...columns]}
             rows={data?.list}
             rowId={accountOf}
             pageSize={8}
-            selection={{
-              selected: selection.ids,
-              onSelect: selection.select,
-              allLabel: t('bulk.select.all'),
-              rowLabel: ({ account }) => t('bulk.select', { account }),
-            }}
             empty={<EmptyState title={t(isSearch ? 'downline.none' : 'team.empty')} />}
           />
         </div>
