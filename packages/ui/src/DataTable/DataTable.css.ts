@@ -211,7 +211,8 @@ export const cell = component({
     '&::before': { content: 'attr(data-label)', flex: 'none', color: color.textMuted },
     '&:empty': { display: 'none' },
     'th ~ &': { gridColumn: '1 / -1' },
-    // In a card it stands in the line of the name.
+    // In a card it stands in the line of the name, which says what it is of.
+    '&[data-part="select"]::before': { content: 'none' },
     '&[data-part="select"]': {
       gridColumn: 'auto',
       paddingBlock: 0,

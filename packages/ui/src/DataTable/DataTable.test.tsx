@@ -194,6 +194,7 @@ test('on a phone the box for all rows stands above the cards, with its words', a
   const box = page.getByRole('checkbox', { name: 'Select player10' }).element();
   const { top, bottom } = box.getBoundingClientRect();
   expect(top < name.bottom && bottom > name.top).toBe(true);
+  expect(getComputedStyle(box.closest('td')!, '::before').content).toBe('none');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await page.viewport(800, 600);
 });
