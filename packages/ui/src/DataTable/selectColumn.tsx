@@ -36,7 +36,9 @@ export function selectColumn<Row>(selection: RowSelection<Row>): Column<Row> {
   };
 }
 
-function AllBox<Row>({ rows = [], rowId, selected, onSelect, allLabel }: RowSelection<Row>) {
+function AllBox<Row>(selection: RowSelection<Row>) {
+  const { rowId, selected, onSelect, allLabel } = selection;
+  const rows = selection.rows ?? [];
   const count = rows.filter((row) => selected.has(rowId(row))).length;
   const isAll = rows.length > 0 && count === rows.length;
   return (

@@ -53,7 +53,8 @@ export function Accounts({ filters }: { filters: Filters }) {
     rows: data?.list,
     rowId: accountOf,
     selected: selection.ids,
-    onSelect: selection.select,
+    // What is shown meanwhile is of the list before.
+    onSelect: (members, isSelected) => isPlaceholderData || selection.select(members, isSelected),
     allLabel: t('bulk.select.all'),
     rowLabel: ({ account }) => t('bulk.select', { account }),
   });

@@ -91,15 +91,14 @@ function Run({ action, members, own, onEnd }: RunProps) {
   );
 }
 
-/** Reads anew what a run makes old: when it comes to its end, and when its dialog is left before. */
+/** Reads anew what a run makes old: when it comes to its end, and when its dialog is left before that. */
 function useRefresh(isFinished: boolean): void {
   const { queryClient } = useServices();
   useEffect(() => {
-    const refresh = () => {
+    if (isFinished) return undefined;
+    return () => {
       for (const path of bulkPaths) void queryClient.invalidateQueries({ queryKey: [path] });
     };
-    if (isFinished) refresh();
-    return isFinished ? undefined : refresh;
   }, [queryClient, isFinished]);
 }
 
