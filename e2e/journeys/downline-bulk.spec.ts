@@ -239,11 +239,12 @@ test('[AC4] a session that has ended ends the run: no further account is begun',
   await page.route('**/api/agent/downline-moves', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     asked += 1;
-    if (asked === 2) await call(product, 'POST', '/api/auth/logout', { token });
+    if (asked === 2) await call(product, 'DELETE', '/api/auth/session', { token });
     return route.fallback();
   });
   await dialog.getByRole('button', { name: 'Move 3 accounts' }).click();
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Move 3 accounts' })).toHaveCount(0);
+  await expect(page).toHaveURL('/agent');
+  await expect(dialog).toHaveCount(0);
+  await untilIdle(page);
   expect(asked).toBe(2);
 });

@@ -12,10 +12,13 @@ import { BranchPath } from '../../records/branch/BranchPath.tsx';
 import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
 import { branchQuery } from '../../records/branch/branch-query.ts';
 import { WritingContext } from '../../records/cells.tsx';
+import { ColumnsMenu } from '../../records/ColumnsMenu.tsx';
+import { chosenColumns } from '../../records/columns.ts';
 import { Failed, isNobody } from '../../records/Failed.tsx';
 import { Pages } from '../../records/Pages.tsx';
 import * as records from '../../records/records.css.ts';
 import type { Filters } from '../../records/useFilters.ts';
+import { SavedViews } from '../../records/views/SavedViews.tsx';
 import { type BulkAction, bulkActions } from './bulk/bulk-actions.ts';
 import type { BulkDialogProps } from './bulk/BulkDialog.tsx';
 import { SelectedAccounts } from './bulk/SelectedAccounts.tsx';
@@ -25,6 +28,7 @@ import * as css from './downline.css.ts';
 
 const BulkDialog: Chunk<BulkDialogProps> = chunk(() => import('./bulk/BulkDialog.tsx'));
 
+const PATH = '/api/agent/downlines';
 const ROWS = 20;
 
 const accountOf = ({ account }: Member): string => account;
@@ -38,7 +42,7 @@ export function Accounts({ filters }: { filters: Filters }) {
   const kind = filters.one('kind', kinds);
   const [pageNo, turnTo] = usePage();
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...apiQuery('/api/agent/downlines', {
+    ...apiQuery(PATH, {
       pageNo,
       pageSize: ROWS,
       ...branch,
@@ -47,7 +51,8 @@ export function Accounts({ filters }: { filters: Filters }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const columns = useColumns(isSearch);
+  const all = useColumns(isSearch);
+  const columns = chosenColumns(all, filters);
   const selection = useSelection(JSON.stringify({ ...branch, kind }), data?.list);
   const boxes = selectColumn<Member>({
     rows: data?.list,
@@ -68,6 +73,10 @@ export function Accounts({ filters }: { filters: Filters }) {
         <div className={records.fields}>
           <BranchSearch filters={filters} />
           <KindFilter filters={filters} kind={kind} />
+          <div className={records.actions}>
+            <SavedViews path={PATH} filters={filters} />
+            <ColumnsMenu columns={all} filters={filters} />
+          </div>
         </div>
         <BranchPath accounts={data?.path} />
         <div className={records.table} data-stale={isPlaceholderData || undefined}>

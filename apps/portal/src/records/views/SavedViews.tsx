@@ -4,14 +4,13 @@ import { Icon, iconBookmark, iconCheck, iconPencil } from '@baize/ui/Icon';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import type { PagedPath } from '../file/useFile.ts';
 import type { Filters } from '../useFilters.ts';
-import { useSavedViews } from './saved-views.ts';
+import { useSavedViews, type ViewedPath } from './saved-views.ts';
 import { ViewsDialog } from './ViewsDialog.tsx';
 import * as css from './views.css.ts';
 
 interface SavedViewsProps {
-  readonly path: PagedPath;
+  readonly path: ViewedPath;
   readonly filters: Filters;
 }
 

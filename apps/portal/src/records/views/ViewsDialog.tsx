@@ -9,15 +9,14 @@ import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
-import type { PagedPath } from '../file/useFile.ts';
-import { type SavedView, useSavingViews } from './saved-views.ts';
+import { type SavedView, useSavingViews, type ViewedPath } from './saved-views.ts';
 import * as css from './views.css.ts';
 
 /** As the document has it. */
 const MOST_LETTERS = 40;
 
 interface ViewsDialogProps {
-  readonly path: PagedPath;
+  readonly path: ViewedPath;
   /** What is chosen now. */
   readonly view: string;
   readonly views: readonly SavedView[];
