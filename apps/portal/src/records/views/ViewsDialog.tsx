@@ -15,7 +15,7 @@ import * as css from './views.css.ts';
 /** As the document has it. */
 const MOST_LETTERS = 40;
 
-interface ViewsDialogProps {
+export interface ViewsDialogProps {
   readonly path: ViewedPath;
   /** What is chosen now. */
   readonly view: string;
@@ -24,7 +24,7 @@ interface ViewsDialogProps {
 }
 
 /** Saves what is chosen under a name, and deletes views. */
-export function ViewsDialog({ path, view, views, onClose }: ViewsDialogProps) {
+export default function ViewsDialog({ path, view, views, onClose }: ViewsDialogProps) {
   const t = useT();
   const errorText = useErrorText();
   const [name, setName] = useState('');
