@@ -13,7 +13,7 @@ test('[AC4] the downline is walked down and searched, and the address says where
   await page.goto('/agentHome?page=downlineManagmentView');
   await untilIdle(page);
   const table = page.getByRole('main').getByRole('table');
-  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^Select ${name}`) });
   await expect(row('agent02')).toContainText('Agent');
   await expect(row('agent02')).toContainText('Dividend 15%, 20%, 25%');
   await expectAccessible(page, 'the downline');
@@ -79,5 +79,7 @@ test('[AC4, T63] an account is moved below another agent, once it is seen what w
   await dialog.getByRole('button', { name: 'Move now' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(`${mover} is below ${taker} now.`)).toBeVisible();
-  await expect(main.getByRole('row', { name: new RegExp(`^${mover}`) })).toContainText(taker);
+  await expect(main.getByRole('row', { name: new RegExp(`^Select ${mover}`) })).toContainText(
+    taker,
+  );
 });

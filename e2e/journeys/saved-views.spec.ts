@@ -90,3 +90,39 @@ test('a view is saved under a name, chosen in another browser, replaced and dele
   await expect(views(other)).toBeVisible();
   await other.close();
 });
+
+test('the downline and the revenue report have columns and views of their own', async ({
+  page,
+  product,
+}) => {
+  const token = await tokenOf(product, 'agent02');
+  await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
+  for (const [name, column] of [
+    ['downlineManagmentView', 'Joined'],
+    ['agentRevenueReport', 'You are paid'],
+  ] as const) {
+    await page.goto(`/agentHome?page=${name}`);
+    await untilIdle(page);
+    const head = table(page).getByRole('columnheader', { name: column, exact: true });
+    await expect(head).toBeVisible();
+    await columns(page).click();
+    const panel = page.getByRole('dialog', { name: 'Columns' });
+    await panel.getByRole('checkbox', { name: column, exact: true }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(head).toHaveCount(0);
+
+    await views(page).click();
+    await page.getByRole('menuitem', { name: 'Save or delete views' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Saved views' });
+    await dialog.getByRole('textbox').fill(`Without ${column}`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.keyboard.press('Escape');
+    await columns(page).click();
+    await panel.getByRole('button', { name: 'Show all' }).click();
+    await page.keyboard.press('Escape');
+    await expect(head).toBeVisible();
+    await views(page).click();
+    await page.getByRole('menuitem', { name: `Without ${column}` }).click();
+    await expect(head).toHaveCount(0);
+  }
+});

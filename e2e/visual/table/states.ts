@@ -228,6 +228,32 @@ export const states: readonly Picture[] = [
     },
     views: ends,
   },
+  // Several accounts that are selected, and the review of their move.
+  {
+    name: 'downline-selected',
+    who: 'agent',
+    path: '/agentHome?page=downlineManagmentView',
+    act: async (page) => {
+      for (const at of [0, 2])
+        await page.locator('main tbody input[type=checkbox]').nth(at).check({ force: true });
+      await page.locator('main [role=toolbar]').waitFor();
+    },
+    views: ends,
+  },
+  {
+    name: 'downline-bulk',
+    who: 'agent',
+    path: '/agentHome?page=downlineManagmentView',
+    act: async (page) => {
+      for (const at of [0, 2])
+        await page.locator('main tbody input[type=checkbox]').nth(at).check({ force: true });
+      await page.locator('main [role=toolbar] button').nth(1).click();
+      await page.locator(`${dialog} input[name=upline]`).fill('agent04');
+      await submit(dialog)(page);
+      await page.locator(`${dialog} table`).first().waitFor();
+    },
+    views: ends,
+  },
   // The downline as a tree, with an account that is chosen.
   {
     name: 'downline-tree',

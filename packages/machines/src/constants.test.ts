@@ -3,6 +3,7 @@
  * its source must be noticed by one of them.
  */
 import { describe, expect, test } from 'vitest';
+import { bulkRunTimes } from './bulk-run/types.ts';
 import { connectionTimes } from './connection/types.ts';
 import { favouriteTimes } from './favourite/types.ts';
 import { gameLaunchTimes } from './game-launch/types.ts';
@@ -18,6 +19,7 @@ import { systemStatusTimes } from './system-status/types.ts';
 import { type Story, tell } from './testing/index.ts';
 
 const times: Readonly<Record<string, Record<string, number>>> = {
+  'bulk-run': bulkRunTimes,
   connection: connectionTimes,
   favourite: favouriteTimes,
   'game-launch': gameLaunchTimes,

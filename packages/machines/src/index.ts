@@ -2,6 +2,7 @@
 export * from './account-status/index.ts';
 export * from './adjustment/index.ts';
 export * from './bonus-status/index.ts';
+export * from './bulk-run/index.ts';
 export * from './challenge/index.ts';
 export * from './connection/index.ts';
 export * from './contact-binding/index.ts';

@@ -84,6 +84,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
     'DescriptionList',
     'LineChart',
     'LiveClock',
+    'SelectionBar',
     'Sparkline',
     'StatCard',
     'TreeView',

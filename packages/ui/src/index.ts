@@ -68,6 +68,7 @@ export * from './Section/index.ts';
 export * from './SectionHeader/index.ts';
 export * from './SegmentedControl/index.ts';
 export * from './Select/index.ts';
+export * from './SelectionBar/index.ts';
 export * from './SideDrawer/index.ts';
 export * from './SideMenu/index.ts';
 export * from './Skeleton/index.ts';

@@ -5512,7 +5512,7 @@ export interface components {
          * @description A record that has views; an agent's own bets are a record of their own.
          * @enum {string}
          */
-        ViewedRecord: "account" | "bets" | "bonuses" | "teamBets" | "teamMoves" | "teamTransactions" | "teamStatements" | "dividends" | "dailySalaries" | "hourlySalaries" | "realtimeSalaries";
+        ViewedRecord: "account" | "bets" | "bonuses" | "downline" | "teamBets" | "teamMoves" | "teamTransactions" | "teamStatements" | "teamRevenue" | "dividends" | "dailySalaries" | "hourlySalaries" | "realtimeSalaries";
         /** @description What the member calls the view; it neither begins nor ends with a space. */
         ViewName: string;
         /** @description What is chosen, as the portal's address says it. */

@@ -29,6 +29,7 @@ export const layouts = {
   contractNegotiation: () => import('../contract-negotiation/generated/layout.json'),
   registerDownline: () => import('../register-downline/generated/layout.json'),
   downlineMove: () => import('../downline-move/generated/layout.json'),
+  bulkRun: () => import('../bulk-run/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -61,4 +62,5 @@ export const models = {
   contractNegotiation: async () => (await import('../contract-negotiation/model.ts')).contractNegotiationModel,
   registerDownline: async () => (await import('../register-downline/model.ts')).registerDownlineModel,
   downlineMove: async () => (await import('../downline-move/model.ts')).downlineMoveModel,
+  bulkRun: async () => (await import('../bulk-run/model.ts')).bulkRunModel,
 };

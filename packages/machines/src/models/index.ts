@@ -62,6 +62,8 @@ import { registerDownlineModel } from '../register-downline/model.ts';
 import { registerDownlineStories } from '../register-downline/stories.ts';
 import { downlineMoveModel } from '../downline-move/model.ts';
 import { downlineMoveStories } from '../downline-move/stories.ts';
+import { bulkRunModel } from '../bulk-run/model.ts';
+import { bulkRunStories } from '../bulk-run/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
 import { withdrawal } from '../withdrawal/machine.ts';
 
@@ -101,6 +103,7 @@ const all = [
   [contractNegotiationModel, contractNegotiationStories],
   [registerDownlineModel, registerDownlineStories],
   [downlineMoveModel, downlineMoveStories],
+  [bulkRunModel, bulkRunStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

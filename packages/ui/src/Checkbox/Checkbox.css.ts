@@ -50,7 +50,12 @@ export const box = component({
   },
   '@media': {
     [media.forcedColors]: {
-      selectors: { [`${input}:checked + &`]: { color: 'Highlight', borderColor: 'Highlight' } },
+      selectors: {
+        [`${input}:checked + &, ${input}[type="checkbox"]:indeterminate + &`]: {
+          color: 'Highlight',
+          borderColor: 'Highlight',
+        },
+      },
     },
   },
 });

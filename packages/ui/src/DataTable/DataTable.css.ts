@@ -1,13 +1,14 @@
 import { createVar } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
-import { component } from '../theme/style.ts';
+import { component, componentGlobal } from '../theme/style.ts';
 
 const { color, space, size, radius, font, z } = vars;
 const pad = createVar();
 
 /** Below this width a row is a card; from it on, a line. */
 const wide = media.md;
+const narrow = `not all and ${wide}`;
 
 export const frame = component({
   position: 'relative',
@@ -55,8 +56,20 @@ export const hidden = component(outOfSight);
 /** Cards name their values themselves; the heads stay for assistive technology. */
 export const head = component({
   ...outOfSight,
+  // The box for all rows stays in sight, in a line above the cards.
+  selectors: {
+    '&:has([data-part="select"])': {
+      position: 'static',
+      display: 'block',
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      overflow: 'visible',
+      clipPath: 'none',
+    },
+  },
   '@media': {
     [wide]: {
+      selectors: { '&:has([data-part="select"])': { display: 'table-header-group' } },
       position: 'static',
       display: 'table-header-group',
       inlineSize: 'auto',
@@ -77,11 +90,46 @@ export const headCell = component({
   blockSize: size.hit,
   selectors: {
     '&[data-align="end"]': { textAlign: 'end' },
-    '&:first-child': { position: 'sticky', insetInlineStart: 0, zIndex: z.sticky },
+    '&:first-child:not([data-part="select"]), &[data-part="select"] + &': {
+      position: 'sticky',
+      insetInlineStart: 0,
+      zIndex: z.sticky,
+    },
     '[data-tall] &': { position: 'sticky', insetBlockStart: 0, zIndex: z.sticky },
     // Above the other heads and above the first column, which both pass below it.
-    '[data-tall] &:first-child': { zIndex: `calc(${z.sticky} + 1)` },
+    '[data-tall] &:first-child:not([data-part="select"]), [data-tall] &[data-part="select"] + &': {
+      zIndex: `calc(${z.sticky} + 1)`,
+    },
   },
+});
+
+/** Beside the box for all rows, where there are no heads to see. */
+const besideBox = `${frame} [data-part="select"] ~ ${headCell}`;
+
+componentGlobal(besideBox, { '@media': { [narrow]: outOfSight } });
+
+/** Words of the box for all rows; in a head its place says it. */
+export const allWords = component({ '@media': { [wide]: outOfSight } });
+
+componentGlobal(`${headCell}[data-part="select"]`, {
+  '@media': {
+    // As wide as its box.
+    [wide]: { inlineSize: 0, paddingInline: space[1] },
+    [narrow]: { display: 'block', background: 'none', textAlign: 'start', fontSize: font.sizeSm },
+  },
+});
+
+const alone = { justifyContent: 'center', gap: 0, minInlineSize: size.hit } as const;
+
+componentGlobal(`${headCell}[data-part="select"] label`, { '@media': { [wide]: alone } });
+componentGlobal(`${frame} tbody [data-part="select"] label`, alone);
+
+/** A dash where some of the rows are selected. */
+componentGlobal(`${headCell} input:indeterminate + span > svg`, { display: 'none' });
+componentGlobal(`${headCell} input:indeterminate + span::before`, {
+  content: '""',
+  inlineSize: '0.75rem',
+  borderBlockStart: '2px solid currentColor',
 });
 
 export const sort = component({
@@ -115,6 +163,10 @@ export const row = component({
   background: color.surface,
   border: `1px solid ${color.border}`,
   borderRadius: radius.md,
+  selectors: {
+    '&:has(> [data-part="select"])': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    '&:has(> [data-part="select"] :checked)': { borderColor: color.accent },
+  },
   '@media': {
     [wide]: { display: 'table-row', background: 'none', border: 0 },
   },
@@ -126,6 +178,7 @@ export const rowHead = component({
   paddingBlock: space[1],
   fontWeight: font.weightSemibold,
   overflowWrap: 'anywhere',
+  selectors: { '[data-part="select"] + &': { alignSelf: 'center' } },
   '@media': {
     [wide]: {
       // A column is as wide as its longest word; the table scrolls where there is no room.
@@ -141,6 +194,11 @@ export const rowHead = component({
   },
 });
 
+/** The box of a row; it stays in view beside the name. */
+componentGlobal(`${frame} ${row}:has(> [data-part="select"] :checked) > *`, {
+  '@media': { [wide]: { background: color.accentSubtle } },
+});
+
 export const cell = component({
   display: 'flex',
   justifyContent: 'space-between',
@@ -152,6 +210,14 @@ export const cell = component({
   selectors: {
     '&::before': { content: 'attr(data-label)', flex: 'none', color: color.textMuted },
     '&:empty': { display: 'none' },
+    'th ~ &': { gridColumn: '1 / -1' },
+    // In a card it stands in the line of the name, which says what it is of.
+    '&[data-part="select"]::before': { content: 'none' },
+    '&[data-part="select"]': {
+      gridColumn: 'auto',
+      paddingBlock: 0,
+      paddingInline: space[1],
+    },
   },
   '@media': {
     [wide]: {
@@ -162,6 +228,7 @@ export const cell = component({
       selectors: {
         '&::before': { content: 'none' },
         '&:empty': { display: 'table-cell' },
+        '&[data-part="select"]': { paddingBlock: 0 },
         '&[data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
       },
     },

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longText } from '../../test/samples.tsx';
 import { type Column, DataTable } from './DataTable.tsx';
+import { type RowSelection, selectColumn } from './selectColumn.tsx';
 
 interface Member {
   readonly account: string;
@@ -46,8 +48,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const selection: RowSelection<Member> = {
+  rows,
+  rowId: ({ account }) => account,
+  selected: new Set(['player2', 'player4']),
+  onSelect: () => {},
+  allLabel: 'Select all on this page',
+  rowLabel: ({ account }) => `Select ${account}`,
+};
+
 export const Default: Story = {};
 export const Compact: Story = { args: { density: 'compact' } };
 export const Loading: Story = { args: { rows: undefined } };
 export const Empty: Story = { args: { rows: [] } };
 export const LongText: Story = { args: { rows: [{ account: longText, bets: 1, turnover: 2 }] } };
+export const Selectable: Story = {
+  render: function Render(args) {
+    const [selected, setSelected] = useState(selection.selected);
+    const onSelect: typeof selection.onSelect = (members, isSelected) => {
+      const next = new Set(selected);
+      for (const { account } of members) next[isSelected ? 'add' : 'delete'](account);
+      setSelected(next);
+    };
+    const first = selectColumn({ ...selection, selected, onSelect });
+    return <DataTable {...args} columns={[first, ...columns]} />;
+  },
+};

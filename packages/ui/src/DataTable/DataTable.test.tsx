@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
 import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
+import { type RowSelection, selectColumn } from './selectColumn.tsx';
 import { nextSort, type Sort, sortRows } from './sort.ts';
 
 interface Member {
@@ -36,6 +37,20 @@ const props: DataTableProps<Member> = {
   empty: <p>No members yet</p>,
 };
 
+/** The columns with boxes, of which some are checked. */
+function selecting(accounts: readonly string[], onSelect: RowSelection<Member>['onSelect']) {
+  const first = selectColumn({
+    rows,
+    rowId: props.rowId,
+    selected: new Set(accounts),
+    onSelect,
+    allLabel: 'Select all on this page',
+    rowLabel: ({ account }) => `Select ${account}`,
+  });
+  return [first, ...columns];
+}
+const ignore = (): void => {};
+
 describeComponent({
   name: 'DataTable',
   element: () => <DataTable {...props} />,
@@ -45,7 +60,7 @@ describeComponent({
   states: {
     loading: <DataTable {...props} rows={undefined} />,
     empty: <DataTable {...props} rows={[]} />,
-    ready: <DataTable {...props} />,
+    ready: <DataTable {...props} columns={selecting(['agent01'], ignore)} />,
   },
   forwards: 'none',
 });
@@ -139,5 +154,47 @@ test('a tall table scrolls between its heads and its totals, also by keys', asyn
   expect(head.getBoundingClientRect().top - box.top).toBeLessThan(3);
   expect(box.bottom - total.getBoundingClientRect().bottom).toBeLessThan(3);
   expect(frame.getAttribute('tabindex')).toBe('0');
+  await page.viewport(800, 600);
+});
+
+test.each([
+  [[], 'unchecked', true],
+  [['agent01', 'of another page'], 'mixed', true],
+  [['player10', 'player2', 'agent01'], 'checked', false],
+] as const)(
+  'the box of the head says what of the page is selected: %j',
+  async (accounts, is, next) => {
+    const select = vi.fn<RowSelection<Member>['onSelect']>();
+    await render(<DataTable {...props} columns={selecting(accounts, select)} />);
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+    const box = all.element() as HTMLInputElement;
+    expect(box.indeterminate ? 'mixed' : box.checked ? 'checked' : 'unchecked').toBe(is);
+    await all.click({ force: true });
+    expect(select).toHaveBeenCalledExactlyOnceWith(rows, next);
+  },
+);
+
+test('a row is selected by its box, and its head is its name still', async () => {
+  const select = vi.fn<RowSelection<Member>['onSelect']>();
+  await render(<DataTable {...props} columns={selecting(['agent01'], select)} />);
+  await page.getByRole('checkbox', { name: 'Select player2' }).click({ force: true });
+  await page.getByRole('checkbox', { name: 'Select agent01' }).click({ force: true });
+  expect(select.mock.calls).toEqual([
+    [[rows[1]], true],
+    [[rows[2]], false],
+  ]);
+  expect(firstColumn()).toEqual(['player10', 'player2', 'agent01', 'Total']);
+});
+
+test('on a phone the box for all rows stands above the cards, with its words', async () => {
+  await page.viewport(360, 700);
+  await render(<DataTable {...props} columns={selecting(['agent01'], ignore)} />);
+  await expect.element(page.getByText('Select all on this page')).toBeVisible();
+  const name = page.getByRole('rowheader', { name: 'player10' }).element().getBoundingClientRect();
+  const box = page.getByRole('checkbox', { name: 'Select player10' }).element();
+  const { top, bottom } = box.getBoundingClientRect();
+  expect(top < name.bottom && bottom > name.top).toBe(true);
+  expect(getComputedStyle(box.closest('td')!, '::before').content).toBe('none');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await page.viewport(800, 600);
 });

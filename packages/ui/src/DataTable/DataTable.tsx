@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly sortBy?: ((row: Row) => SortValue) | undefined;
   /** The column's cell in the totals row. */
   readonly total?: ReactNode;
+  /** Of a first column that selects rows: the next one heads its row. See `selectColumn`. */
+  readonly select?: { readonly head: ReactNode } | undefined;
 }
 
 /** Props of {@link DataTable}. The first column heads its row and stays in view when scrolling. */
@@ -121,6 +123,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       role="columnheader"
       scope="col"
       data-align={column.align}
+      data-part={column.select && 'select'}
       aria-sort={column.sortBy && (direction ?? 'none')}
     >
       {column.sortBy ? (
@@ -131,7 +134,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
           </span>
         </button>
       ) : (
-        column.header
+        (column.select?.head ?? column.header)
       )}
     </th>
   );
@@ -145,13 +148,14 @@ interface BodyRowProps<Row> {
 }
 
 function BodyRow<Row>({ columns, cells, ...rest }: BodyRowProps<Row>) {
+  const head = columns[0]?.select ? 1 : 0;
   return (
     // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role
     <tr className={css.row} role="row" {...rest}>
       {columns.map((column, at) =>
-        at === 0 ? (
+        at === head ? (
           <th key={column.id} className={css.rowHead} role="rowheader" scope="row">
-            {cells(column, at)}
+            {cells(column, 0)}
           </th>
         ) : (
           <td
@@ -160,8 +164,9 @@ function BodyRow<Row>({ columns, cells, ...rest }: BodyRowProps<Row>) {
             role="cell"
             data-label={column.header}
             data-align={column.align}
+            data-part={column.select && 'select'}
           >
-            {cells(column, at)}
+            {cells(column, at - head)}
           </td>
         ),
       )}

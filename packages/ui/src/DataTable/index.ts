@@ -1,2 +1,3 @@
 export { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
 export { nextSort, type Sort, sortRows, type SortValue } from './sort.ts';
+export { type RowSelection, selectColumn } from './selectColumn.tsx';

@@ -21,13 +21,16 @@ export interface ProposalDraft {
   readonly downline: string;
 }
 
+/** `several`: an offer to those of the downline who were selected before. */
+export type Recipient = Side | 'several';
+
 /** Kept while the proposal is looked at once more, and while its member logs in again. */
-export const useProposalDraft = (to: Side) =>
+export const useProposalDraft = (to: Recipient) =>
   useDraft<ProposalDraft>(`contract.${to}`, { typed: untyped, downline: '' });
 
 export interface ProposalFormProps {
   /** To a downline it is an offer, to the upline a request. */
-  to: Side;
+  to: Recipient;
   draft: ProposalDraft;
   onDraft: (draft: ProposalDraft) => void;
   failure: string | undefined;

@@ -1,5 +1,4 @@
-import { type ApiClient, ApiProblem, type Schemas, unwrap } from '@baize/api';
-import type { Failure } from '@baize/machines/kit';
+import { type ApiClient, type Schemas, unwrap } from '@baize/api';
 import {
   type ContractAttempt,
   contractNegotiationActors,
@@ -9,7 +8,8 @@ import {
 import type { Changes } from '../../identity/security/changes.ts';
 import { refuse } from '../../identity/security/refuse.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
-import { causeOf, previewKey, readPreview } from './contracts.ts';
+import { offerContract, refuseCommand } from './commands.ts';
+import { previewKey, readPreview } from './contracts.ts';
 
 /** What was done at last; the message of it is called so. */
 export type Done = NonNullable<Said['answer']> | 'proposal';
@@ -38,7 +38,7 @@ function post(api: ApiClient, { key, contractId, said, confirmation }: ContractA
     const terms = said.proposal.terms as Schemas['ContractRequest'];
     return downline === null
       ? unwrap(api.POST('/api/contracts/requests', { params: { header }, body: terms }))
-      : unwrap(api.POST('/api/contracts', { params: { header }, body: { downline, ...terms } }));
+      : offerContract(api, key, { downline, ...terms });
   }
   const params = { header, path: { contractId: contractId! } };
   const confirmed = confirmation === null ? {} : { confirmation };
@@ -48,11 +48,4 @@ function post(api: ApiClient, { key, contractId, said, confirmation }: ContractA
     : unwrap(
         api.POST('/api/contracts/{contractId}/answer', { params, body: { answer, ...confirmed } }),
       );
-}
-
-/** Of a command that is refused the cause is what decides, and what a person has to know. */
-function refuseCommand(error: unknown): never {
-  if (error instanceof ApiProblem && error.code === 'command_refused')
-    throw { code: causeOf(error), status: error.status } satisfies Failure;
-  return refuse(error);
 }

@@ -1,23 +1,37 @@
-import { DataTable } from '@baize/ui/DataTable';
+import { DataTable, selectColumn } from '@baize/ui/DataTable';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { Select } from '@baize/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useParam } from '../../kernel/url/url.ts';
+import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import { BranchPath } from '../../records/branch/BranchPath.tsx';
 import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
 import { branchQuery } from '../../records/branch/branch-query.ts';
 import { WritingContext } from '../../records/cells.tsx';
+import { ColumnsMenu } from '../../records/ColumnsMenu.tsx';
+import { chosenColumns } from '../../records/columns.ts';
 import { Failed, isNobody } from '../../records/Failed.tsx';
 import { Pages } from '../../records/Pages.tsx';
 import * as records from '../../records/records.css.ts';
 import type { Filters } from '../../records/useFilters.ts';
-import { useColumns } from './columns.tsx';
+import { SavedViews } from '../../records/views/SavedViews.tsx';
+import { type BulkAction, bulkActions } from './bulk/bulk-actions.ts';
+import type { BulkDialogProps } from './bulk/BulkDialog.tsx';
+import { SelectedAccounts } from './bulk/SelectedAccounts.tsx';
+import { useSelection } from './bulk/use-selection.ts';
+import { type Member, useColumns } from './columns.tsx';
 import * as css from './downline.css.ts';
 
+const BulkDialog: Chunk<BulkDialogProps> = chunk(() => import('./bulk/BulkDialog.tsx'));
+
+const PATH = '/api/agent/downlines';
 const ROWS = 20;
+
+const accountOf = ({ account }: Member): string => account;
 
 /** The accounts level by level, or by a part of their names. */
 export function Accounts({ filters }: { filters: Filters }) {
@@ -28,7 +42,7 @@ export function Accounts({ filters }: { filters: Filters }) {
   const kind = filters.one('kind', kinds);
   const [pageNo, turnTo] = usePage();
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...apiQuery('/api/agent/downlines', {
+    ...apiQuery(PATH, {
       pageNo,
       pageSize: ROWS,
       ...branch,
@@ -37,7 +51,19 @@ export function Accounts({ filters }: { filters: Filters }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const columns = useColumns(isSearch);
+  const all = useColumns(isSearch);
+  const columns = chosenColumns(all, filters);
+  const selection = useSelection(JSON.stringify({ ...branch, kind }), data?.list);
+  const boxes = selectColumn<Member>({
+    rows: data?.list,
+    rowId: accountOf,
+    selected: selection.ids,
+    // What is shown meanwhile is of the list before.
+    onSelect: (members, isSelected) => isPlaceholderData || selection.select(members, isSelected),
+    allLabel: t('bulk.select.all'),
+    rowLabel: ({ account }) => t('bulk.select', { account }),
+  });
+  const [action, act] = useAction();
   // Who was looked at may leave the team meanwhile: then the list of before is nobody's business any more (L21).
   if (error && (!data || isNobody(error, filters)))
     return <Failed error={error} filters={filters} retry={refetch} />;
@@ -47,6 +73,10 @@ export function Accounts({ filters }: { filters: Filters }) {
         <div className={records.fields}>
           <BranchSearch filters={filters} />
           <KindFilter filters={filters} kind={kind} />
+          <div className={records.actions}>
+            <SavedViews path={PATH} filters={filters} />
+            <ColumnsMenu columns={all} filters={filters} />
+          </div>
         </div>
         <BranchPath accounts={data?.path} />
         <div className={records.table} data-stale={isPlaceholderData || undefined}>
@@ -54,15 +84,29 @@ export function Accounts({ filters }: { filters: Filters }) {
             caption={t('agentHome.downlineManagmentView')}
             captionHidden
             density="compact"
-            columns={columns}
+            columns={[boxes, ...columns]}
             rows={data?.list}
-            rowId={({ account }) => account}
+            rowId={accountOf}
             pageSize={8}
             empty={<EmptyState title={t(isSearch ? 'downline.none' : 'team.empty')} />}
           />
         </div>
         {data && <Pages page={pageNo} pages={data.totalPages} onPageChange={turnTo} />}
+        <SelectedAccounts selection={selection} onAct={act} />
       </div>
+      {action && selection.ids.size > 0 && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            key={action}
+            action={action}
+            members={selection.members}
+            onEnd={(done) => {
+              selection.deselect(done);
+              act(undefined, { replace: true });
+            }}
+          />
+        </Suspense>
+      )}
     </WritingContext>
   );
 }
@@ -91,4 +135,10 @@ function usePage(): [number, (page: number) => void] {
   const page = Math.trunc(Number(text ?? 1));
   const isPage = page >= 1 && page <= 100_000;
   return [isPage ? page : 1, (next) => set(next === 1 ? undefined : String(next))];
+}
+
+/** What is done to those who are selected, so that Back leaves it; an address alone selects nobody. */
+function useAction(): [BulkAction | undefined, ReturnType<typeof useParam>[1]] {
+  const [text, set] = useParam('bulk');
+  return [bulkActions.find((action) => action === text), set];
 }

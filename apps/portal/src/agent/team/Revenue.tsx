@@ -10,6 +10,8 @@ import type { ValueOf } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
 import { Amount, RecordWriting } from '../../records/cells.tsx';
+import { ColumnsMenu } from '../../records/ColumnsMenu.tsx';
+import { chosenColumns } from '../../records/columns.ts';
 import { Figures } from '../../records/Figures.tsx';
 import { FileButtons } from '../../records/FileButtons.tsx';
 import { inOnePart } from '../../records/file/parts.ts';
@@ -21,8 +23,9 @@ import { PrintHead } from '../../records/PrintHead.tsx';
 import { daysBetween } from '../../records/profit.ts';
 import { Failed } from '../../records/Failed.tsx';
 import * as css from '../../records/records.css.ts';
-import { useFilters } from '../../records/useFilters.ts';
+import { type Filters, useFilters } from '../../records/useFilters.ts';
 import { useRecord } from '../../records/useRecord.ts';
+import { SavedViews } from '../../records/views/SavedViews.tsx';
 import { useColumns } from './revenue-columns.tsx';
 import { rowsByDay, rowsByKind } from './revenue.ts';
 
@@ -55,7 +58,7 @@ export default function Revenue() {
         {error && !data ? (
           <Failed error={error} filters={filters} retry={refetch} />
         ) : data ? (
-          <Shown data={data} group={group} isStale={isPlaceholderData} />
+          <Shown data={data} group={group} filters={filters} isStale={isPlaceholderData} />
         ) : (
           <Skeleton style={{ blockSize: '60vh' }} />
         )}
@@ -67,13 +70,15 @@ export default function Revenue() {
 interface ShownProps {
   readonly data: Data;
   readonly group: Group;
+  readonly filters: Filters;
   readonly isStale: boolean;
 }
 
-function Shown({ data, group, isStale }: ShownProps) {
+function Shown({ data, group, filters, isStale }: ShownProps) {
   const t = useT();
   const rows = useMemo(() => (group === 'day' ? rowsByDay(data) : rowsByKind(data)), [data, group]);
-  const columns = useColumns(data, group);
+  const all = useColumns(data, group);
+  const columns = chosenColumns(all, filters);
   const { from, to } = data.period;
   const file = useFile(`revenue_${from}_${to}`, columns, inOnePart(rows));
   const print = usePrint(inOnePart(rows));
@@ -82,6 +87,10 @@ function Shown({ data, group, isStale }: ShownProps) {
       <PrintHead title={t('agentHome.agentRevenueReport')} />
       <div className={css.bar}>
         <PeriodLine period={data.period} />
+        <div className={css.actions}>
+          <SavedViews path={PATH} filters={filters} />
+          <ColumnsMenu columns={all} filters={filters} />
+        </div>
         <FileButtons file={file} print={print} />
       </div>
       <Sums data={data} />

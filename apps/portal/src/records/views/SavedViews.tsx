@@ -1,17 +1,20 @@
 import { Button } from '@baize/ui/Button';
 import { DropdownMenu } from '@baize/ui/DropdownMenu';
 import { Icon, iconBookmark, iconCheck, iconPencil } from '@baize/ui/Icon';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import type { PagedPath } from '../file/parts.ts';
+import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import type { Filters } from '../useFilters.ts';
-import { useSavedViews } from './saved-views.ts';
-import { ViewsDialog } from './ViewsDialog.tsx';
+import { useSavedViews, type ViewedPath } from './saved-views.ts';
+import type { ViewsDialogProps } from './ViewsDialog.tsx';
 import * as css from './views.css.ts';
 
+// Most who read a record save no view of it.
+const ViewsDialog: Chunk<ViewsDialogProps> = chunk(() => import('./ViewsDialog.tsx'));
+
 interface SavedViewsProps {
-  readonly path: PagedPath;
+  readonly path: ViewedPath;
   readonly filters: Filters;
 }
 
@@ -52,7 +55,14 @@ export function SavedViews({ path, filters }: SavedViewsProps) {
         groups={choices.length > 0 ? [choices, [edit]] : [[edit]]}
       />
       {isOpen && (
-        <ViewsDialog path={path} view={filters.view} views={views} onClose={() => setOpen(false)} />
+        <Suspense fallback={null}>
+          <ViewsDialog
+            path={path}
+            view={filters.view}
+            views={views}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -9,15 +9,14 @@ import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
-import type { PagedPath } from '../file/parts.ts';
-import { type SavedView, useSavingViews } from './saved-views.ts';
+import { type SavedView, useSavingViews, type ViewedPath } from './saved-views.ts';
 import * as css from './views.css.ts';
 
 /** As the document has it. */
 const MOST_LETTERS = 40;
 
-interface ViewsDialogProps {
-  readonly path: PagedPath;
+export interface ViewsDialogProps {
+  readonly path: ViewedPath;
   /** What is chosen now. */
   readonly view: string;
   readonly views: readonly SavedView[];
@@ -25,7 +24,7 @@ interface ViewsDialogProps {
 }
 
 /** Saves what is chosen under a name, and deletes views. */
-export function ViewsDialog({ path, view, views, onClose }: ViewsDialogProps) {
+export default function ViewsDialog({ path, view, views, onClose }: ViewsDialogProps) {
   const t = useT();
   const errorText = useErrorText();
   const [name, setName] = useState('');

@@ -9,15 +9,20 @@ export type SavedView = Schemas['SavedView'];
 
 const PATH = '/api/saved-views';
 
-/** How the document names the records that have views. */
-const records: Readonly<Record<PagedPath, Schemas['ViewedRecord']>> = {
+/** The records that have views. */
+export type ViewedPath = PagedPath | '/api/agent/downlines' | '/api/agent/revenue';
+
+/** How the document names them. */
+const records: Readonly<Record<ViewedPath, Schemas['ViewedRecord']>> = {
   '/api/records/account': 'account',
   '/api/records/bets': 'bets',
   '/api/records/bonuses': 'bonuses',
+  '/api/agent/downlines': 'downline',
   '/api/agent/bets': 'teamBets',
   '/api/agent/moves': 'teamMoves',
   '/api/agent/transactions': 'teamTransactions',
   '/api/agent/statements': 'teamStatements',
+  '/api/agent/revenue': 'teamRevenue',
   '/api/agent/dividend': 'dividends',
   '/api/agent/daily-salary-contract': 'dailySalaries',
   '/api/agent/hour-salary': 'hourlySalaries',
@@ -25,13 +30,13 @@ const records: Readonly<Record<PagedPath, Schemas['ViewedRecord']>> = {
 };
 
 /** The views of a record that the member has saved. */
-export function useSavedViews(path: PagedPath): readonly SavedView[] {
+export function useSavedViews(path: ViewedPath): readonly SavedView[] {
   const { data } = useQuery(apiQuery(PATH, { record: records[path] }));
   return data?.list ?? [];
 }
 
 /** Saves views and deletes them; the answer is what there is then. */
-export function useSavingViews(path: PagedPath) {
+export function useSavingViews(path: ViewedPath) {
   const services = useServices();
   const client = useQueryClient();
   const record = records[path];

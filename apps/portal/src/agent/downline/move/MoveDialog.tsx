@@ -9,7 +9,8 @@ import { useErrorText } from '../../../kernel/problems/errors.ts';
 import { useServices } from '../../../kernel/services/services.ts';
 import { Previewing } from '../../contracts/Previewing.tsx';
 import { Unanswered } from '../../contracts/Unanswered.tsx';
-import { downlineMoveWith, movePaths } from './downline-move.ts';
+import { downlineMoveWith } from './downline-move.ts';
+import { movePaths } from './move-calls.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { MoveReview } from './MoveReview.tsx';
 
@@ -54,6 +55,7 @@ export default function MoveDialog({ account, onEnd }: MoveDialogProps) {
 type Move = ReturnType<typeof useMove>;
 
 function Step({ snapshot, send }: { snapshot: Move[0]; send: Move[1] }) {
+  const t = useT();
   const errorText = useErrorText();
   const [typed, type] = useState('');
   const { account, to, failure } = snapshot.context;
@@ -75,7 +77,8 @@ function Step({ snapshot, send }: { snapshot: Move[0]; send: Move[1] }) {
     );
   return (
     <MoveForm
-      account={account}
+      accounts={[account]}
+      text={t('moves.text')}
       typed={typed}
       failure={text}
       onType={(next) => {

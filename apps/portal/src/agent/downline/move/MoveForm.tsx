@@ -13,8 +13,10 @@ import * as css from '../../contracts/contracts.css.ts';
 const SUGGESTED = 20;
 
 export interface MoveFormProps {
-  /** Who is to move. */
-  account: string;
+  /** Who is to move: none of them is suggested. */
+  accounts: readonly string[];
+  /** Says what is about to be done. */
+  text: string;
   typed: string;
   failure: string | undefined;
   onType: (typed: string) => void;
@@ -22,7 +24,8 @@ export interface MoveFormProps {
 }
 
 /** Asks below whom somebody is to move; suggests the agents of the team who are called so. */
-export function MoveForm({ account, typed, failure, onType, onSubmit }: MoveFormProps) {
+export function MoveForm(props: MoveFormProps) {
+  const { accounts, text, typed, failure, onType, onSubmit } = props;
   const t = useT();
   const list = useId();
   const [isSent, setSent] = useState(false);
@@ -39,7 +42,7 @@ export function MoveForm({ account, typed, failure, onType, onSubmit }: MoveForm
           {failure}
         </InlineNotice>
       )}
-      <p className={css.muted}>{t('moves.text')}</p>
+      <p className={css.muted}>{text}</p>
       <TextField
         label={t('moves.to')}
         name="upline"
@@ -54,7 +57,7 @@ export function MoveForm({ account, typed, failure, onType, onSubmit }: MoveForm
       />
       <datalist id={list}>
         {agents
-          .filter((agent) => agent.account !== account)
+          .filter((agent) => !accounts.includes(agent.account))
           .map((agent) => (
             <option key={agent.account} value={agent.account}>
               {agent.nickname}

@@ -1,18 +1,15 @@
 import { Button } from '@baize/ui/Button';
-import { type Column, DataTable } from '@baize/ui/DataTable';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
 import * as css from '../../contracts/contracts.css.ts';
 import { useShown } from '../../contracts/shown.ts';
-import { StateBadge } from '../../contracts/StateBadge.tsx';
-import { useRates } from '../../contracts/terms.tsx';
-import { type MovePreview, previewKey } from './downline-move.ts';
-
-type Ended = MovePreview['endsContracts'][number];
+import { Endings } from './Endings.tsx';
+import { previewKey } from './downline-move.ts';
+import type { MovePreview } from './move-calls.ts';
 
 export interface MoveReviewProps {
   account: string;
@@ -63,64 +60,5 @@ function Facts({ preview: { from, to, members } }: { preview: MovePreview }) {
         { term: t('moves.members'), detail: intl.formatNumber(members) },
       ]}
     />
-  );
-}
-
-/** The contracts that would end; says so where there is none. */
-function Endings({ preview: { endsContracts, total } }: { preview: MovePreview }) {
-  const t = useT();
-  const columns = useColumns();
-  if (total === 0) return <p className={css.muted}>{t('moves.endings.none')}</p>;
-  return (
-    <>
-      <InlineNotice tone="warning" live="polite">
-        {t('moves.endings.count', { count: total })}
-      </InlineNotice>
-      <DataTable
-        caption={t('contracts.endings')}
-        density="compact"
-        tall
-        rows={endsContracts}
-        rowId={({ contractId }) => contractId}
-        empty={null}
-        columns={columns}
-      />
-    </>
-  );
-}
-
-function useColumns(): readonly Column<Ended>[] {
-  const t = useT();
-  const rates = useRates();
-  return useMemo(
-    () => [
-      {
-        id: 'kind',
-        header: t('contracts.kind'),
-        cell: ({ kind }) => t(`contracts.kind.${kind}`),
-      },
-      {
-        id: 'downline',
-        header: t('contracts.downline'),
-        cell: ({ downline }) => <bdi translate="no">{downline}</bdi>,
-      },
-      {
-        id: 'upline',
-        header: t('contracts.upline'),
-        cell: ({ upline }) => <bdi translate="no">{upline ?? t('contracts.platform')}</bdi>,
-      },
-      {
-        id: 'state',
-        header: t('records.status'),
-        cell: ({ state }) => <StateBadge state={state} />,
-      },
-      {
-        id: 'rates',
-        header: t('contracts.rates'),
-        align: 'end',
-        cell: ({ kind, tiers }) => rates({ kind, tiers }),
-      },
-    ],
-    [t, rates],
   );
 }

@@ -1,0 +1,205 @@
+import { randomKey } from '@baize/api';
+import { Dialog } from '@baize/ui/Dialog';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useChanges } from '../../../identity/security/useSecurity.ts';
+import { inspectOptions } from '../../../kernel/actors/inspect-options.ts';
+import { apiQuery } from '../../../kernel/http/query.ts';
+import { useT } from '../../../kernel/i18n/I18n.tsx';
+import { useErrorText } from '../../../kernel/problems/errors.ts';
+import { useServices } from '../../../kernel/services/services.ts';
+import { Previewing } from '../../contracts/Previewing.tsx';
+import type { Member } from '../columns.tsx';
+import { MoveForm } from '../move/MoveForm.tsx';
+import type { BulkAction } from './bulk-actions.ts';
+import { bulkPaths, bulkRunWith, type Destination, type Terms } from './bulk-run.ts';
+import { BulkProgress } from './BulkProgress.tsx';
+import { BulkReview } from './BulkReview.tsx';
+import { OfferForm } from './OfferForm.tsx';
+
+export interface BulkDialogProps {
+  action: BulkAction;
+  /** Whom it is done to; those of the moment at which the dialog opens. */
+  members: readonly Member[];
+  /** @param done accounts to which it was done */
+  onEnd: (done: readonly string[]) => void;
+}
+
+/** Offers a contract to several accounts, or moves them, one after another (AC4). */
+export default function BulkDialog({ action, members: selected, onEnd }: BulkDialogProps) {
+  const t = useT();
+  const [members] = useState(selected);
+  const { data: own } = useQuery(apiQuery('/api/member', {}));
+  if (own) return <Run action={action} members={members} own={own.account} onEnd={onEnd} />;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t(`bulk.${action}.title`, { count: members.length })}
+      closeLabel={t('app.close')}
+      onOpenChange={(isOpen) => isOpen || onEnd([])}
+    >
+      <Skeleton style={{ blockSize: '20rem' }} />
+    </Dialog>
+  );
+}
+
+/** The lists are read anew once, when the run is over, and not after each of its commands. */
+const nothing: readonly string[] = [];
+
+function useRun(action: BulkAction, members: readonly Member[], own: string) {
+  const services = useServices();
+  const { changes } = useChanges(nothing);
+  const machine = useMemo(() => {
+    const direct = new Set(
+      members.flatMap(({ account, upline }) => (upline === own ? account : [])),
+    );
+    return bulkRunWith(action, { services, changes, isDirect: (account) => direct.has(account) });
+  }, [services, changes, action, members, own]);
+  const ids = members.map(({ account }) => account);
+  return useActor(machine, { ...inspectOptions(), input: { ids } });
+}
+
+interface RunProps extends BulkDialogProps {
+  /** The agent's account. */
+  own: string;
+}
+
+function Run({ action, members, own, onEnd }: RunProps) {
+  const t = useT();
+  const [snapshot, send] = useRun(action, members, own);
+  const { items } = snapshot.context;
+  const isOver = snapshot.status === 'done';
+  useRefresh(snapshot.matches('finished'));
+  useEffect(() => {
+    if (isOver) onEnd(items.flatMap(({ id, state }) => (state === 'done' ? id : [])));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [isOver]);
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t(`bulk.${action}.title`, { count: members.length })}
+      closeLabel={t('app.close')}
+      closeOnOutside={false}
+      onOpenChange={(isOpen) => isOpen || send({ type: 'run.closed' })}
+    >
+      <Step action={action} members={members} own={own} snapshot={snapshot} send={send} />
+    </Dialog>
+  );
+}
+
+/** Reads anew what a run makes old: when it comes to its end, and when its dialog is left before that. */
+function useRefresh(isFinished: boolean): void {
+  const { queryClient } = useServices();
+  useEffect(() => {
+    if (isFinished) return undefined;
+    return () => {
+      for (const path of bulkPaths) void queryClient.invalidateQueries({ queryKey: [path] });
+    };
+  }, [queryClient, isFinished]);
+}
+
+type Running = ReturnType<typeof useRun>;
+
+interface StepProps {
+  action: BulkAction;
+  members: readonly Member[];
+  own: string;
+  snapshot: Running[0];
+  send: Running[1];
+}
+
+function Step({ action, members, own, snapshot, send }: StepProps) {
+  const errorText = useErrorText();
+  // It stands in the form again when somebody comes back to it.
+  const [upline, typeUpline] = useState('');
+  const { items, work, failure } = snapshot.context;
+  const text = failure === null ? undefined : errorText(failure.code);
+  const back = () => send({ type: 'review.abandoned' });
+  if (snapshot.matches('editing'))
+    return (
+      <WorkForm
+        action={action}
+        members={members}
+        own={own}
+        upline={upline}
+        failure={text}
+        onTypeUpline={typeUpline}
+        onEdit={() => send({ type: 'work.edited' })}
+        onSubmit={(chosen) => send({ type: 'work.submitted', work: chosen })}
+        onBack={() => send({ type: 'run.closed' })}
+      />
+    );
+  if (snapshot.matches('checking')) return <Previewing onBack={back} />;
+  if (snapshot.matches('reviewing'))
+    return (
+      <BulkReview
+        action={action}
+        members={members}
+        items={items}
+        work={work!}
+        onConfirm={() => send({ type: 'review.confirmed', key: randomKey() })}
+        onBack={back}
+      />
+    );
+  return (
+    <BulkProgress
+      members={members}
+      items={items}
+      phase={snapshot.matches('finished') ? 'over' : phaseOf(snapshot)}
+      failure={text}
+      onStop={() => send({ type: 'run.stopped' })}
+      onContinue={() => send({ type: 'run.continued' })}
+      onRetry={() => send({ type: 'run.retried' })}
+      onClose={() => send({ type: 'run.closed' })}
+    />
+  );
+}
+
+function phaseOf(snapshot: Running[0]) {
+  if (snapshot.matches('pausing')) return 'pausing';
+  return snapshot.context.isStopping ? 'stopping' : 'running';
+}
+
+interface WorkFormProps extends Pick<StepProps, 'action' | 'members' | 'own'> {
+  /** What is typed of the new upline. */
+  upline: string;
+  failure: string | undefined;
+  onTypeUpline: (typed: string) => void;
+  onEdit: () => void;
+  onSubmit: (work: Terms | Destination) => void;
+  onBack: () => void;
+}
+
+/** Asks what is to be done to all of them. */
+function WorkForm(props: WorkFormProps) {
+  const { action, members, own, upline, failure, onTypeUpline, onEdit, onSubmit, onBack } = props;
+  const t = useT();
+  if (action === 'offer')
+    return (
+      <OfferForm
+        members={members}
+        own={own}
+        failure={failure}
+        onEdit={onEdit}
+        onSubmit={onSubmit}
+        onBack={onBack}
+      />
+    );
+  return (
+    <MoveForm
+      accounts={members.map(({ account }) => account)}
+      text={t('bulk.move.text')}
+      typed={upline}
+      failure={failure}
+      onType={(next) => {
+        onTypeUpline(next);
+        onEdit();
+      }}
+      onSubmit={(to) => onSubmit({ to })}
+    />
+  );
+}

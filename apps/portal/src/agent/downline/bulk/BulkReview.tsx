@@ -1,0 +1,109 @@
+import type { BulkItem } from '@baize/machines/bulk-run';
+import { Button } from '@baize/ui/Button';
+import { DescriptionList } from '@baize/ui/DescriptionList';
+import { Form } from '@baize/ui/Form';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useT } from '../../../kernel/i18n/I18n.tsx';
+import * as css from '../../contracts/contracts.css.ts';
+import { useShown } from '../../contracts/shown.ts';
+import { TermsTable } from '../../contracts/terms.tsx';
+import type { Member } from '../columns.tsx';
+import { Endings } from '../move/Endings.tsx';
+import type { MovePreview } from '../move/move-calls.ts';
+import type { BulkAction } from './bulk-actions.ts';
+import { type Destination, previewsKey, type Terms } from './bulk-run.ts';
+import { BulkTable } from './BulkTable.tsx';
+
+interface BulkReviewProps {
+  action: BulkAction;
+  members: readonly Member[];
+  items: readonly BulkItem[];
+  /** As the form of the action has given it. */
+  work: object;
+  onConfirm: () => void;
+  onBack: () => void;
+}
+
+/** Says once more what is about to be done, to whom, who is left out and why, and what ends with it (H53). */
+export function BulkReview(props: BulkReviewProps) {
+  const { action, members, items, work, onConfirm, onBack } = props;
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const able = items.filter(({ state }) => state === 'waiting' || state === 'lost');
+  const asked = items.filter(({ state }) => state !== 'done' && state !== 'skipped');
+  const isMove = action === 'move';
+  const to = isMove ? (work as Destination).to : '';
+  const previews = useShown<readonly MovePreview[]>(previewsKey({ to })) ?? [];
+  return (
+    <Form className={css.column} onSubmit={() => able.length > 0 && onConfirm()}>
+      <p className={css.name}>
+        {t(`bulk.${action}.able`, { able: able.length, all: asked.length })}
+      </p>
+      {isMove ? (
+        <MoveFacts
+          to={to}
+          previews={previews.filter(({ account }) => able.some(({ id }) => id === account))}
+        />
+      ) : (
+        <OfferFacts terms={work as Terms} />
+      )}
+      <BulkTable
+        items={asked}
+        members={members}
+        previews={isMove ? previews : undefined}
+        phase="review"
+      />
+      <div className={css.bar}>
+        {able.length > 0 && (
+          <Button ref={button} type="submit" size="lg">
+            {t(`bulk.${action}.confirm`, { count: able.length })}
+          </Button>
+        )}
+        <Button size="lg" variant="ghost" tone="neutral" onClick={onBack}>
+          {t('contracts.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function OfferFacts({ terms }: { terms: Terms }) {
+  const t = useT();
+  return (
+    <>
+      <p className={css.muted}>{t('bulk.offer.review')}</p>
+      <TermsTable {...terms} />
+    </>
+  );
+}
+
+interface MoveFactsProps {
+  to: string;
+  /** Of those who can be moved there. */
+  previews: readonly MovePreview[];
+}
+
+/** Where they go, how many go along and what ends, of all of them together. */
+function MoveFacts({ to, previews }: MoveFactsProps) {
+  const t = useT();
+  const intl = useIntl();
+  const sum = (of: (preview: MovePreview) => number) =>
+    previews.reduce((all, preview) => all + of(preview), 0);
+  const endsContracts = previews.flatMap((preview) => preview.endsContracts);
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: t('moves.to'), detail: <bdi translate="no">{to}</bdi> },
+          { term: t('moves.members'), detail: intl.formatNumber(sum(({ members }) => members)) },
+        ]}
+      />
+      <p className={css.muted}>{t('moves.past')}</p>
+      {previews.length > 0 && (
+        <Endings preview={{ endsContracts, total: sum(({ total }) => total) }} />
+      )}
+    </>
+  );
+}

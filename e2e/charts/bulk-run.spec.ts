@@ -1,0 +1,176 @@
+/** The bulk-run chart: several accounts move, one after another, each with its own result. */
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls, type Reply } from './lib/calls.ts';
+import { type } from './lib/forms.ts';
+import { modelOf } from './lib/model.ts';
+import { nameOf, only, type Place } from './lib/plan.ts';
+import { press } from './lib/press.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Moving {
+  readonly preview: Calls;
+  readonly send: Calls;
+}
+
+const accounts = ['player01', 'player02'] as const;
+
+const dialog = ({ page }: Pick<Stage, 'page'>) =>
+  page.getByRole('dialog', { name: 'Move 2 accounts' });
+const upline = (stage: Stage) => dialog(stage).getByRole('combobox', { name: 'New upline' });
+
+/** What the server says of an account that can be moved; of the second a contract ends. */
+const shown = (account: string): Reply => ({
+  value: {
+    account,
+    from: 'agent01',
+    to: 'agent02',
+    members: 0,
+    total: account === 'player02' ? 1 : 0,
+    endsContracts: account === 'player02' ? [ended] : [],
+    ...(account === 'player02' && { confirmation: 'A'.repeat(43) }),
+  },
+});
+const ended = {
+  contractId: 'of-player02',
+  kind: 'hourly',
+  state: 'active',
+  upline: 'agent01',
+  downline: 'player02',
+  tiers: [{ rateBasisPoints: 45 }],
+};
+const barred: Reply = {
+  status: 422,
+  code: 'validation_failed',
+  more: { errors: [{ pointer: '/query/to', rule: 'otherUpline' }] },
+};
+
+interface Memory {
+  /** A state of each account, and more after it. */
+  readonly items: readonly string[];
+  readonly isStopping: boolean;
+}
+const memoryOf = ({ memory }: Place) => memory as Memory;
+
+const hasAny = (place: Place, ...states: readonly string[]) =>
+  memoryOf(place).items.some((item) => states.includes(item.split(' ')[0]!));
+
+/** The accounts that are asked about in a place: those of which nothing is known, and those that were refused. */
+const askedIn = (place: Place) =>
+  accounts.filter((_, at) => /^(unchecked|refused) /.test(memoryOf(place).items[at]!));
+
+const finds =
+  (...able: readonly string[]) =>
+  async (_stage: Stage, { preview }: Moving, _move: unknown, _ahead: unknown, from: Place) => {
+    for (const account of askedIn(from))
+      await preview.answer(able.includes(account) ? shown(account) : barred);
+  };
+
+const play: Play<Moving> = {
+  model: modelOf('bulk-run'),
+  settings: ['an agent'],
+  starts: ['two accounts'],
+  byItself: () => null,
+  never: {
+    'runItem answers no session': 'the page goes with its session before the chart hears of it',
+    'checkItems answers no session': 'the page goes with its session before the chart hears of it',
+  },
+  cannot: (move, place) => {
+    switch (nameOf(move)) {
+      case 'review.confirmed':
+        return only(hasAny(place, 'waiting', 'lost'), 'nobody can take part: there is no button');
+      case 'run.stopped':
+        return only(!memoryOf(place).isStopping, 'the button has been pressed');
+      case 'run.continued':
+        return only(hasAny(place, 'skipped'), 'everybody had their turn: there is no button');
+      case 'run.retried':
+        return only(hasAny(place, 'refused', 'lost'), 'nothing failed: there is no button');
+      default:
+        return null;
+    }
+  },
+  unwalked: {
+    'running|error(runItem)|0': 'no session outlives the page',
+    'checking|error(checkItems)|0': 'no session outlives the page',
+  },
+  looks: {
+    'bulk.form': (page) =>
+      expect(dialog({ page }).getByRole('button', { name: 'Continue' })).toBeVisible(),
+    'bulk.error': (page, says) => expect(dialog({ page })).toContainText(says()),
+    'bulk.busy': (page) =>
+      expect(dialog({ page }).locator('[aria-busy="true"]').first()).toBeVisible(),
+    'bulk.review': (page) =>
+      expect(dialog({ page }).getByRole('button', { name: /^Move \d/ })).toBeVisible(),
+    'bulk.barred': (page) =>
+      expect(dialog({ page }).getByText(/^0 of \d can be moved there\.$/)).toBeVisible(),
+    'bulk.running': (page) =>
+      expect(dialog({ page }).getByRole('row', { name: 'Under way' })).toBeVisible(),
+    'bulk.stopping': (page) =>
+      expect(dialog({ page }).getByText(/^Stopping: the account under way/)).toBeVisible(),
+    'bulk.pausing': (page) =>
+      expect(dialog({ page }).getByText(/^The server takes no more commands/)).toBeVisible(),
+    'bulk.summary': (page) =>
+      expect(dialog({ page }).getByRole('status').filter({ hasText: 'done.' })).toBeVisible(),
+    'bulk.retry': (page) =>
+      expect(
+        dialog({ page }).getByRole('button', { name: /^Retry \d that failed$/ }),
+      ).toBeVisible(),
+    'bulk.rest': (page) =>
+      expect(
+        dialog({ page }).getByRole('button', { name: /^Go on with \d account/ }),
+      ).toBeVisible(),
+    'bulk.gone': (page) => expect(dialog({ page })).toHaveCount(0),
+  },
+  open: async (stage) => {
+    const preview = await stage.hold(callTo('/api/agent/downline-moves', 'GET'));
+    const send = await stage.hold(callTo('/api/agent/downline-moves', 'POST'));
+    await stage.signIn('agent01');
+    await stage.goto('/agentHome?page=downlineManagmentView&search=player0');
+    for (const account of accounts)
+      await stage.page.getByRole('checkbox', { name: `Select ${account}`, exact: true }).press(' ');
+    await press(stage.page.getByRole('toolbar', { name: 'Selected accounts' }), 'Move');
+    return { preview, send };
+  },
+  moves: {
+    'work.submitted': async (stage) => {
+      await type(upline(stage), 'agent02');
+      await press(dialog(stage), 'Continue');
+    },
+    'work.edited': (stage) => upline(stage).fill('agent04'),
+    'review.confirmed': (stage) => press(dialog(stage), /^Move \d/),
+    'review.abandoned': (stage) => press(dialog(stage), 'Back'),
+    'run.stopped': (stage) => press(dialog(stage), 'Stop'),
+    'run.continued': (stage) => press(dialog(stage), /^Go on with/),
+    'run.retried': (stage) => press(dialog(stage), /^Retry/),
+    'run.closed': ({ page }) => page.keyboard.press('Escape'),
+    'checkItems answers both can': finds(...accounts),
+    'checkItems answers one can': finds('player01'),
+    'checkItems answers nobody can': finds(),
+    'checkItems answers offline': (_stage, { preview }) => preview.answer('offline'),
+    'runItem answers done': (_stage, { send }) =>
+      send.answer({
+        value: {
+          account: 'player01',
+          from: 'agent01',
+          to: 'agent02',
+          members: 0,
+          endedContracts: 0,
+          movedAt: '2020-01-01T00:00:00Z',
+        },
+      }),
+    'runItem answers refused': (_stage, { send }) =>
+      send.answer({
+        status: 409,
+        code: 'command_refused',
+        more: { refusal: { cause: 'endings_not_confirmed', state: 'unmoved' } },
+      }),
+    'runItem answers too many': (_stage, { send }) =>
+      send.answer({ status: 429, code: 'rate_limited', more: { retryAfterSeconds: 30 } }),
+    'runItem answers offline': (_stage, { send }) => send.answer('offline'),
+  },
+};
+
+test('[AC4, H53, H95] the bulk-run chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(180_000);
+  await walk(play, { browser, product }, info);
+});

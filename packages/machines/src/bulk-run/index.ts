@@ -1,0 +1,13 @@
+export { bulkRunMachine } from './machine.ts';
+export { bulkRunActors, type BulkRunPorts } from './ports.ts';
+export type {
+  BulkCheck,
+  BulkCommand,
+  BulkItem,
+  BulkItemState,
+  BulkRunContext,
+  BulkRunEvent,
+  BulkRunInput,
+  BulkRunTag,
+  BulkWork,
+} from './types.ts';

@@ -1,0 +1,123 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { bulkRunMachine } from './machine.ts';
+import { bulkRunActors } from './ports.ts';
+import { bulkRunProperties } from './properties.ts';
+import type { BulkItem, BulkRunContext } from './types.ts';
+
+const hasAny = (items: readonly BulkItem[], ...states: readonly BulkItem['state'][]) =>
+  items.some(({ state }) => states.includes(state));
+
+function sumOf({ items, failure }: BulkRunContext) {
+  if (failure !== null) return 'unread';
+  if (hasAny(items, 'skipped')) return 'stopped';
+  return hasAny(items, 'refused', 'lost') ? 'failed' : 'done';
+}
+
+export const bulkRunModel = defineModel({
+  id: 'bulk-run',
+  about: 'One thing is done to several accounts, one command at a time, each with its own result.',
+  machine: bulkRunMachine,
+  actors: bulkRunActors,
+  starts,
+  events,
+  answers,
+  writes: ['runItem'],
+  project: ({ value, context }) => {
+    if (typeof value === 'object') return value.editing === 'open' ? 'editing' : 'declined';
+    if (value === 'finished') return sumOf(context);
+    if (value === 'running') return context.isStopping ? 'stopping' : 'running';
+    if (value === 'reviewing')
+      return hasAny(context.items, 'waiting', 'lost') ? 'reviewing' : 'barred';
+    return value as 'checking' | 'pausing' | 'ended' | 'closed';
+  },
+  seen: {
+    editing: ['bulk.form'],
+    declined: ['bulk.form', 'bulk.error'],
+    checking: ['bulk.busy'],
+    reviewing: ['bulk.review'],
+    barred: ['bulk.barred'],
+    running: ['bulk.running'],
+    stopping: ['bulk.stopping'],
+    pausing: ['bulk.pausing'],
+    done: ['bulk.summary'],
+    failed: ['bulk.summary', 'bulk.retry'],
+    stopped: ['bulk.summary', 'bulk.rest'],
+    unread: ['bulk.summary', 'bulk.error'],
+    ended: ['bulk.gone'],
+    closed: ['bulk.gone'],
+  },
+  home: ['editing', 'done', 'failed', 'stopped', 'ended', 'closed'],
+  remember: ({ items, work, isStopping, resumeAt, failure }) => ({
+    items: items.map(({ state, code, key, confirmation }) =>
+      [state, code !== null, key !== null, confirmation].map(String).join(' '),
+    ),
+    chosen: work !== null,
+    isStopping,
+    waited: resumeAt !== null,
+    failed: failure !== null,
+  }),
+  ignores: [
+    {
+      events: ['work.submitted', 'work.edited'],
+      in: ['checking', 'reviewing', 'running', 'pausing', 'finished'],
+      why: 'the form is not there',
+    },
+    { events: ['work.edited'], in: ['editing.open'], why: 'there is nothing to clear' },
+    {
+      events: ['review.confirmed'],
+      in: ['editing', 'checking', 'running', 'pausing', 'finished'],
+      why: 'nothing is being looked at',
+    },
+    {
+      events: ['review.abandoned'],
+      in: ['editing', 'running', 'pausing', 'finished'],
+      why: 'nothing is being looked at',
+    },
+    {
+      events: ['run.stopped'],
+      in: ['editing', 'checking', 'reviewing', 'finished'],
+      why: 'nothing runs',
+    },
+    {
+      events: ['run.continued', 'run.retried'],
+      in: ['editing', 'checking', 'reviewing', 'running', 'pausing'],
+      why: 'no run has come to its end',
+    },
+  ],
+  otherwise: [
+    {
+      events: ['review.confirmed'],
+      in: ['reviewing'],
+      why: 'nobody can take part',
+    },
+    { events: ['run.continued'], in: ['finished'], why: 'everybody had their turn' },
+    { events: ['run.retried'], in: ['finished'], why: 'nothing was refused and nothing got lost' },
+  ],
+  invariants: {
+    'what is sent was confirmed': ({ value, context: { items, work } }) =>
+      value !== 'running' ||
+      (work !== null && (items.find(({ state }) => state === 'waiting')?.key ?? null) !== null),
+    'no two have the same key': ({ context: { items } }) => {
+      const keys = items.flatMap(({ key }) => key ?? []);
+      return new Set(keys).size === keys.length;
+    },
+    'nothing waits once a run is over': ({ value, context: { items } }) =>
+      value !== 'finished' || !hasAny(items, 'waiting', 'unchecked'),
+    'whoever cannot take part is sent nothing': ({ context: { items } }) =>
+      items.every(({ state, key }) => state !== 'barred' || key === null),
+    'what failed says why, and what was done or skipped does not': ({ context: { items } }) =>
+      items.every(({ state, code }) => {
+        if (state === 'waiting') return true;
+        return ['barred', 'refused', 'lost'].includes(state) === (code !== null);
+      }),
+    'what could not be checked says why': (snapshot) =>
+      !snapshot.hasTag('error') || snapshot.context.failure !== null,
+    'nothing failed where one begins anew or sends': (snapshot) =>
+      !(snapshot.matches({ editing: 'open' }) || snapshot.matches('running')) ||
+      snapshot.context.failure === null,
+  },
+  properties: bulkRunProperties,
+  uncoverable: {},
+  secrets: [],
+});
