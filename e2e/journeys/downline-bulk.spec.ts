@@ -56,6 +56,9 @@ test('[AC4] accounts are selected by keys through all pages, until another list 
   await expect(page.getByRole('status').filter({ hasText: '1 account selected' })).toBeVisible();
   await expect(allBox(page)).toBeChecked({ indeterminate: true });
   await expectAccessible(page, 'a downline of which an account is selected');
+  await bar(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(allBox(page)).toBeFocused();
+  await box(page, 'picked10').check();
 
   await page
     .getByRole('link', { name: 'Page 2' })
@@ -247,4 +250,20 @@ test('[AC4] a session that has ended ends the run: no further account is begun',
   await expect(dialog).toHaveCount(0);
   await untilIdle(page);
   expect(asked).toBe(2);
+});
+
+test('an address that begins to move accounts selects nobody, and is forgotten', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('agent01');
+  await page.goto(`${DOWNLINE}&bulk=move`);
+  await untilIdle(page);
+  await expect(page).not.toHaveURL(/bulk=/);
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -26,6 +26,24 @@ test.afterEach(async ({ operator }) => {
   });
 });
 
+test('a link with a code that leads nowhere shows the form once, and asks for the code once', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/registration/affiliate')) asked.push(request.url());
+  });
+  await page.goto('/register?affiliateCode=LEADSNOWHERE');
+  await untilIdle(page);
+  const name = page.getByRole('textbox', { name: 'Username' });
+  await name.fill('kept-as-typed');
+  // Somebody who comes back to the tab finds what was typed.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('main').getByRole('checkbox').first().focus();
+  await expect(name).toHaveValue('kept-as-typed');
+  expect(asked).toHaveLength(1);
+});
+
 test('a form is shown when it is whole, so that nothing moves under a press', async ({ page }) => {
   let letThrough = (): void => {};
   const released = new Promise<void>((resolve) => (letThrough = resolve));

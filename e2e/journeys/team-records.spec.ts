@@ -138,6 +138,28 @@ test('rows are there without what they come to, which can be asked for again', a
   await expect(problem).toHaveCount(0);
 });
 
+test('sums of another filter are never shown beside the rows of this one', async ({
+  page,
+  product,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/agent/bets/totals?*status=open*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, product, 'personalHistoryCopy&period=30d');
+  const counted = page.locator('dl div', { hasText: 'Rounds' }).locator('dd');
+  await expect(counted).toHaveText(/^[\d,]+$/);
+  await expect(table(page).locator('tfoot tr')).toHaveCount(1);
+  await page.getByLabel('Status').selectOption('open');
+  await expect(page).toHaveURL(/status=open/);
+  await expect(counted).toHaveCount(0);
+  await expect(table(page).locator('tfoot tr')).toHaveCount(0);
+  release();
+  await expect(counted).toBeVisible();
+});
+
 test('[AC7] revenue by day, which leads to its bookings, and by contract', async ({
   page,
   product,

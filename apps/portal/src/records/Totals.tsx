@@ -9,24 +9,15 @@ interface TotalsProps<Sums> {
   readonly of: {
     readonly data: Sums | undefined;
     readonly error: Error | null;
-    readonly isPlaceholderData: boolean;
     refetch(): unknown;
   };
   readonly children: (sums: Sums) => ReactNode;
 }
 
 /** What a record comes to, which is there later than its rows and may be missing without them. */
-export function Totals<Sums>({
-  of: { data, error, isPlaceholderData, refetch },
-  children,
-}: TotalsProps<Sums>) {
+export function Totals<Sums>({ of: { data, error, refetch }, children }: TotalsProps<Sums>) {
   const t = useT();
-  if (data !== undefined)
-    return (
-      <div data-stale={isPlaceholderData || undefined} className={css.totals}>
-        {children(data)}
-      </div>
-    );
+  if (data !== undefined) return children(data);
   if (error === null) return <Skeleton className={css.totalsAwaited} />;
   return (
     <InlineNotice

@@ -86,12 +86,6 @@ export const figures = screen({
   borderRadius: vars.radius.lg,
 });
 
-/** Sums that are older than the rows below them, for longer than a moment, are pale. */
-export const totals = screen({
-  transition: `opacity ${vars.motion.fast}`,
-  selectors: { '&[data-stale]': { opacity: 0.6, transitionDelay: '300ms' } },
-});
-
 /** As high as the figures will be. */
 export const totalsAwaited = screen({
   blockSize: '8.4rem',

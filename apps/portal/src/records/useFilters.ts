@@ -33,8 +33,8 @@ export interface Filters {
   show(view: string): void;
 }
 
-/** The address has them for itself: which page of a centre it is, and which page of a record is open. */
-const ownParameters = ['page', 'pageNo', 'asOf'] as const;
+/** The address has them for itself: which page of a centre it is, which page of a record and which dialog is open. */
+const ownParameters = ['page', 'pageNo', 'asOf', 'bulk'] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@baize/api';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { apiQuery, type QueryOf, type ReadPath, type ValueOf } from '../kernel/http/query.ts';
 import type { PagedPath } from './file/parts.ts';
 import type { Filters } from './useFilters.ts';
@@ -12,15 +12,10 @@ const GATHER_MS = 400;
 const partOf = (query: { readonly of?: string } | object): string | undefined =>
   'of' in query ? query.of : undefined;
 
-/** What was read before stays while something else is on its way, but never that of another account. */
-const kept = <Query extends object, Data>(query: Query) => ({
-  placeholderData: (
-    before: Data | undefined,
-    asked?: { readonly queryKey: readonly [string, Query] },
-  ) => (asked !== undefined && partOf(asked.queryKey[1]) === partOf(query) ? before : undefined),
+const asking = {
   staleTime: 0,
   retry: (failures: number, error: Error) => !(error instanceof ApiProblem) && failures < 2,
-});
+};
 
 /**
  * One of the records. While a page is on its way the one before stays, but never that of another account. `follows` asks
@@ -30,7 +25,9 @@ export function useRecord<P extends ReadPath>(path: P, query: QueryOf<P>, follow
   useNews(path, follows);
   const result = useQuery<ValueOf<P>, Error, ValueOf<P>, readonly [P, QueryOf<P>]>({
     ...apiQuery(path, query),
-    ...kept(query),
+    ...asking,
+    placeholderData: (before, asked) =>
+      asked !== undefined && partOf(asked.queryKey[1]) === partOf(query) ? before : undefined,
   });
   return result;
 }
@@ -52,8 +49,9 @@ export function useRecordPage<P extends PagedPath>(
 type AddedPath = Extract<ReadPath, `${PagedPath}/totals`>;
 
 /**
- * What all rows of a record come to, as of the moment of the page that is shown: asked for once that is known, so that the
- * two agree.
+ * What all rows of a record come to, as of the moment of the page that is shown: asked for once that is known. While rows
+ * follow what is booked, sums that are being added up are waited for, so that there are some at all; those of another filter
+ * are never shown.
  */
 export function useTotals<P extends AddedPath>(
   path: P,
@@ -64,13 +62,24 @@ export function useTotals<P extends AddedPath>(
     readonly isPlaceholderData: boolean;
   },
 ) {
-  const asOf = filters.asOf ?? (page.isPlaceholderData ? undefined : page.data?.period.asOf);
+  const filter = hashKey([query]);
+  const latest = filters.asOf ?? (page.isPlaceholderData ? undefined : page.data?.period.asOf);
+  const [held, hold] = useState({ filter, asOf: latest });
+  const isOther = held.filter !== filter;
+  const asOf = isOther ? latest : held.asOf;
   const asked = { ...query, ...(asOf !== undefined && { asOf }) };
-  return useQuery<ValueOf<P>, Error, ValueOf<P>, readonly [P, QueryOf<P>]>({
+  const result = useQuery<ValueOf<P>, Error, ValueOf<P>, readonly [P, QueryOf<P>]>({
     ...apiQuery(path, asked as QueryOf<P>),
+    ...asking,
     enabled: asOf !== undefined,
-    ...kept(query),
+    placeholderData: (before, of) =>
+      of !== undefined && hashKey([{ ...of.queryKey[1], asOf: undefined }]) === filter
+        ? before
+        : undefined,
   });
+  if (isOther || (latest !== undefined && latest !== held.asOf && !result.isFetching))
+    hold({ filter, asOf: latest });
+  return result;
 }
 
 /** The call is made again soon after the balance has changed. */

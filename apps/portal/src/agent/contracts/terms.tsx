@@ -7,7 +7,7 @@ import { Amount, useAmountText } from '../../records/cells.tsx';
 import type { Contract, Kind, Tier } from './contracts.ts';
 import { type Field, fieldsOf, hasTiers } from './proposal.ts';
 
-type Terms = Pick<Contract, 'kind' | 'tiers'>;
+type Tiers = Pick<Contract, 'kind' | 'tiers'>;
 
 const paid: readonly Field[] = [
   'rateBasisPoints',
@@ -30,7 +30,7 @@ function useFieldText(): (tier: Tier, field: Field) => string {
 }
 
 /** What a contract pays, in a line: the rates of its tiers. */
-export function useRates(): (terms: Terms) => string {
+export function useRates(): (terms: Tiers) => string {
   const text = useFieldText();
   const intl = useIntl();
   return ({ tiers }) =>
@@ -47,6 +47,9 @@ export function useRates(): (terms: Terms) => string {
 
 type Periods = Pick<Contract, 'kind' | 'period'> &
   Partial<Pick<Contract, 'carryOver' | 'activeFloor'>>;
+
+/** What is said where a contract is offered. */
+export type Terms = Tiers & Periods;
 
 /** What a contract says beside its tiers: of a dividend its periods, and from what bet on a member is active. */
 export function useTermsFacts(): (terms: Periods) => readonly Description[] {
@@ -65,7 +68,7 @@ export function useTermsFacts(): (terms: Periods) => readonly Description[] {
 }
 
 /** All tiers of a contract with their thresholds. */
-export function TermsTable({ kind, tiers, caption }: Terms & { caption?: string }) {
+export function TermsTable({ kind, tiers, caption }: Tiers & { caption?: string }) {
   const t = useT();
   const isFixed = tiers.some(({ fixedAmount }) => fixedAmount !== undefined);
   return (

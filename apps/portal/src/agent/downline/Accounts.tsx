@@ -2,7 +2,7 @@ import { DataTable, selectColumn } from '@baize/ui/DataTable';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { Select } from '@baize/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
@@ -64,6 +64,12 @@ export function Accounts({ filters }: { filters: Filters }) {
     rowLabel: ({ account }) => t('bulk.select', { account }),
   });
   const [action, act] = useAction();
+  const isForNobody = action !== undefined && selection.ids.size === 0;
+  useEffect(() => {
+    if (isForNobody) act(undefined, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is another one each time
+  }, [isForNobody]);
+  const table = useRef<HTMLDivElement>(null);
   // Who was looked at may leave the team meanwhile: then the list of before is nobody's business any more (L21).
   if (error && (!data || isNobody(error, filters)))
     return <Failed error={error} filters={filters} retry={refetch} />;
@@ -79,7 +85,7 @@ export function Accounts({ filters }: { filters: Filters }) {
           </div>
         </div>
         <BranchPath accounts={data?.path} />
-        <div className={records.table} data-stale={isPlaceholderData || undefined}>
+        <div ref={table} className={records.table} data-stale={isPlaceholderData || undefined}>
           <DataTable
             caption={t('agentHome.downlineManagmentView')}
             captionHidden
@@ -92,7 +98,11 @@ export function Accounts({ filters }: { filters: Filters }) {
           />
         </div>
         {data && <Pages page={pageNo} pages={data.totalPages} onPageChange={turnTo} />}
-        <SelectedAccounts selection={selection} onAct={act} />
+        <SelectedAccounts
+          selection={selection}
+          onAct={act}
+          onCleared={() => table.current?.querySelector('input')?.focus()}
+        />
       </div>
       {action && selection.ids.size > 0 && (
         <Suspense fallback={null}>

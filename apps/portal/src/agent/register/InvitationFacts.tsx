@@ -3,9 +3,8 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Moment } from '../../records/cells.tsx';
-import { TermsTable, useTermsFacts } from '../contracts/terms.tsx';
+import { OfferedTerms } from '../contracts/OfferedTerms.tsx';
 import type { Invitation } from './invitations.ts';
-import * as css from './register.css.ts';
 
 /** What an invitation brings and offers, until when, and what has come of it. */
 export function InvitationFacts({ invitation }: { invitation: Invitation }) {
@@ -15,7 +14,7 @@ export function InvitationFacts({ invitation }: { invitation: Invitation }) {
     <>
       <Figures invitation={invitation} />
       {offers.map((terms) => (
-        <Offer key={terms.kind} terms={terms} />
+        <OfferedTerms key={terms.kind} terms={terms} />
       ))}
       {offersSkipped > 0 && (
         <InlineNotice tone="warning">
@@ -47,17 +46,5 @@ function Figures({ invitation }: { invitation: Invitation }) {
           : []),
       ]}
     />
-  );
-}
-
-/** One of the contracts that whoever comes is offered. */
-function Offer({ terms }: { terms: Invitation['offers'][number] }) {
-  const t = useT();
-  const facts = useTermsFacts()(terms);
-  return (
-    <div className={css.offer}>
-      <TermsTable {...terms} caption={t(`contracts.kind.${terms.kind}`)} />
-      {facts.length > 0 && <DescriptionList items={facts} />}
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import { asksCode, type FieldRule, variantsOf } from '@baize/rules';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { useLinkInvitation } from './link-invitation.ts';
+import type { LinkInvitation } from './link-invitation.ts';
 import * as css from './register.css.ts';
 import { CaptchaPart, PhonePart, RegisterField } from './RegisterField.tsx';
 import type { FormRules } from './settings.ts';
@@ -16,11 +16,13 @@ import { type RunningRegistration, useFilledForm } from './useFilledForm.ts';
 
 export interface FilledFormProps extends RunningRegistration {
   rules: FormRules;
+  /** The invitation of the link that has led here. */
+  link: LinkInvitation;
   children?: ReactNode;
 }
 
 /** The form as the rules want it. */
-export function FilledForm({ rules, snapshot, send, children }: FilledFormProps) {
+export function FilledForm({ rules, link, snapshot, send, children }: FilledFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const form = useFilledForm(rules, { snapshot, send });
@@ -40,7 +42,7 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
       {failure && failure.code !== 'validation_failed' && (
         <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>
       )}
-      <InvitedNotice code={form.invitationCode} />
+      <InvitedNotice link={link} code={form.invitationCode} />
       {variants.length > 1 ? (
         <Tabs<RegistrationVariant>
           label={t('register.variants')}
@@ -68,10 +70,9 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
 }
 
 /** By whom an agent is invited, as long as the code of the link is the one that is sent. */
-function InvitedNotice({ code }: { code: string }) {
+function InvitedNotice({ link, code }: { link: LinkInvitation; code: string }) {
   const t = useT();
-  const link = useLinkInvitation();
-  const { inviter } = link.invitation ?? {};
+  const { inviter } = link;
   if (inviter === undefined || code !== link.code.trim()) return null;
   return <InlineNotice tone="info">{t('register.invited', { inviter })}</InlineNotice>;
 }

@@ -29,8 +29,8 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
   const isFilledIn = rules !== undefined;
   // The form is shown when it is whole: what came later would move what is pressed meanwhile.
   const areLoaded = useLoaded(PhonePart, CaptchaPart);
-  const { isLoading: isInvitationAsked } = useLinkInvitation();
-  const isWhole = areLoaded && !isInvitationAsked;
+  const link = useLinkInvitation();
+  const isWhole = areLoaded && !link.isLoading;
   useEffect(() => {
     // It is for who loses the network, so it cannot wait until then.
     if (isFilledIn) void MemberMissing.preload();
@@ -85,7 +85,7 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
   return (
     <>
       {externalPart('top')}
-      <FilledForm rules={rules} snapshot={snapshot} send={send}>
+      <FilledForm rules={rules} link={link} snapshot={snapshot} send={send}>
         {children}
         {externalPart('foot')}
       </FilledForm>

@@ -9,7 +9,13 @@ export function useLinkInvitation() {
   const { data, isLoading } = useQuery({
     ...apiQuery('/api/registration/affiliate', { code, domain }),
     enabled: code !== '',
+    // Asked once: a form that is filled in stays in sight, and the checks of codes are counted.
     retry: false,
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
-  return { code, invitation: data, isLoading };
+  return { code, inviter: data?.inviter, isLoading };
 }
+
+export type LinkInvitation = ReturnType<typeof useLinkInvitation>;

@@ -3,9 +3,6 @@ import { useServices } from '../../kernel/services/services.ts';
 
 /** Rows of one call, as many as the contract allows. */
 const PART_ROWS = 2000;
-/** Rows of a file; more than a person reads, and a spreadsheet still opens them quickly. */
-const MOST_ROWS = 100_000;
-
 /** A record that has pages. */
 export type PagedPath =
   | '/api/records/account'
@@ -45,8 +42,12 @@ export interface ReadParts {
   readonly all: number | undefined;
 }
 
-/** Reads every row of a filter, part by part, and tells how far it is where there are several. */
+/**
+ * Reads every row of a filter, part by part, and tells how far it is where there are several. Throws `TooManyRows` of more
+ * than `most`.
+ */
 export type Parts<Row> = (
+  most: number,
   onProgress?: (parts: ReadParts) => void,
 ) => AsyncGenerator<readonly Row[], void, void>;
 
@@ -56,7 +57,7 @@ export const inOnePart = <Row>(rows: readonly Row[]): Parts<Row> =>
     yield rows;
   };
 
-/** The rows of a record, all as of the same moment; `count` is how many there are, where that is known. Throws `TooManyRows`. */
+/** The rows of a record, all as of the same moment; `count` is how many there are, where that is known. */
 export function useParts<Row>(
   path: PagedPath,
   query: QueryOf<PagedPath>,
@@ -71,15 +72,15 @@ export function useParts<Row>(
     return (await queryClient.fetchQuery(options)) as unknown as RecordPage<Row>;
   }
 
-  return async function* parts(onProgress) {
-    if (count !== undefined && count > MOST_ROWS) throw new TooManyRows(MOST_ROWS);
+  return async function* parts(most, onProgress) {
+    if (count !== undefined && count > most) throw new TooManyRows(most);
     let asOf: string | undefined;
     for (let read = 1, isLast = false; !isLast; read += 1) {
       const page = await part(read, asOf);
       asOf = page.period.asOf;
       const all = partsIn(page, read, count);
       isLast = 'totalPages' in page ? read >= page.totalPages : !page.hasMore;
-      if ((all ?? read) * PART_ROWS > MOST_ROWS) throw new TooManyRows(MOST_ROWS);
+      if (((all ?? read) - 1) * PART_ROWS >= most) throw new TooManyRows(most);
       if (read > 1 || !isLast) onProgress?.({ read, all });
       yield page.list;
     }

@@ -8,6 +8,9 @@ import { save } from './save.ts';
 
 export type FileKind = 'csv' | 'xlsx';
 
+/** Rows of a file; more than a person reads, and a spreadsheet still opens them quickly. */
+const MOST_ROWS = 100_000;
+
 /** A file that is made. */
 export interface FileCall extends Call<FileKind> {
   /** What is being made. */
@@ -24,11 +27,15 @@ export function useFile<Row>(
 ): FileCall {
   const [kind, setKind] = useState<FileKind>();
   const [parts, setParts] = useState<ReadParts>();
-  const call = useCall(async (wanted: FileKind) => {
+  const call = useCall(async (wanted: FileKind, isCurrent) => {
     setKind(wanted);
     setParts(undefined);
     const writer = await writerOf(wanted, headOf(columns));
-    for await (const rows of partsOf(setParts)) await writer.add(cellsOf(columns, rows));
+    for await (const rows of partsOf(MOST_ROWS, setParts)) {
+      // Who has left the page, or logged out, wants no file of it any more.
+      if (!isCurrent()) return;
+      await writer.add(cellsOf(columns, rows));
+    }
     save(`${name}.${wanted}`, await writer.end());
   });
   return { ...call, ...(call.isBusy ? { kind, parts } : { kind: undefined, parts: undefined }) };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Call, useCall } from '../../kernel/calls/use-call.ts';
-import { type Parts, TooManyRows } from './parts.ts';
+import type { Parts } from './parts.ts';
 
 /** Rows of a page that is printed; about five hundred sheets of paper. */
 const MOST_PRINTED = 25_000;
@@ -10,11 +10,11 @@ export function usePrint<Row>(
   partsOf: Parts<Row>,
 ): Call<void> & { readonly printed: readonly Row[] | undefined } {
   const [printed, setPrinted] = useState<readonly Row[]>();
-  const call = useCall(async () => {
+  const call = useCall(async (_input, isCurrent) => {
     const rows: Row[] = [];
-    for await (const part of partsOf()) {
+    for await (const part of partsOf(MOST_PRINTED)) {
+      if (!isCurrent()) return;
       rows.push(...part);
-      if (rows.length > MOST_PRINTED) throw new TooManyRows(MOST_PRINTED);
     }
     setPrinted(rows);
   });

@@ -97,18 +97,18 @@ export const countBelow = sql<number>`(select count(*)::int from ${presentUpline
 const MOST_FEW = 400;
 
 /** The rows of everybody who was in a branch then, the top too, but never those of the agent. */
-export function ownersIn(branch: Branch): Owners {
-  const { agent, top } = branch;
-  return {
-    own: (owner, at) => sql`exists (
+const ownersIn =
+  (branch: Branch): Owners['own'] =>
+  (owner, at) => {
+    const { agent, top } = branch;
+    return sql`exists (
       select from ${memberUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
       where upline.ancestor_id = ${top.id} and upline.member_id = ${sql.ref(owner)} and member.id <> ${agent.id}
         and ${heldAt(at)} and ${isCalled(branch)})
-      and ${wasInTeam(branch, at)}`,
+      and ${wasInTeam(branch, at)}`;
   };
-}
 
-/** The same, and who they are where few of the branch have anything in a period that `any` finds. */
+/** Whose rows a record of a branch has, and who they are where few of them have any in the period that `any` finds. */
 export async function ownersWith(
   { db }: Platform,
   branch: Branch,
@@ -124,7 +124,7 @@ export async function ownersWith(
     limit ${MOST_FEW + 1}`.execute(db);
   // Whoever has been of the branch twice stands there twice.
   const few = rows.length > MOST_FEW ? undefined : [...new Set(rows.map(({ id }) => id))];
-  return { ...ownersIn(branch), few };
+  return { own: ownersIn(branch), few };
 }
 
 /** Whose name has a text in it, or whose nickname while it is of the team: a nickname may have been chosen since. */

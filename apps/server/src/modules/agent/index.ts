@@ -8,18 +8,12 @@ import {
   betsIn,
   betTotals,
   pageIn,
+  type Period,
   periodOf,
   type PeriodQuery,
 } from '../records/index.ts';
 import { askingAgent } from './asking-agent.ts';
-import {
-  type Branch,
-  branchOf,
-  type BranchQuery,
-  ownersIn,
-  ownersWith,
-  pastBranchOf,
-} from './branch.ts';
+import { type Branch, branchOf, type BranchQuery, ownersWith, pastBranchOf } from './branch.ts';
 import { downlinePage } from './downline.ts';
 import { madeMoves } from './made-moves.ts';
 import { moveHandlers, moveOperatorHandlers } from './move-handlers.ts';
@@ -80,8 +74,12 @@ function recordHandlers(
     return pastBranchOf(platform, await askingAgent(platform, ctx), query);
   }
 
-  const readerOf = (branch: Branch, { language }: RequestContext): BetReader => ({
-    players: ownersIn(branch),
+  const readerOf = async (
+    branch: Branch,
+    period: Period,
+    { language }: RequestContext,
+  ): Promise<BetReader> => ({
+    players: await ownersWith(platform, branch, period, anyRound),
     currency: branch.agent.currency,
     language,
   });
@@ -90,15 +88,16 @@ function recordHandlers(
     async listTeamBets({ query }, ctx) {
       const branch = await branchIn(query, ctx);
       const filter = betsIn(query, zone(), ctx.now);
-      const players = await ownersWith(platform, branch, filter.period, anyRound);
-      const reader = { ...readerOf(branch, ctx), players };
+      const reader = await readerOf(branch, filter.period, ctx);
       const bets = await betRecords(platform, reader, filter, pageIn(query));
       return ok({ path: branch.path, ...bets });
     },
 
     async getTeamBetTotals({ query }, ctx) {
-      const reader = readerOf(await branchIn(query, ctx), ctx);
-      return ok(await betTotals(platform, reader, betsIn(query, zone(), ctx.now)));
+      const branch = await branchIn(query, ctx);
+      const filter = betsIn(query, zone(), ctx.now);
+      const reader = await readerOf(branch, filter.period, ctx);
+      return ok(await betTotals(platform, reader, filter));
     },
 
     async listTeamTransactions({ query }, ctx) {

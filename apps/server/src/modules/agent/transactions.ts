@@ -15,7 +15,7 @@ import {
   sumsOfEntries,
   totalsWire,
 } from '../records/index.ts';
-import { type Branch, ownersIn, ownersWith } from './branch.ts';
+import { type Branch, ownersWith } from './branch.ts';
 
 /** Everything that was booked on the main wallets of a branch, newest first (AC8). */
 export async function teamTransactions(
@@ -26,8 +26,7 @@ export async function teamTransactions(
   language: string,
 ): Promise<Schemas['TeamTransactions']> {
   const names = await namesIn(catalogueOf(platform), language);
-  const owners = await ownersWith(platform, branch, filter.period, anyBooking);
-  const wallets = { ...walletsOf(branch), owners };
+  const wallets = await walletsOf(platform, branch, filter);
   const entries = await pageOfEntries(platform.db, wallets, filter, page);
   return {
     path: branch.path,
@@ -46,11 +45,16 @@ export async function teamTransactionTotals(
   branch: Branch,
   filter: EntryFilter,
 ): Promise<Schemas['AccountTotals']> {
-  return totalsWire(await sumsOfEntries(platform.db, walletsOf(branch), filter));
+  const wallets = await walletsOf(platform, branch, filter);
+  return totalsWire(await sumsOfEntries(platform.db, wallets, filter));
 }
 
-const walletsOf = (branch: Branch): Account => ({
-  owners: ownersIn(branch),
+const walletsOf = async (
+  platform: Platform,
+  branch: Branch,
+  { period }: EntryFilter,
+): Promise<Account> => ({
+  owners: await ownersWith(platform, branch, period, anyBooking),
   currency: branch.agent.currency,
   kind: 'cash',
 });

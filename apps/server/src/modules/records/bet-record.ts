@@ -8,7 +8,7 @@ import { members } from '../identity/index.ts';
 import { rolledBackTransactions, rounds } from '../seamless/index.ts';
 import type { Db } from '../wallet/index.ts';
 import { namesIn, type GameNames } from './names.ts';
-import type { AnyRow, Owners } from './owners.ts';
+import { type AnyRow, isOneOf, type Owners } from './owners.ts';
 import { newestOf, type Page, pageWire, rowsOf } from './page.ts';
 import { type Period, periodOf, type PeriodQuery, periodWire } from './period.ts';
 
@@ -112,7 +112,7 @@ export const anyRound: AnyRow = (owner, { start, end }) => sql`
   where round.player_id = ${sql.ref(owner)} and round.opened_at >= ${start} and round.opened_at < ${end} limit 1`;
 
 /** The rounds in which bets were taken back. */
-const withReturns = sql`(select player_id, vendor_code, round_id from ${rolledBackTransactions.as('taken')} where kind = 'bet')`;
+const withReturns = sql`(select player_id, vendor_code, round_id from ${rolledBackTransactions.as('taken')} where kind = 'bet' and amount > 0)`;
 const isIn = (among: RawBuilder<unknown>) =>
   sql`(round.player_id, round.vendor_code, round.round_id) in ${among}`;
 
@@ -125,7 +125,7 @@ const IS = {
 } as const satisfies Record<Status, RawBuilder<unknown>>;
 
 const returned = sql`select player_id, vendor_code, round_id, sum(amount)::bigint as amount
-  from ${rolledBackTransactions.as('taken')} where kind = 'bet' group by 1, 2, 3`;
+  from ${rolledBackTransactions.as('taken')} where kind = 'bet' and amount > 0 group by 1, 2, 3`;
 const isOfRound = sql`back.player_id = round.player_id and back.vendor_code = round.vendor_code
   and back.round_id = round.round_id`;
 
@@ -169,13 +169,15 @@ function matching({ gameType, vendor }: BetFilter) {
 /** By vendor, in one reading: a vendor that was played is there whatever is filtered by. */
 async function sumsOf(db: Db, reader: BetReader, filter: BetFilter): Promise<VendorSums[]> {
   const { status } = filter;
+  const isFew = reader.players.few !== undefined;
   const isWanted = sql`${matching(filter)} and ${status === undefined ? sql`true` : sql`row.status = ${status}`}`;
   const sum = (column: string) =>
     sql`coalesce(sum(${sql.ref(column)}) filter (where ${isWanted}), 0)::bigint`;
   const { rows } = await sql<VendorSums>`
     select vendor_code as vendor, (count(*) filter (where ${isWanted}))::int as count, ${sum('stake')} as stake,
       ${sum('returned')} as returned, ${sum('payout')} as payout
-    from ${played(reader, filter.period, RETURNS_OF_ALL)} row group by 1 order by 1`.execute(db);
+    from ${played(reader, filter.period, isFew ? RETURNS_OF_EACH : RETURNS_OF_ALL)} row
+    where ${isOneOf(reader.players, 'row.player_id')} group by 1 order by 1`.execute(db);
   return rows;
 }
 

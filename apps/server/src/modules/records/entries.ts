@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { members } from '../identity/index.ts';
 import { bookings, type Db, holds } from '../wallet/index.ts';
 import { isOfType, recordType, type RecordType } from './entry-types.ts';
-import type { AnyRow, Owners } from './owners.ts';
+import { type AnyRow, isOneOf, type Owners } from './owners.ts';
 import { newestOf, type Page, rowsOf } from './page.ts';
 import type { Period } from './period.ts';
 
@@ -76,7 +76,8 @@ const matching = ({ period: { start, end, asOf }, type }: EntryFilter): RawBuild
 /** What the whole filter comes to. */
 export async function sumsOf(db: Db, account: Account, filter: EntryFilter): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select ${SUMS} from ${entriesOf(account)} entry where ${matching(filter)}`.execute(db);
+    select ${SUMS} from ${entriesOf(account)} entry
+    where ${matching(filter)} and ${isOneOf(account.owners, 'entry.owner')}`.execute(db);
   return rows[0] ?? { count: 0, in: 0n, out: 0n };
 }
 

@@ -17,5 +17,9 @@ export const ownedBy = (playerId: string): Owners => ({
   few: [playerId],
 });
 
+/** Whether a row is of one of the owners, where they are few: a condition that the index of owners has. */
+export const isOneOf = ({ few }: Owners, owner: string) =>
+  few === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(owner)} = any(${few}::uuid[])`;
+
 /** A query of one row that an owner has in a period, of no row where it has none. */
 export type AnyRow = (owner: string, period: Period) => RawBuilder<unknown>;

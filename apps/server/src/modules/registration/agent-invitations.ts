@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseBadOffers } from './invitation-offers.ts';
 import { codeKey, newCode } from './invitations.ts';
-import { hasDeposited, hasPlayed } from './invited.ts';
+import { hasDeposited, hasPlayed, isOfTeam } from './invited.ts';
 import type { AffiliateCodeTable } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -58,6 +58,8 @@ function counted(db: Db, agentId: string) {
             sql<Date | null>`max(registration.created_at)`.as('last_at'),
           ])
           .whereRef('registration.affiliate_code', '=', 'affiliate_code.code')
+          // The operator may have given the code to another agent since.
+          .where(isOfTeam(agentId, 'registration.created_at'))
           .as('outcome'),
       (join) => join.onTrue(),
     )

@@ -112,6 +112,8 @@ export async function setAffiliateCode(
         // What one agent has said of it another one has not.
         kind: sql`case when ${isSameAgent} then affiliate_code.kind else 'player' end`,
         offers: sql`case when ${isSameAgent} then affiliate_code.offers else '[]' end`,
+        label: sql`case when ${isSameAgent} then affiliate_code.label end`,
+        expires_at: sql`case when ${isSameAgent} then affiliate_code.expires_at end`,
       }),
     )
     .execute();

@@ -30,7 +30,7 @@ export const hasPlayed = (
     and ${isOfTeam(agentId, 'played.opened_at')})`;
 
 /** What somebody does who has left the team is no business of its agent (L21). */
-const isOfTeam = (agentId: string, at: string) =>
+export const isOfTeam = (agentId: string, at: string) =>
   sql<boolean>`exists (select from ${memberUplines.as('upline')}
     where upline.ancestor_id = ${agentId} and upline.member_id = registration.member_id and ${heldAt(at)})`;
 

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
 import * as css from '../../contracts/contracts.css.ts';
 import { useShown } from '../../contracts/shown.ts';
-import { TermsTable } from '../../contracts/terms.tsx';
+import { OfferedTerms } from '../../contracts/OfferedTerms.tsx';
 import type { Member } from '../columns.tsx';
 import { Endings } from '../move/Endings.tsx';
 import type { MovePreview } from '../move/move-calls.ts';
@@ -33,6 +33,9 @@ export function BulkReview(props: BulkReviewProps) {
   useEffect(() => button.current?.focus(), []);
   const able = items.filter(({ state }) => state === 'waiting' || state === 'lost');
   const asked = items.filter(({ state }) => state !== 'done' && state !== 'skipped');
+  const isAble = (account: string | undefined) => able.some(({ id }) => id === account);
+  const uplineOf = (account: string) =>
+    members.find((member) => member.account === account)?.upline;
   const isMove = action === 'move';
   const to = isMove ? (work as Destination).to : '';
   const previews = useShown<readonly MovePreview[]>(previewsKey({ to })) ?? [];
@@ -44,7 +47,7 @@ export function BulkReview(props: BulkReviewProps) {
       {isMove ? (
         <MoveFacts
           to={to}
-          previews={previews.filter(({ account }) => able.some(({ id }) => id === account))}
+          previews={previews.filter(({ account }) => isAble(account) && !isAble(uplineOf(account)))}
         />
       ) : (
         <OfferFacts terms={work as Terms} />
@@ -74,14 +77,14 @@ function OfferFacts({ terms }: { terms: Terms }) {
   return (
     <>
       <p className={css.muted}>{t('bulk.offer.review')}</p>
-      <TermsTable {...terms} />
+      <OfferedTerms terms={terms} />
     </>
   );
 }
 
 interface MoveFactsProps {
   to: string;
-  /** Of those who can be moved there. */
+  /** Of those who can be moved there, without whoever goes along with one of them. */
   previews: readonly MovePreview[];
 }
 
@@ -89,20 +92,23 @@ interface MoveFactsProps {
 function MoveFacts({ to, previews }: MoveFactsProps) {
   const t = useT();
   const intl = useIntl();
-  const sum = (of: (preview: MovePreview) => number) =>
+  const total = (of: (preview: MovePreview) => number) =>
     previews.reduce((all, preview) => all + of(preview), 0);
-  const endsContracts = previews.flatMap((preview) => preview.endsContracts);
+  const listed = previews.flatMap((preview) => preview.endsContracts);
+  // Of two accounts of one branch both name a contract that ends.
+  const endsContracts = [...new Map(listed.map((one) => [one.contractId, one])).values()];
+  const twice = listed.length - endsContracts.length;
   return (
     <>
       <DescriptionList
         items={[
           { term: t('moves.to'), detail: <bdi translate="no">{to}</bdi> },
-          { term: t('moves.members'), detail: intl.formatNumber(sum(({ members }) => members)) },
+          { term: t('moves.members'), detail: intl.formatNumber(total(({ members }) => members)) },
         ]}
       />
       <p className={css.muted}>{t('moves.past')}</p>
       {previews.length > 0 && (
-        <Endings preview={{ endsContracts, total: sum(({ total }) => total) }} />
+        <Endings preview={{ endsContracts, total: total((one) => one.total) - twice }} />
       )}
     </>
   );

@@ -7,10 +7,12 @@ import type { Selection } from './use-selection.ts';
 interface SelectedAccountsProps {
   selection: Pick<Selection, 'ids' | 'isFull' | 'clear'>;
   onAct: (action: BulkAction) => void;
+  /** Nobody is selected any more, and the button that was pressed is gone. */
+  onCleared: () => void;
 }
 
 /** How many accounts are selected, and what can be done to all of them. */
-export function SelectedAccounts({ selection, onAct }: SelectedAccountsProps) {
+export function SelectedAccounts({ selection, onAct, onCleared }: SelectedAccountsProps) {
   const t = useT();
   const count = selection.ids.size;
   return (
@@ -19,7 +21,10 @@ export function SelectedAccounts({ selection, onAct }: SelectedAccountsProps) {
       count={count}
       countText={t(selection.isFull ? 'bulk.selected.full' : 'bulk.selected.count', { count })}
       clearLabel={t('bulk.clear')}
-      onClear={selection.clear}
+      onClear={() => {
+        selection.clear();
+        onCleared();
+      }}
     >
       <Button size="sm" onClick={() => onAct('offer')}>
         {t('bulk.offer')}
