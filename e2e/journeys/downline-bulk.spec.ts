@@ -230,6 +230,33 @@ test('[AC4] a run that is closed finishes the account under way and begins no ot
   await expect(dialog).toHaveCount(0);
 });
 
+test('[AC4] Back finishes the account under way, begins no other, and leaves the rest selected', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const token = await signIn('agent01');
+  await openAgents(product, token, ['harbour2', 'ferry1', 'ferry2', 'ferry3']);
+  const dialog = await chooseMove(page, 'ferry', 'harbour2');
+  let asked = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/agent/downline-moves', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    asked += 1;
+    await held;
+    return route.fallback();
+  });
+  await dialog.getByRole('button', { name: 'Move 3 accounts' }).click();
+  await expect(stateOf(page, 'ferry1')).toContainText('Under way');
+  await page.goBack();
+  await expect(dialog).toContainText('Stopping: the account under way is finished first.');
+  letGo();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: '2 accounts selected' })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 test('[AC4] a session that has ended ends the run: no further account is begun', async ({
   page,
   product,

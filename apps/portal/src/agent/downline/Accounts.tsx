@@ -2,7 +2,7 @@ import { DataTable, selectColumn } from '@baize/ui/DataTable';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { Select } from '@baize/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
@@ -64,7 +64,10 @@ export function Accounts({ filters }: { filters: Filters }) {
     rowLabel: ({ account }) => t('bulk.select', { account }),
   });
   const [action, act] = useAction();
+  // What is under way is over by itself: Back asks it to end, as closing does.
+  const [open, setOpen] = useState<BulkAction>();
   const isForNobody = action !== undefined && selection.ids.size === 0;
+  if (action !== undefined && !isForNobody && open === undefined) setOpen(action);
   useEffect(() => {
     if (isForNobody) act(undefined, { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is another one each time
@@ -104,15 +107,17 @@ export function Accounts({ filters }: { filters: Filters }) {
           onCleared={() => table.current?.querySelector('input')?.focus()}
         />
       </div>
-      {action && selection.ids.size > 0 && (
+      {open && (
         <Suspense fallback={null}>
           <BulkDialog
-            key={action}
-            action={action}
+            key={open}
+            action={open}
             members={selection.members}
+            isLeft={action === undefined}
             onEnd={(done) => {
               selection.deselect(done);
-              act(undefined, { replace: true });
+              setOpen(undefined);
+              if (action !== undefined) act(undefined, { replace: true });
             }}
           />
         </Suspense>

@@ -23,16 +23,22 @@ export interface BulkDialogProps {
   action: BulkAction;
   /** Whom it is done to; those of the moment at which the dialog opens. */
   members: readonly Member[];
+  /** The address does not ask for it any more. */
+  isLeft: boolean;
   /** @param done accounts to which it was done */
   onEnd: (done: readonly string[]) => void;
 }
 
 /** Offers a contract to several accounts, or moves them, one after another (AC4). */
-export default function BulkDialog({ action, members: selected, onEnd }: BulkDialogProps) {
+export default function BulkDialog(props: BulkDialogProps) {
+  const { action, members: selected, isLeft, onEnd } = props;
   const t = useT();
   const [members] = useState(selected);
   const { data: own } = useQuery(apiQuery('/api/member', {}));
-  if (own) return <Run action={action} members={members} own={own.account} onEnd={onEnd} />;
+  if (own)
+    return (
+      <Run action={action} members={members} own={own.account} isLeft={isLeft} onEnd={onEnd} />
+    );
   return (
     <Dialog
       open
@@ -67,12 +73,17 @@ interface RunProps extends BulkDialogProps {
   own: string;
 }
 
-function Run({ action, members, own, onEnd }: RunProps) {
+function Run({ action, members, own, isLeft, onEnd }: RunProps) {
   const t = useT();
   const [snapshot, send] = useRun(action, members, own);
   const { items } = snapshot.context;
   const isOver = snapshot.status === 'done';
-  useRefresh(snapshot.matches('finished'));
+  const isFinished = snapshot.matches('finished');
+  useRefresh(isFinished);
+  useEffect(() => {
+    // Once to finish the account under way, and once more when that has been done.
+    if (isLeft) send({ type: 'run.closed' });
+  }, [isLeft, isFinished, send]);
   useEffect(() => {
     if (isOver) onEnd(items.flatMap(({ id, state }) => (state === 'done' ? id : [])));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once

@@ -48,6 +48,7 @@ export function apply(
       return;
     case 'team':
       forgetTeamMoney(queryClient);
+      forgetInvitations(queryClient);
       return;
     case 'downline':
       forgetDownline(queryClient);
@@ -119,17 +120,15 @@ const GATHER_TEAM_MS = 2_000;
 function forgetDownline(queryClient: QueryClient): void {
   forgetTeam(queryClient);
   forgetTotals(queryClient);
+  forgetInvitations(queryClient);
 }
 
-/** What says who has come by an invitation, and what they have done. */
-const invitationPaths = [
-  '/api/agent/invitations',
-  '/api/agent/invitations/{invitation}/accounts',
-] as const;
-
-const forgetTeam = gathered(
-  ['/api/agent/downlines', '/api/agent/moves', ...invitationPaths],
+const forgetTeam = gathered(['/api/agent/downlines', '/api/agent/moves'], GATHER_MS);
+/** Who has come by an invitation, and what they have done: counted of everybody who has come. */
+const forgetInvitations = gathered(
+  ['/api/agent/invitations', '/api/agent/invitations/{invitation}/accounts'],
   GATHER_MS,
+  TEAM_REST_MS,
 );
 const forgetTotals = gathered(['/api/agent/team-overview'], GATHER_TEAM_MS);
 
@@ -140,7 +139,6 @@ const teamMoneyPaths = [
   '/api/agent/statements',
   '/api/agent/revenue',
   '/api/agent/downlines',
-  ...invitationPaths,
 ] as const;
 
 /** Somebody below has paid in or was paid out. */
