@@ -260,7 +260,8 @@ export const states: readonly Picture[] = [
     who: 'agent',
     path: '/agentHome?page=downlineManagmentView&show=tree',
     act: async (page) => {
-      await page.locator('main [role=treeitem]').first().click();
+      // Until the accounts are there, one row says that they are read.
+      await page.locator('main [role=treeitem][aria-expanded=false]').first().click();
       await page.locator('main [aria-level="2"]').first().waitFor();
     },
     views: ends,
