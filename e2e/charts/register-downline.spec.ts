@@ -66,7 +66,9 @@ const play: Play<Registering> = {
     'form.submitted': async ({ page }, _it, move, _ahead, { page: stands }) => {
       const wanted = caseOf(moveLabel(move))!;
       if (stands !== wanted) {
-        await page.getByRole('radio', { name: typed[wanted].kind }).check();
+        // An invitation beside it asks for a kind, too.
+        const kind = page.getByRole('group', { name: 'Type' });
+        await kind.getByRole('radio', { name: typed[wanted].kind }).check();
         await type(page.getByRole('textbox', { name: 'Username' }), typed[wanted].name);
         await type(page.locator('input[name="firstPassword"]'), 'a first password');
       }

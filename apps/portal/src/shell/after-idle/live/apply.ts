@@ -48,7 +48,6 @@ export function apply(
       return;
     case 'team':
       forgetTeamMoney(queryClient);
-      forgetInvitations(queryClient);
       return;
     case 'downline':
       forgetDownline(queryClient);
@@ -120,17 +119,15 @@ const GATHER_TEAM_MS = 2_000;
 function forgetDownline(queryClient: QueryClient): void {
   forgetTeam(queryClient);
   forgetTotals(queryClient);
-  forgetInvitations(queryClient);
 }
 
 const forgetTeam = gathered(['/api/agent/downlines', '/api/agent/moves'], GATHER_MS);
 /** Who has come by an invitation, and what they have done: counted of everybody who has come. */
-const forgetInvitations = gathered(
-  ['/api/agent/invitations', '/api/agent/invitations/{invitation}/accounts'],
-  GATHER_MS,
-  TEAM_REST_MS,
-);
-const forgetTotals = gathered(['/api/agent/team-overview'], GATHER_TEAM_MS);
+const invitationPaths = [
+  '/api/agent/invitations',
+  '/api/agent/invitations/{invitation}/accounts',
+] as const;
+const forgetTotals = gathered(['/api/agent/team-overview', ...invitationPaths], GATHER_TEAM_MS);
 
 /** What says what everybody below has paid in and was paid. */
 const teamMoneyPaths = [
@@ -139,6 +136,7 @@ const teamMoneyPaths = [
   '/api/agent/statements',
   '/api/agent/revenue',
   '/api/agent/downlines',
+  ...invitationPaths,
 ] as const;
 
 /** Somebody below has paid in or was paid out. */
