@@ -111,27 +111,30 @@ export const anyRound: AnyRow = (owner, { start, end }) => sql`
   select 1 as one from ${rounds.as('round')}
   where round.player_id = ${sql.ref(owner)} and round.opened_at >= ${start} and round.opened_at < ${end} limit 1`;
 
-/** The rounds in which bets were taken back. */
-const withReturns = sql`(select player_id, vendor_code, round_id from ${rolledBackTransactions.as('taken')} where kind = 'bet' and amount > 0)`;
-const isIn = (among: RawBuilder<unknown>) =>
-  sql`(round.player_id, round.vendor_code, round.round_id) in ${among}`;
+/** Bets that were taken back; one of nothing gives nothing back. */
+const returned = sql`(select player_id, vendor_code, round_id, amount from ${rolledBackTransactions.as('taken')}
+  where kind = 'bet' and amount > 0)`;
+const hasReturns = sql`(round.player_id, round.vendor_code, round.round_id) in (
+  select player_id, vendor_code, round_id from ${returned} taken)`;
 
 /** How a round stands, said in a way that indexes have; every one of them had a stake. */
 const IS = {
   open: sql`round.closed_at is null and back.amount is null`,
   settled: sql`round.closed_at is not null and back.amount is null`,
-  rolled_back: sql`round.bets > 0 and ${isIn(withReturns)}`,
-  voided: sql`round.bets = 0 and ${isIn(withReturns)}`,
+  rolled_back: sql`round.bets > 0 and ${hasReturns}`,
+  voided: sql`round.bets = 0 and ${hasReturns}`,
 } as const satisfies Record<Status, RawBuilder<unknown>>;
 
-const returned = sql`select player_id, vendor_code, round_id, sum(amount)::bigint as amount
-  from ${rolledBackTransactions.as('taken')} where kind = 'bet' and amount > 0 group by 1, 2, 3`;
-const isOfRound = sql`back.player_id = round.player_id and back.vendor_code = round.vendor_code
-  and back.round_id = round.round_id`;
-
-/** What of the stake of a round was taken back: looked up for each round of a page, put together first for all rounds. */
-const RETURNS_OF_EACH = sql`left join lateral (select * from (${returned}) back where ${isOfRound}) back on true`;
-const RETURNS_OF_ALL = sql`left join (${returned}) back on ${isOfRound}`;
+/** What of the stake of a round was taken back: looked up for each round, where a page or the rounds of few are read. */
+const RETURNS_OF_EACH = sql`left join lateral (
+    select sum(taken.amount)::bigint as amount from ${returned} taken
+    where taken.player_id = round.player_id and taken.vendor_code = round.vendor_code
+      and taken.round_id = round.round_id
+  ) back on true`;
+/** The same, put together first, where all rounds of many are read. */
+const RETURNS_OF_ALL = sql`left join (
+    select player_id, vendor_code, round_id, sum(amount)::bigint as amount from ${returned} taken group by 1, 2, 3
+  ) back using (player_id, vendor_code, round_id)`;
 
 /** Rounds of the period with what was staked before anything was taken back; a round without any stake is none. */
 const played = (
