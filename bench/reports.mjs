@@ -36,6 +36,7 @@ function pathsOf(cluster) {
 const later = {
   betTotals: '/api/agent/bets/totals?period=30d',
   transactionTotals: '/api/agent/transactions/totals?period=30d',
+  returnedBets: '/api/agent/bets?period=30d&pageSize=50&status=rolled_back',
   betSearch: '/api/agent/bets?period=30d&pageSize=50&search=big1234',
 };
 

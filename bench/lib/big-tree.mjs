@@ -38,6 +38,11 @@ export function growTree({ ask }, { topId, members, rounds }) {
     select ${memberId(`(1 + n % ${members})`)}, 'TSTV', 'big' || n, 'tst-slot-1', 'USD', 100, n % 190, moment, moment
     from generate_series(1, ${rounds}) n,
     lateral (select now() - interval '1 hour' - n * interval '${DAYS} days' / ${rounds} as moment) at`);
+  // A round in fifty had one more bet, which its vendor has taken back.
+  ask(`
+    insert into vendor_transaction (vendor_code, transaction_id, player_id, round_id, kind, state, amount, request_hash, at)
+    select vendor_code, 'back ' || round_id, player_id, round_id, 'bet', 'rolled_back', 100, '', opened_at
+    from round where round_id like 'big%' and substr(round_id, 4)::int % 50 = 0`);
   const booked = (type, amount, debit, credit) => `
     select player_id, ${idOf(type, 'round_id')}, currency, '${debit}', '${credit}', ${amount}, 0, 0, '${type}', 'seamless',
       '${type} ' || round_id, jsonb_build_object('vendor', vendor_code, 'gameCode', game_code, 'roundId', round_id), opened_at
@@ -46,7 +51,7 @@ export function growTree({ ask }, { topId, members, rounds }) {
     union all ${booked('win', 'wins', 'house', 'cash')}
     order by 13`);
   // Of what was written alone: to know that the other tables are nearly empty would soon be wrong.
-  ask('analyze member, member_upline, round, transfer');
+  ask('analyze member, member_upline, round, transfer, vendor_transaction');
 }
 
 /** How deep the tree is, and how many rows say so. */
