@@ -170,7 +170,7 @@ const play: Play<Moving> = {
   },
 };
 
-test('[AC4, H53, H95] the bulk-run chart is walked', async ({ browser, product }, info) => {
+test('[AC4] the bulk-run chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -137,7 +137,7 @@ async function chooseMove(page: Page, search: string, to: string) {
   return dialog;
 }
 
-test('[AC4, T63, H53, H95] several move: what ends is shown before, a refusal is looked at again, a lost answer is sent once more', async ({
+test('[AC4] several move: what ends is shown before, a refusal is looked at again, a lost answer is sent once more', async ({
   page,
   product,
   signIn,
@@ -199,6 +199,20 @@ test('[AC4, T63, H53, H95] several move: what ends is shown before, a refusal is
   expect(lorries.sort()).toEqual(['lorry1', 'lorry2', 'lorry3']);
 });
 
+/** Keeps moves from the server until they are let go, and counts them. */
+async function holdMoves(page: Page) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const moves = { asked: 0, letGo: () => letGo() };
+  await page.route('**/api/agent/downline-moves', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    moves.asked += 1;
+    await held;
+    return route.fallback();
+  });
+  return moves;
+}
+
 test('[AC4] a run that is closed finishes the account under way and begins no other', async ({
   page,
   product,
@@ -207,23 +221,15 @@ test('[AC4] a run that is closed finishes the account under way and begins no ot
   const token = await signIn('agent01');
   await openAgents(product, token, ['harbour1', 'ship1', 'ship2', 'ship3']);
   const dialog = await chooseMove(page, 'ship', 'harbour1');
-  let asked = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/agent/downline-moves', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    asked += 1;
-    if (asked === 1) await held;
-    return route.fallback();
-  });
+  const moves = await holdMoves(page);
   await dialog.getByRole('button', { name: 'Move 3 accounts' }).click();
   await expect(stateOf(page, 'ship1')).toContainText('Under way');
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 3');
   await page.keyboard.press('Escape');
   await expect(dialog).toContainText('Stopping: the account under way is finished first.');
-  letGo();
+  moves.letGo();
   await expect(dialog).toContainText('1 was done. 2 were not begun.');
-  expect(asked).toBe(1);
+  expect(moves.asked).toBe(1);
   await dialog.getByRole('button', { name: 'Go on with 2 accounts' }).click();
   await expect(dialog).toContainText('3 were done.');
   await page.goBack();
@@ -238,23 +244,15 @@ test('[AC4] Back finishes the account under way, begins no other, and leaves the
   const token = await signIn('agent01');
   await openAgents(product, token, ['harbour2', 'ferry1', 'ferry2', 'ferry3']);
   const dialog = await chooseMove(page, 'ferry', 'harbour2');
-  let asked = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/agent/downline-moves', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    asked += 1;
-    await held;
-    return route.fallback();
-  });
+  const moves = await holdMoves(page);
   await dialog.getByRole('button', { name: 'Move 3 accounts' }).click();
   await expect(stateOf(page, 'ferry1')).toContainText('Under way');
   await page.goBack();
   await expect(dialog).toContainText('Stopping: the account under way is finished first.');
-  letGo();
+  moves.letGo();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: '2 accounts selected' })).toBeVisible();
-  expect(asked).toBe(1);
+  expect(moves.asked).toBe(1);
 });
 
 test('[AC4] a session that has ended ends the run: no further account is begun', async ({

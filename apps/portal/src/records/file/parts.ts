@@ -3,6 +3,7 @@ import { useServices } from '../../kernel/services/services.ts';
 
 /** Rows of one call, as many as the contract allows. */
 const PART_ROWS = 2000;
+
 /** A record that has pages. */
 export type PagedPath =
   | '/api/records/account'

@@ -113,16 +113,15 @@ function recordHandlers(
     },
 
     async listTeamStatements({ query }, ctx) {
-      const { sort = 'stake', order = 'descending', pageNo = 1, pageSize = 20 } = query;
+      const { sort = 'stake', order = 'descending' } = query;
       const branch = await branchIn(query, ctx);
-      const wanted = { period: periodIn(query, ctx), sort, order, pageNo, pageSize };
+      const wanted = { period: periodIn(query, ctx), sort, order, ...pageIn(query) };
       return ok(await teamStatements(platform, branch, wanted));
     },
 
     async listTeamMoves({ query }, ctx) {
-      const { pageNo = 1, pageSize = 20 } = query;
       const agent = await askingAgent(platform, ctx);
-      const wanted = { period: periodIn(query, ctx), pageNo, pageSize };
+      const wanted = { period: periodIn(query, ctx), ...pageIn(query) };
       return ok(await madeMoves(platform, agent, wanted));
     },
 

@@ -86,9 +86,9 @@ export function createRecordsModule(platform: Platform): ServerModule {
 
       async listBonuses({ query }, ctx) {
         const reader = readerOf(ctx);
-        const { state, pageNo = 1, pageSize = 20 } = query;
         const period = periodOf(query, zone(), ctx.now);
-        return ok(await bonusRecords(platform, reader, { period, state, pageNo, pageSize }));
+        const wanted = { period, state: query.state, ...pageIn(query) };
+        return ok(await bonusRecords(platform, reader, wanted));
       },
 
       async getProfitLoss({ query }, ctx) {
