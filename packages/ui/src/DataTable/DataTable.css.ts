@@ -194,7 +194,7 @@ export const rowHead = component({
   },
 });
 
-/** The box of a row; it stays in view beside the name. */
+/** A row that is selected. */
 componentGlobal(`${frame} ${row}:has(> [data-part="select"] :checked) > *`, {
   '@media': { [wide]: { background: color.accentSubtle } },
 });
