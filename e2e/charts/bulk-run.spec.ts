@@ -26,7 +26,6 @@ const shown = (account: string): Reply => ({
     from: 'agent01',
     to: 'agent02',
     members: 0,
-    total: account === 'player02' ? 1 : 0,
     endsContracts: account === 'player02' ? [ended] : [],
     ...(account === 'player02' && { confirmation: 'A'.repeat(43) }),
   },

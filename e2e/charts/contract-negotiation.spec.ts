@@ -50,7 +50,6 @@ const shows =
     preview.answer({
       value: {
         contractId: 'contract-1',
-        total: endings.length,
         endsContracts: endings.map((downline) => ({
           contractId: `of-${downline}`,
           upline: 'agent01',

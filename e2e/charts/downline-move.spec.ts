@@ -42,7 +42,6 @@ const shows =
         from: 'agent01',
         to: 'agent02',
         members: 0,
-        total: endings.length,
         endsContracts: endings.map((downline) => ({
           contractId: `of-${downline}`,
           kind: 'hourly',

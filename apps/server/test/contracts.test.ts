@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contractCalls, dividend, hourly } from './support/contracts.ts';
 import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
@@ -39,6 +40,13 @@ beforeEach(async () => {
   below = await given('below', AGENT, agent);
   player = await given('player', 0, below);
 });
+
+/** Everybody of the demo's team is paid by the hour, by an upline that is paid no more. */
+const payTeamByTheHour = () =>
+  sql`
+    insert into contract (id, kind, period, upline_id, downline_id, tiers, rates, carry_over, state, revision, offered_at, started_at)
+    select gen_random_uuid(), 'hourly', 'D', parent_id, id, '[{"rateBasisPoints": 30}]', '{30}', 'none', 'active', 2, now(), now()
+    from member where account like 'team%'`.execute(app.platform.db);
 
 describe('an offer', () => {
   test('[T57, T58] is made by the upline, read by both, and runs once the downline accepts it', async () => {
@@ -223,7 +231,6 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
     const { confirmation } = preview;
     expect(preview).toEqual({
       contractId: id,
-      total: 2,
       confirmation: expect.any(String),
       endsContracts: [
         {
@@ -259,11 +266,26 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
     expect(await calls.statesOf(player)).toEqual(['superseded']);
   });
 
+  test('[H53] names every one, also of hundreds, and ends all of them at once', async () => {
+    const { id } = await givenChain(25);
+    const grown = 600;
+    await operate(app, 'PUT', '/demo-team', { agent: agent.account, size: grown, count: grown });
+    await payTeamByTheHour();
+    const { endsContracts, confirmation } = (await calls.preview(agent, id)).value;
+    const named = endsContracts.map(({ downline }: { downline: string }) => downline);
+    // The two of the chain, too.
+    expect(new Set(named).size).toBe(grown + 2);
+    expect((await calls.answer(agent, id, 'accept', { confirmation })).status).toBe(200);
+    const { value } = await operate(app, 'GET', '/contracts?state=superseded');
+    expect(value.total).toBeGreaterThanOrEqual(grown + 2);
+    const { value: last } = await operate(app, 'GET', `/contracts?account=${named.at(-1)}`);
+    expect(last.list).toMatchObject([{ state: 'superseded' }]);
+  });
+
   test('leaves what fits, and asks for no confirmation then', async () => {
     const { id } = await givenChain(30);
     expect((await calls.preview(agent, id)).value).toEqual({
       contractId: id,
-      total: 0,
       endsContracts: [],
     });
     expect((await calls.answer(agent, id, 'accept')).status).toBe(200);
@@ -290,8 +312,8 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
     const running = (await calls.list(agent)).find(
       ({ state, downline }) => state === 'active' && downline === agent.account,
     );
-    const { total, confirmation } = (await calls.preview(top, String(running?.id))).value;
-    expect(total).toBe(2);
+    const { endsContracts, confirmation } = (await calls.preview(top, String(running?.id))).value;
+    expect(endsContracts).toHaveLength(2);
     expect(refusalOf(await calls.end(top, String(running?.id)))[2]).toBe('endings_not_confirmed');
     expect((await calls.end(top, String(running?.id), { confirmation })).status).toBe(200);
     expect(await calls.statesOf(player)).toEqual(['superseded']);

@@ -4475,9 +4475,8 @@ export interface components {
         /** @description H103 */
         ContractPreview: {
             contractId: components["schemas"]["Key"];
-            /** @description The first of them, from the top of the tree down. */
+            /** @description Every one of them, from the top of the tree down. */
             endsContracts: components["schemas"]["EndedContract"][];
-            total: components["schemas"]["Count"];
             /** @description For the answer or the termination; absent where none would end. */
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
@@ -4581,9 +4580,8 @@ export interface components {
             to?: components["schemas"]["Username"];
             /** @description Everybody below, who moves with the account. */
             members: components["schemas"]["Count"];
-            /** @description The first of them, from the top of the tree down. */
+            /** @description Every one of them, from the top of the tree down. */
             endsContracts: components["schemas"]["ContractEndedByMove"][];
-            total: components["schemas"]["Count"];
             /** @description For the move; absent where none would end. */
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };

@@ -59,11 +59,12 @@ export function Review(props: ReviewProps) {
 function Endings({ preview, kind }: { preview: Preview; kind: Kind }) {
   const t = useT();
   const columns = useColumns(kind);
-  if (preview.total === 0) return <p className={css.muted}>{t('contracts.endings.none')}</p>;
+  const count = preview.endsContracts.length;
+  if (count === 0) return <p className={css.muted}>{t('contracts.endings.none')}</p>;
   return (
     <>
       <InlineNotice tone="warning" live="polite">
-        {t('contracts.endings.count', { count: preview.total })}
+        {t('contracts.endings.count', { count })}
       </InlineNotice>
       <DataTable
         caption={t('contracts.endings')}

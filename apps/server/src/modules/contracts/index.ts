@@ -10,7 +10,7 @@ import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
 import { type Contract, contractById, pageOf } from './store.ts';
 import { termsOf } from './terms.ts';
-import { MOST_LISTED, shown, wireOf } from './wire.ts';
+import { shown, wireOf } from './wire.ts';
 import './tables.ts';
 
 export { confirmationOf } from './endings.ts';
@@ -23,6 +23,8 @@ export { playBetween } from './play.ts';
 export { runningContract } from './running-contract.ts';
 export { startedContracts } from './views.ts';
 
+/** A member's contracts that are listed: those that run and the proposals, then the latest. */
+const MOST_LISTED = 500;
 /** A team's play of three months is added up for each. */
 const PAST_PAY_RATE = { max: 60, windowMs: 60_000 };
 

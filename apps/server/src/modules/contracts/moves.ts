@@ -8,7 +8,6 @@ import { above, take } from './commands.ts';
 import { confirmationOf, endingsBelow } from './endings.ts';
 import { type Contract, isRunning, namedById, openOf } from './store.ts';
 import type { ContractKind } from './tables.ts';
-import { MOST_LISTED } from './wire.ts';
 
 /** A contract that ends when somebody moves to another upline, the command that ends it, and the contract that is its cause. */
 export interface EndedByMove {
@@ -60,19 +59,18 @@ export async function endByMove(
 export async function endedByMoveWire(
   db: Kysely<Database>,
   ended: readonly EndedByMove[],
-): Promise<Pick<Schemas['MovePreview'], 'endsContracts' | 'total' | 'confirmation'>> {
-  const listed = ended.slice(0, MOST_LISTED).map(({ contract: { id } }) => id);
-  const named = new Map((await namedById(db, listed)).map((contract) => [contract.id, contract]));
+): Promise<Pick<Schemas['MovePreview'], 'endsContracts' | 'confirmation'>> {
+  const ids = ended.map(({ contract: { id } }) => id);
+  const named = new Map((await namedById(db, ids)).map((contract) => [contract.id, contract]));
   const confirmation = confirmationOf(ended);
   return {
-    endsContracts: listed.flatMap((id) => {
+    endsContracts: ids.flatMap((id) => {
       const found = named.get(id);
       if (found === undefined) return [];
       const { kind, state, upline, downline, tiers } = found;
       const from = upline === null ? {} : { upline };
       return [{ contractId: id, kind, state, ...from, downline, tiers }];
     }),
-    total: ended.length,
     ...(confirmation !== undefined && { confirmation }),
   };
 }

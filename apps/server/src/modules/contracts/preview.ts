@@ -4,7 +4,7 @@ import { above, type Giver, paidAfter } from './commands.ts';
 import { endingsBelow } from './endings.ts';
 import { type Contract, namedById } from './store.ts';
 import type { ContractState } from './tables.ts';
-import { MOST_LISTED, previewOf } from './wire.ts';
+import { previewOf } from './wire.ts';
 
 /** What would change what the downline is paid, by where the contract stands. */
 const next: Readonly<Partial<Record<ContractState, 'accept' | 'terminate'>>> = {
@@ -24,6 +24,6 @@ export async function preview(
   const paid = type === undefined ? null : paidAfter(contract, type);
   const giver = { actor: above(actor), now };
   const endings = paid === null ? [] : await endingsBelow(db, paid, giver);
-  const listed = endings.slice(0, MOST_LISTED).map(({ contract: { id } }) => id);
-  return previewOf(contract.id, endings, await namedById(db, listed));
+  const ids = endings.map(({ contract: { id } }) => id);
+  return previewOf(contract.id, endings, await namedById(db, ids));
 }

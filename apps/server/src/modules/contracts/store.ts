@@ -28,6 +28,10 @@ export const isRunning = (state: ContractState): boolean =>
   (running as readonly string[]).includes(state);
 const isOpen = (state: ContractState): boolean => (open as readonly string[]).includes(state);
 
+/** As one value: a tree of a hundred thousand names more than a statement may have parameters. */
+const isIn = (column: 'upline_id' | 'contract.id', ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
+
 export const unwritten = begin(contractStatus);
 
 export const storedOf = ({ state, rates }: Contract): StoredContract => ({
@@ -76,7 +80,7 @@ export const runningBelow = (
   db
     .selectFrom('contract')
     .selectAll()
-    .where('upline_id', 'in', uplineIds)
+    .where(isIn('upline_id', uplineIds))
     .where('kind', '=', kind)
     .where('state', 'in', running)
     .orderBy('id')
@@ -152,7 +156,7 @@ function named(db: Db) {
 }
 
 export const namedById = (db: Db, ids: readonly string[]): Promise<NamedContract[]> =>
-  ids.length === 0 ? Promise.resolve([]) : named(db).where('contract.id', 'in', ids).execute();
+  ids.length === 0 ? Promise.resolve([]) : named(db).where(isIn('contract.id', ids)).execute();
 
 export interface Wanted {
   /** Of which this member is a side. */

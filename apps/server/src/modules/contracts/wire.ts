@@ -5,9 +5,6 @@ import { formatMoney } from '../../platform/money.ts';
 import { confirmationOf, type Ending } from './endings.ts';
 import { type Contract, namedById, type NamedContract } from './store.ts';
 
-/** As many endings as a preview lists. */
-export const MOST_LISTED = 500;
-
 /** A contract as the wire has it. */
 export function wireOf(contract: NamedContract): Schemas['Contract'] {
   const { upline, started_at: startsAt, ended_at: endsAt } = contract;
@@ -35,7 +32,7 @@ export async function shown(trx: Kysely<Database>, { id }: Contract): Promise<Sc
   return wireOf(found);
 }
 
-/** What a contract would end; `named` are the first of them with their names. */
+/** What a contract would end; `named` are those contracts with their names. */
 export function previewOf(
   contractId: string,
   endings: readonly Ending[],
@@ -52,7 +49,6 @@ export function previewOf(
       const { upline, downline, tiers } = found;
       return [{ contractId: id, upline, downline, tiers }];
     }),
-    total: endings.length,
     ...(confirmation !== undefined && { confirmation }),
   };
 }

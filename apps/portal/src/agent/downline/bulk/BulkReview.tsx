@@ -92,24 +92,20 @@ interface MoveFactsProps {
 function MoveFacts({ to, previews }: MoveFactsProps) {
   const t = useT();
   const intl = useIntl();
-  const total = (of: (preview: MovePreview) => number) =>
-    previews.reduce((all, preview) => all + of(preview), 0);
+  const alongside = previews.reduce((all, { members }) => all + members, 0);
   const listed = previews.flatMap((preview) => preview.endsContracts);
   // Of two accounts of one branch both name a contract that ends.
   const endsContracts = [...new Map(listed.map((one) => [one.contractId, one])).values()];
-  const twice = listed.length - endsContracts.length;
   return (
     <>
       <DescriptionList
         items={[
           { term: t('moves.to'), detail: <bdi translate="no">{to}</bdi> },
-          { term: t('moves.members'), detail: intl.formatNumber(total(({ members }) => members)) },
+          { term: t('moves.members'), detail: intl.formatNumber(alongside) },
         ]}
       />
       <p className={css.muted}>{t('moves.past')}</p>
-      {previews.length > 0 && (
-        <Endings preview={{ endsContracts, total: total((one) => one.total) - twice }} />
-      )}
+      {previews.length > 0 && <Endings endsContracts={endsContracts} />}
     </>
   );
 }

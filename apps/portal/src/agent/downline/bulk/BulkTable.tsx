@@ -72,7 +72,7 @@ function useColumns(isMove: boolean): readonly Column<Row>[] {
         cell: ({ member }) => <bdi translate="no">{member.upline}</bdi>,
       },
       consequence('along', t('bulk.along'), ({ members }) => members),
-      consequence('endings', t('bulk.endings'), ({ total }) => total),
+      consequence('endings', t('bulk.endings'), ({ endsContracts }) => endsContracts.length),
     ];
     return [
       {

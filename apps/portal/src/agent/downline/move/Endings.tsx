@@ -10,19 +10,19 @@ import type { MovePreview } from './move-calls.ts';
 type Ended = MovePreview['endsContracts'][number];
 
 interface EndingsProps {
-  /** Of one account, or of several added up. */
-  preview: Pick<MovePreview, 'endsContracts' | 'total'>;
+  /** Of one account, or of several. */
+  endsContracts: readonly Ended[];
 }
 
 /** The contracts that would end; says so where there is none. */
-export function Endings({ preview: { endsContracts, total } }: EndingsProps) {
+export function Endings({ endsContracts }: EndingsProps) {
   const t = useT();
   const columns = useColumns();
-  if (total === 0) return <p className={css.muted}>{t('moves.endings.none')}</p>;
+  if (endsContracts.length === 0) return <p className={css.muted}>{t('moves.endings.none')}</p>;
   return (
     <>
       <InlineNotice tone="warning" live="polite">
-        {t('moves.endings.count', { count: total })}
+        {t('moves.endings.count', { count: endsContracts.length })}
       </InlineNotice>
       <DataTable
         caption={t('contracts.endings')}

@@ -36,7 +36,7 @@ export function MoveReview({ account, to, failure, isBusy, onConfirm, onBack }: 
       )}
       {preview && <Facts preview={preview} />}
       <p className={css.muted}>{t('moves.past')}</p>
-      {preview && <Endings preview={preview} />}
+      {preview && <Endings endsContracts={preview.endsContracts} />}
       <div className={css.bar}>
         <Button ref={button} type="submit" size="lg" busy={isBusy} disabled={!preview}>
           {t('moves.confirm')}
