@@ -10,23 +10,23 @@ const ZONE_MS = 7 * HOUR_MS;
 const MOST_POINTS = 300;
 const STEP_POINTS = 15;
 
-/** Every kind, with how long before midnight it has begun, so that one period of each is over then, and its tier. */
+/** Every kind, with how long before midnight it has begun, so that it has been settled and computed once more before, and its tier. */
 const kinds = [
   {
     kind: 'dividend',
-    before: '1 day',
+    before: '3 days',
     tier: (rate) =>
       `'periodValidBet', '0', 'periodProfitLoss', '0', 'activeMembers', 0, 'rateBasisPoints', ${rate}`,
   },
   {
     kind: 'daily',
-    before: '1 day',
+    before: '3 days',
     tier: (rate) => `'periodValidBet', '0', 'activeMembers', 0, 'rateBasisPoints', ${rate}`,
   },
-  { kind: 'hourly', before: '1 hour', tier: (rate) => `'rateBasisPoints', ${rate}` },
+  { kind: 'hourly', before: '6 hours', tier: (rate) => `'rateBasisPoints', ${rate}` },
   {
     kind: 'realtime',
-    before: '5 minutes',
+    before: '6 hours',
     tier: (rate) =>
       `'lossRateBasisPoints', ${rate}, 'profitRateBasisPoints', ${rate}, 'singleBet', '0'`,
   },
@@ -62,7 +62,7 @@ export function agree({ ask }, { topId, agents, midnight }) {
       insert into contract (id, kind, period, upline_id, downline_id, tiers, rates, carry_over, state, revision, offered_at,
         started_at)
       select gen_random_uuid(), '${kind}', 'D', case id when '${topId}' then null else parent_id end, id,
-        jsonb_build_array(jsonb_build_object(${tier('rate')})), array[rate, 0], 'none', 'active', 2, ${at} - interval '2 days',
+        jsonb_build_array(jsonb_build_object(${tier('rate')})), array[rate, 0], 'none', 'active', 2, ${at} - interval '4 days',
         ${at} - interval '${before}'
       from bench_agent`);
   ask('analyze account, contract, transfer');

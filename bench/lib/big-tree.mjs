@@ -8,8 +8,8 @@ const DAYS = 30;
 
 const idOf = (kind, number) => `md5('${kind} ' || ${number})::uuid`;
 
-/** The id of a member by its number, both in SQL; the lower the number, the nearer to the top. */
-export const memberId = (number) => idOf('member', number);
+/** The id of a member by its number, both in SQL; the lower the number, the nearer to the top. As the server's own ids, they grow. */
+export const memberId = (number) => `lpad(to_hex(${number}), 32, '0')::uuid`;
 
 /**
  * Adds members below an agent, each with as many rounds as the others, over the last days, and what those have booked.
@@ -32,7 +32,9 @@ export function growTree({ ask }, { topId, members, rounds }) {
       select upline.parent_id, walked.member_id, walked.ancestor_id, walked.distance + 1
       from walked join member upline on upline.id = walked.ancestor_id where upline.parent_id is not null
     )
-    select ancestor_id, member_id, branch_id, distance, '-infinity' from walked`);
+    select ancestor_id, member_id, branch_id, distance, '-infinity' from walked
+    -- Those of a member are written together, when it registers.
+    order by member_id, distance`);
   ask(`
     insert into round (player_id, vendor_code, round_id, game_code, currency, bets, wins, opened_at, closed_at)
     select ${memberId(`(1 + n % ${members})`)}, 'TSTV', 'big' || n, 'tst-slot-1', 'USD', 100, n % 190, moment, moment

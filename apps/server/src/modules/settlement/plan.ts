@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 /** How long after its end a period is settled: a round that was closed in it may be committed later. */
 export const GRACE_MS = MINUTE_MS;
 /**
- * How long after its end a period is computed once more, and how far back each run goes: a clock that was wrong by an hour has put
- * rounds into a period that was settled.
+ * How long after its end a period is computed once more, and how far back a run goes until that was done: a clock that was
+ * wrong by an hour has put rounds into a period that was settled.
  */
 const AGAIN_MS = 120 * MINUTE_MS;
 /** After a long downtime so many of the shortest periods are caught up by one run of a contract. */
@@ -31,12 +31,14 @@ export interface Plan {
  */
 export function planOf(
   contract: StartedContract,
-  { settled_until: before, time_zone: timeZone }: Progress,
+  progress: Progress,
   changes: readonly Date[],
   now: Date,
 ): Plan {
+  const { settled_until: before, time_zone: timeZone } = progress;
   const over = new Date(now.getTime() - GRACE_MS);
-  const from = new Date(earlierOf(before, now).getTime() - AGAIN_MS);
+  const again = wasComputedAgain(progress) ? 0 : AGAIN_MS;
+  const from = new Date(earlierOf(before, now).getTime() - again);
   const reached = new Date(from.getTime() + MOST_AT_ONCE * leastLength(contract.kind));
   const isBehind = reached < earlierOf(over, contract.ended_at ?? over);
   const until = isBehind ? reached : over;
@@ -49,6 +51,13 @@ export function planOf(
     isBehind,
   };
 }
+
+/** Whether the run that computes the last settled period once more has been made: a run is due then at the latest, unless it fails. */
+const wasComputedAgain = (progress: Progress): boolean => {
+  const { settled_until: settledUntil, next_run_at: nextRunAt, failed_at: failedAt } = progress;
+  if (failedAt !== null) return false;
+  return nextRunAt === null || nextRunAt.getTime() > settledUntil.getTime() + AGAIN_MS;
+};
 
 interface Changed {
   /** Of what is computed in any case. */

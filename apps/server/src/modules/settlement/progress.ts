@@ -3,10 +3,14 @@ import { groupedBy } from '../../platform/lists.ts';
 import { startedContracts } from '../contracts/index.ts';
 import type { Db, Progress, Trx } from './store.ts';
 
-/** Contracts that have something to settle now, those that have waited longest first. */
+/**
+ * Contracts that have something to settle now, those that have waited longest first. Those of one downline stand together: its
+ * team is read once for all that are settled at once.
+ */
 export async function contractsToSettle(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('settlement_progress as progress')
+    .innerJoin(startedContracts.as('contract'), 'contract.id', 'progress.contract_id')
     .select('contract_id')
     .where(({ eb, or, and, exists, selectFrom }) =>
       or([
@@ -24,6 +28,7 @@ export async function contractsToSettle(db: Db, now: Date): Promise<string[]> {
       ]),
     )
     .orderBy('next_run_at')
+    .orderBy('contract.downline_id')
     .orderBy('contract_id')
     .execute();
   return rows.map(({ contract_id: id }) => id);
