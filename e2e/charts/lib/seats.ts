@@ -33,6 +33,8 @@ export interface SystemPlay<Kept> {
   readonly acts: {
     readonly [label: string]: (scene: Scene<Kept>, page: Page) => Promise<void>;
   };
+  /** Resolves when all has come that comes by itself and that nobody sees: what is done next would be done too early. */
+  readonly rest?: (scene: Scene<Kept>) => Promise<void>;
   /** What a person sees on a page by which the sight is told from the others; null where nobody says it. */
   readonly look: (sight: string, page: Page, kept: Kept) => Locator | null;
 }
@@ -107,6 +109,7 @@ async function walkPath<Kept>(
       const told = `${play.system.id}, path ${path}, after ${way.join(', ')}: ${String(cause)}`;
       throw new Error(told, { cause });
     });
+    await play.rest?.(scene);
     const told = toldBy(at === 0 ? begins : steps[at - 1]!.sees, step);
     looks.push(...told.map((seat) => ({ path, label, seat, ms: Math.round(seen[seat]! - begun) })));
     if (process.env['BAIZE_WALK_ALOUD']) {

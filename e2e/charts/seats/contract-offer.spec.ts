@@ -5,6 +5,7 @@ import { type Account, expect, testAlone, tokenOf } from '../../lib/test.ts';
 import { untilIdle } from '../../lib/portal.ts';
 import { press } from '../lib/press.ts';
 import { type Scene, walkSystem } from '../lib/seats.ts';
+import { untilHeard, watchNegotiation } from './heard.ts';
 import { hears } from './hears.ts';
 import { Offers } from './offers.ts';
 
@@ -21,6 +22,7 @@ const offeredAt = (path: number): number => lower + 1 + path;
 interface Bargain {
   readonly offers: Offers;
   readonly lowerOffer: { readonly id: string };
+  readonly offer: { readonly id: string; readonly revision: number };
   /** The rate of the offer, by which its row is told from those of before. */
   readonly rate: string;
 }
@@ -79,13 +81,14 @@ async function bargainOf(offers: Offers, rate: number): Promise<Bargain> {
   await offers.accept('agent', await offers.offerToAgent(paid));
   await offers.accept('downline', await offers.offerToDownline(paid));
   const lowerOffer = await offers.offerToAgent(lower);
-  await offers.offerToDownline(rate);
-  return { offers, lowerOffer, rate: `${rate / 100}%` };
+  const offer = await offers.offerToDownline(rate);
+  return { offers, lowerOffer, offer, rate: `${rate / 100}%` };
 }
 
 /** Somebody at the list of their contracts, whose page hears of changes. */
 async function sit(page: Page, account: Account, token: string): Promise<void> {
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
+  await page.addInitScript(watchNegotiation);
   const heard = hears(page);
   await page.goto('/agentHome?popup=contract');
   await Promise.all([heard, expect(list(page)).toBeVisible()]);
@@ -138,6 +141,11 @@ test('[T58, T59, T60] whatever an agent and its downline make of an offer is see
           kept.offers.accept('agent', kept.lowerOffer),
       },
       look,
+      // A page that is confirming looks alike before and after it hears that the offer has changed.
+      rest: async ({ seats, kept: { offers, offer } }) => {
+        const changes = (await offers.revisionOf(offer)) - offer.revision;
+        await Promise.all(Object.values(seats).map((page) => untilHeard(page, changes)));
+      },
     },
     { browser, baseURL: product.url },
     info,

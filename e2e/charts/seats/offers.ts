@@ -8,6 +8,8 @@ interface Contract {
   readonly kind: string;
   readonly state: string;
   readonly upline?: string;
+  /** Counts its changes. */
+  readonly revision: number;
 }
 
 interface Preview {
@@ -80,9 +82,18 @@ export class Offers {
     await this.#say(by, 'POST', `/${id}/answer`, { answer: 'accept', confirmation });
   }
 
+  async revisionOf({ id }: Pick<Contract, 'id'>): Promise<number> {
+    const list = await this.#list();
+    return list.find((contract) => contract.id === id)!.revision;
+  }
+
+  async #list(): Promise<readonly Contract[]> {
+    return (await this.#say<{ list: readonly Contract[] }>('agent', 'GET', '')).list;
+  }
+
   /** Ends everything that runs and takes back what is offered, from below. */
   async endAll(): Promise<void> {
-    const { list } = await this.#say<{ list: readonly Contract[] }>('agent', 'GET', '');
+    const list = await this.#list();
     const open = list.filter((contract) => contract.kind === kind && isOpen(contract));
     const isBelow = ({ upline }: Contract) => upline === this.#accounts.agent;
     for (const { id, state } of open.filter(isBelow)) {
