@@ -1,14 +1,43 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deadTags } from '../gates/chart-tags.mjs';
+import { askedTags, deadTags, declaredTags } from '../gates/chart-tags.mjs';
 
-const types = "export type LampTag = 'lit' | 'dark';";
+const lamp = "import { lampMachine } from '@baize/machines/lamp';";
+const tags = { lamp: ['lit', 'dark'], door: ['lit'] };
 
-test('a tag that neither a view nor a promise asks for is dead', () => {
-  assert.deepEqual(deadTags(types, "now.hasTag('lit')", ''), ['dark']);
-  assert.deepEqual(deadTags(types, "now.hasTag('lit')", "snapshot.hasTag('dark')"), []);
+test('the tags of a chart are those of its types', () => {
+  assert.deepEqual(declaredTags("export type LampTag = 'lit' | 'dark';"), ['lit', 'dark']);
+  assert.deepEqual(declaredTags('export type LampEvent = never;'), []);
 });
 
-test('a chart without tags has none that are dead', () => {
-  assert.deepEqual(deadTags('export type LampEvent = never;', '', ''), []);
+test('a tag is asked for by its name, or in a list', () => {
+  const list = "(['lit', 'dark'] as const).find((tag) =>\n  now.hasTag(tag),\n)";
+  assert.deepEqual([...askedTags(list)], ['lit', 'dark']);
+  assert.deepEqual([...askedTags("now.hasTag('lit')")], ['lit']);
+  assert.deepEqual([...askedTags("const kinds = ['lit', 'dark'];")], []);
+});
+
+test('a tag that no view asks for is dead', () => {
+  const files = { 'lamp.ts': `${lamp} now.hasTag('lit')` };
+  assert.deepEqual(deadTags('lamp', files, tags), ['dark']);
+});
+
+test('a view of another chart excuses nothing', () => {
+  const files = {
+    'lamp.ts': `${lamp} now.hasTag('dark')`,
+    'other.ts': "now.hasTag('lit')",
+    'door.ts': "import '@baize/machines/door'; import './lamp.ts'; now.hasTag('lit')",
+  };
+  assert.deepEqual(deadTags('lamp', files, tags), ['lit']);
+  assert.deepEqual(deadTags('door', files, tags), []);
+});
+
+test('a view may get the chart from the file beside it that runs it', () => {
+  const files = {
+    'light/lamp.ts': lamp,
+    'Room.tsx':
+      "import { useLamp } from './light/lamp.ts'; now.hasTag('lit') || now.hasTag('dark')",
+    'Far.tsx': "import './Room.tsx'",
+  };
+  assert.deepEqual(deadTags('lamp', files, tags), []);
 });

@@ -1,26 +1,28 @@
 /** The system of a suspension, walked with the operator and two browsers of the member against the real server. */
-import { suspension, suspensionWorld } from '@baize/machines/systems';
-import type { Page, Response } from '@playwright/test';
+import { suspension, suspensionTour } from '@baize/machines/systems';
+import type { Locator, Page } from '@playwright/test';
 import { header, logIn, openLogin, signedIn } from '../../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { expect, test } from '../../lib/test.ts';
 import { type Scene, walkSystem } from '../lib/seats.ts';
+import { hears } from './hears.ts';
 
 interface Member {
   readonly account: string;
 }
 
-/** The page's stream of the platform, by which it hears what happens to its session. */
-const isStream = (answer: Response): boolean =>
-  answer.url().endsWith('/api/events') && answer.request().headers()['authorization'] !== undefined;
-
 /** Logs in and waits until the page hears the platform. */
 async function enter(page: Page, account: string): Promise<void> {
   await openLogin(page);
-  const hears = page.waitForResponse(isStream, { timeout: 30_000 });
+  const heard = hears(page);
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
-  await Promise.all([hears, signedIn(page)]);
+  await Promise.all([heard, signedIn(page)]);
 }
+
+const looks: Readonly<Record<string, (page: Page) => Locator>> = {
+  player: (page) => header(page).getByText('Hello, '),
+  signedOut: (page) => header(page).getByRole('link', { name: 'Log in' }),
+};
 
 test('whatever the operator makes of an account is seen in both browsers of its member', async ({
   browser,
@@ -36,7 +38,7 @@ test('whatever the operator makes of an account is seen in both browsers of its 
   await walkSystem<Member>(
     {
       system: suspension,
-      world: suspensionWorld,
+      tour: suspensionTour,
       open: async (seats) => {
         const account = await registerMember(product);
         for (const page of Object.values(seats)) await enter(page, account);
@@ -48,11 +50,7 @@ test('whatever the operator makes of an account is seen in both browsers of its 
         'the operator closes': (scene) => command(scene, 'close'),
         'session.started (player)': ({ kept: { account } }, page) => enter(page, account),
       },
-      looks: {
-        player: (page, within) => expect(header(page).getByText('Hello, ')).toBeVisible(within),
-        signedOut: (page, within) =>
-          expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible(within),
-      },
+      look: (sight, page) => looks[sight]?.(page) ?? null,
     },
     { browser, baseURL: product.url },
     info,

@@ -8,6 +8,5 @@ export type {
   BulkRunContext,
   BulkRunEvent,
   BulkRunInput,
-  BulkRunTag,
   BulkWork,
 } from './types.ts';

@@ -15,7 +15,6 @@ import {
   type BulkRunContext,
   type BulkRunEvent,
   type BulkRunInput,
-  type BulkRunTag,
   bulkRunTimes,
 } from './types.ts';
 
@@ -28,7 +27,6 @@ export const bulkRunMachine = setup({
     context: BulkRunContext;
     events: BulkRunEvent;
     input: BulkRunInput;
-    tags: BulkRunTag;
   },
   actors: bulkRunActors(),
   delays: { 'until commands are taken': ({ context, self }) => timeLeft(self, context.resumeAt) },
@@ -102,13 +100,11 @@ export const bulkRunMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'work.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },
     },
     checking: {
-      tags: ['busy'],
       on: {
         'review.abandoned': [
           { guard: 'nothing was begun', target: 'editing' },
@@ -140,7 +136,6 @@ export const bulkRunMachine = setup({
       },
     },
     running: {
-      tags: ['busy'],
       on: {
         'run.stopped': { actions: 'begin no further one' },
         // What is under way is answered first; whoever does not wait for it closes once more.
@@ -180,7 +175,6 @@ export const bulkRunMachine = setup({
     },
     // The same item is sent again, under the same key.
     pausing: {
-      tags: ['busy'],
       on: {
         'run.stopped': { target: 'finished', actions: 'skip the rest' },
         'run.closed': { target: 'finished', actions: 'skip the rest' },

@@ -112,7 +112,7 @@ export const bulkRunModel = defineModel({
         return ['barred', 'refused', 'lost'].includes(state) === (code !== null);
       }),
     'what could not be checked says why': (snapshot) =>
-      !snapshot.hasTag('error') || snapshot.context.failure !== null,
+      !snapshot.matches({ editing: 'refused' }) || snapshot.context.failure !== null,
     'nothing failed where one begins anew or sends': (snapshot) =>
       !(snapshot.matches({ editing: 'open' }) || snapshot.matches('running')) ||
       snapshot.context.failure === null,

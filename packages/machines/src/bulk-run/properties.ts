@@ -15,7 +15,7 @@ export const bulkRunProperties = {
     until: ({ after }) => /^(run\.continued|run\.retried|review\.confirmed)/.test(after),
   }),
   'what was asked or sent is answered, without anybody’s help': leadsTo({
-    from: ({ snapshot }) => snapshot.hasTag('busy'),
-    to: ({ snapshot }) => !snapshot.hasTag('busy'),
+    from: ({ asked }) => asked.length > 0,
+    to: ({ asked }) => asked.length === 0,
   }),
 };

@@ -77,7 +77,5 @@ export type BulkRunEvent =
   /** The dialog is closed: a run is stopped first. */
   | { readonly type: 'run.closed' };
 
-export type BulkRunTag = 'busy' | 'error';
-
 /** Milliseconds. A server that takes so many commands a minute asks nobody to wait longer than two. */
 export const bulkRunTimes = { longestWait: 120_000 } as const;

@@ -118,7 +118,7 @@ export const challengeMachine = setupChallenge.createMachine({
       ],
     },
     choosing: {
-      tags: ['ready', 'kinds'],
+      tags: ['kinds'],
       on: {
         'kind.chosen': [
           { guard: 'the kind needs no new code', target: 'entering', actions: 'choose the kind' },
@@ -176,7 +176,6 @@ export const challengeMachine = setupChallenge.createMachine({
       },
     },
     entering: {
-      tags: ['ready'],
       on: {
         'answer.submitted': [
           { guard: 'the answer cannot be right', actions: 'keep the problem' },
@@ -223,7 +222,7 @@ export const challengeMachine = setupChallenge.createMachine({
     },
     // Nothing typed here can help any more; the login begins anew.
     ended: {
-      tags: ['ready', 'error'],
+      tags: ['error'],
       on: { 'challenge.abandoned': 'abandoned' },
     },
     passed: { type: 'final' },

@@ -3,6 +3,8 @@ import type { challengeMachine } from './machine.ts';
 
 const { leadsTo, neverAgain, until } = promisesOf<typeof challengeMachine>();
 
+const open = new Set(['choosing', 'entering']);
+
 /** What holds over whole runs, with the rules that want it so. */
 export const challengeProperties = {
   'no code is sent before somebody asks for it': until({
@@ -15,9 +17,9 @@ export const challengeProperties = {
     what: ({ asked }) => asked.length > 0,
   }),
   'a challenge that is left alone runs out within ten minutes': leadsTo({
-    from: ({ snapshot }) => snapshot.hasTag('ready'),
+    from: ({ sees }) => open.has(sees),
     to: ({ sees }) => sees === 'ended',
-    unless: ({ snapshot }) => !snapshot.hasTag('ready'),
+    unless: ({ sees }) => !open.has(sees),
     within: 600_000,
   }),
   'what was sent is answered, without anybody’s help': leadsTo({

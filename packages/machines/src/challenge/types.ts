@@ -62,7 +62,7 @@ export type ChallengeEvent =
   | { readonly type: 'challenge.abandoned' };
 
 /** kinds: show what may be chosen; error: show why it has ended. */
-export type ChallengeTag = 'ready' | 'busy' | 'error' | 'kinds';
+export type ChallengeTag = 'busy' | 'error' | 'kinds';
 
 /** Kinds whose answer is a code that the server sends. */
 export const sendingKinds: readonly VerificationKind[] = ['sms', 'email'];

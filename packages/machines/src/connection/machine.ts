@@ -98,7 +98,6 @@ export const connectionMachine = setup({
       },
       states: {
         connecting: {
-          tags: ['busy'],
           entry: 'set the connect limit',
           after: {
             'the connect limit': { target: '#connection.backingOff', actions: 'count the silence' },
@@ -120,7 +119,6 @@ export const connectionMachine = setup({
           },
         },
         stale: {
-          tags: ['error'],
           entry: 'set the stale limit',
           after: {
             'the silence limit': { target: '#connection.backingOff', actions: 'count the silence' },
@@ -135,7 +133,6 @@ export const connectionMachine = setup({
       },
     },
     backingOff: {
-      tags: ['error'],
       entry: 'plan the next retry',
       after: { 'the next retry': 'streaming' },
       on: {
@@ -146,7 +143,7 @@ export const connectionMachine = setup({
       },
     },
     offline: {
-      tags: ['error', 'offline'],
+      tags: ['offline'],
       on: {
         'network.regained': 'streaming',
         'session.changed': { actions: 'forget the event id' },

@@ -34,7 +34,7 @@ export type ConnectionEvent =
   | { readonly type: 'network.regained' }
   | { readonly type: 'window.focused' };
 
-export type ConnectionTag = 'busy' | 'error' | 'offline';
+export type ConnectionTag = 'offline';
 
 /** Milliseconds. A beat comes every 15 s: two missed make the stream stale, three end it. */
 export const connectionTimes = {

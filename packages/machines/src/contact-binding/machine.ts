@@ -108,7 +108,6 @@ export const contactBindingMachine = setup({
       always: [{ guard: 'a code is on its way', target: 'answering' }, { target: 'filling' }],
     },
     filling: {
-      tags: ['filling'],
       initial: 'open',
       on: {
         'target.submitted': [
@@ -124,13 +123,12 @@ export const contactBindingMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'target.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },
     },
     sending: {
-      tags: ['busy', 'filling'],
+      tags: ['busy'],
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
@@ -161,7 +159,6 @@ export const contactBindingMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'code.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },

@@ -73,15 +73,13 @@ export const contactBindingModel = defineModel({
       !snapshot.hasTag('answering') ||
       (snapshot.context.sent !== null && snapshot.context.target !== null),
     'nothing is typed anew while a code of before counts': (snapshot) =>
-      !snapshot.hasTag('filling') || snapshot.context.sent === null,
+      snapshot.hasTag('answering') || snapshot.status === 'done' || snapshot.context.sent === null,
     'what was refused says why, and nothing else does': (snapshot) =>
       snapshot.status === 'done' ||
-      snapshot.hasTag('error') ===
+      (snapshot.matches({ filling: 'refused' }) || snapshot.matches({ answering: 'refused' })) ===
         (snapshot.context.failure !== null || snapshot.context.problem !== null),
     'a wait belongs to a code': ({ context: { sent, deviceAt, resendAt } }) =>
       (sent === null) === (resendAt === null) && (sent === null) === (deviceAt === null),
-    'an open form is either of the two': (snapshot) =>
-      snapshot.status === 'done' || snapshot.hasTag('filling') !== snapshot.hasTag('answering'),
   },
   properties: contactBindingProperties,
   uncoverable: {},

@@ -57,8 +57,8 @@ export type ContactBindingEvent =
   | { readonly type: 'code.requested' }
   | { readonly type: 'binding.abandoned' };
 
-/** filling: the target is typed; answering: a code is on its way, and typed. */
-export type ContactBindingTag = 'busy' | 'error' | 'filling' | 'answering';
+/** answering: a code is on its way, and typed. */
+export type ContactBindingTag = 'busy' | 'answering';
 
 /** Keys that no recorder may show: a contact is personal, an attempt is half a key. */
 export const contactBindingSecrets: readonly string[] = [

@@ -92,7 +92,6 @@ export const contractNegotiationMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'proposal.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },
@@ -111,7 +110,7 @@ export const contractNegotiationMachine = setup({
         // What was refused is of before.
         'contract.changed': { target: '.open', actions: 'clear the failure' },
       },
-      states: { open: {}, refused: { tags: ['error'] } },
+      states: { open: {}, refused: {} },
     },
     previewing: {
       tags: ['busy'],
@@ -162,7 +161,6 @@ export const contractNegotiationMachine = setup({
     },
     // The same again, under the same key: it is done once, whether the first try was or not.
     unanswered: {
-      tags: ['error'],
       on: { 'sending.retried': { target: 'sending', actions: 'clear the failure' } },
     },
     done: { type: 'final' },

@@ -107,7 +107,11 @@ export const contractNegotiationModel = defineModel({
       value !== 'sending' ||
       (attempt?.said === said && attempt?.confirmation === (impact?.confirmation ?? null)),
     'what is shown as failed says why': (snapshot) =>
-      !snapshot.hasTag('error') || snapshot.context.failure !== null,
+      !(
+        snapshot.matches({ editing: 'refused' }) ||
+        snapshot.matches({ choosing: 'refused' }) ||
+        snapshot.matches('unanswered')
+      ) || snapshot.context.failure !== null,
     'nothing failed where one begins anew or sends': (snapshot) =>
       !(
         snapshot.matches({ editing: 'open' }) ||

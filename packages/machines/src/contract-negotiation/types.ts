@@ -57,5 +57,5 @@ export type ContractNegotiationEvent =
   /** The dialog is closed. */
   | { readonly type: 'negotiation.abandoned' };
 
-/** reviewing: it is looked at once more; error: show `failure`. */
-export type ContractNegotiationTag = 'busy' | 'error' | 'reviewing';
+/** reviewing: it is looked at once more. */
+export type ContractNegotiationTag = 'busy' | 'reviewing';

@@ -13,7 +13,6 @@ const said = { problem: null, failure: null, feeNow: null } as const;
 
 /** What takes a message away. */
 const whileItIsShown = {
-  tags: ['error'],
   on: { 'deposit.edited': { target: 'open', actions: 'clear the message' } },
 } as const;
 

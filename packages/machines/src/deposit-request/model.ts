@@ -54,7 +54,8 @@ export const depositRequestModel = defineModel({
     'a message says one thing, and only where one is shown': (snapshot) => {
       const { problem, failure, feeNow } = snapshot.context;
       const count = [problem, failure, feeNow].filter((one) => one !== null).length;
-      return count === (snapshot.hasTag('error') ? 1 : 0);
+      const isShown = snapshot.matches('editing') && !snapshot.matches({ editing: 'open' });
+      return count === (isShown ? 1 : 0);
     },
     'what is begun was filled in': (snapshot) =>
       !snapshot.hasTag('busy') || snapshot.context.draft !== null,

@@ -41,8 +41,8 @@ export type DepositRequestEvent =
   /** Whoever went back from the provider finds the page as it was left. */
   | { readonly type: 'page.returned' };
 
-/** busy: the server is asked, or the page is about to go; error: show `problem`, `failure` or `feeNow`. */
-export type DepositRequestTag = 'busy' | 'error';
+/** busy: the server is asked, or the page is about to go. */
+export type DepositRequestTag = 'busy';
 
 /** Keys that no recorder may show: the provider's page is opened by whoever has its address. */
 export const depositRequestSecrets: readonly string[] = ['payUrl'];

@@ -65,7 +65,6 @@ export const downlineMoveMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'upline.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },
@@ -107,7 +106,6 @@ export const downlineMoveMachine = setup({
     },
     // The same again, under the same key: it is done once, whether the first try was or not.
     unanswered: {
-      tags: ['error'],
       on: { 'sending.retried': { target: 'sending', actions: 'clear the failure' } },
     },
     done: { type: 'final' },

@@ -73,7 +73,8 @@ export const downlineMoveModel = defineModel({
         attempt.to === to &&
         attempt.confirmation === (impact?.confirmation ?? null)),
     'what is shown as failed says why': (snapshot) =>
-      !snapshot.hasTag('error') || snapshot.context.failure !== null,
+      !(snapshot.matches({ choosing: 'refused' }) || snapshot.matches('unanswered')) ||
+      snapshot.context.failure !== null,
     'nothing failed where one begins anew or sends': (snapshot) =>
       !(snapshot.matches({ choosing: 'open' }) || snapshot.matches('sending')) ||
       snapshot.context.failure === null,

@@ -41,5 +41,5 @@ export type DownlineMoveEvent =
   /** The dialog is closed. */
   | { readonly type: 'move.abandoned' };
 
-/** reviewing: it is looked at once more; error: show `failure`. */
-export type DownlineMoveTag = 'busy' | 'error' | 'reviewing';
+/** reviewing: it is looked at once more. */
+export type DownlineMoveTag = 'busy' | 'reviewing';

@@ -87,7 +87,6 @@ export const edgeTransferMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'form.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },
@@ -102,7 +101,6 @@ export const edgeTransferMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'password.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },
@@ -137,7 +135,6 @@ export const edgeTransferMachine = setup({
     },
     // The same again, under the same key: it is made once, whether the first try was or not.
     unanswered: {
-      tags: ['error'],
       on: {
         'transfer.retried': { target: 'sending', actions: 'clear the failure' },
         'review.abandoned': {

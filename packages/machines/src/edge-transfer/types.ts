@@ -54,8 +54,8 @@ export type EdgeTransferEvent =
   | { readonly type: 'transfer.retried' }
   | { readonly type: 'review.abandoned' };
 
-/** reviewing: it is looked at once more; error: show `failure`. */
-export type EdgeTransferTag = 'busy' | 'error' | 'reviewing';
+/** reviewing: it is looked at once more. */
+export type EdgeTransferTag = 'busy' | 'reviewing';
 
 /** Keys that no recorder may show. */
 export const edgeTransferSecrets: readonly string[] = [

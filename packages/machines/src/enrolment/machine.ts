@@ -67,7 +67,7 @@ export const enrolmentMachine = setup({
         'enrolment.requested': { target: 'beginning', actions: 'begin anew' },
         'codes.requested': { target: 'renewing', actions: 'begin anew' },
       },
-      states: { open: {}, refused: { tags: ['error'] } },
+      states: { open: {}, refused: {} },
     },
     beginning: {
       tags: ['busy'],
@@ -96,7 +96,6 @@ export const enrolmentMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'code.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },

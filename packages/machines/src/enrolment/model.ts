@@ -84,7 +84,7 @@ export const enrolmentModel = defineModel({
     'recovery codes are held only while they are shown': (snapshot) =>
       snapshot.matches('showing') === (snapshot.context.recoveryCodes !== null),
     'what was refused says why, and nothing else does': (snapshot) =>
-      snapshot.hasTag('error') ===
+      (snapshot.matches({ idle: 'refused' }) || snapshot.matches({ scanning: 'refused' })) ===
       (snapshot.context.failure !== null || snapshot.context.problem !== null),
     'nobody waits for the answer of a dialog that has not begun': (snapshot) =>
       !snapshot.matches('scanning') || !snapshot.context.withdrawn,

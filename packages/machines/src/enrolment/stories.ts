@@ -7,7 +7,6 @@ type Open = Parameters<StoriesOf<typeof enrolmentModel>[string]>[0];
 async function scanning(open: Open) {
   const walk = await open('the card');
   walk.expects('idle');
-  equal(!walk.has('error'), true);
   await walk.send('enrolment.requested', 'plain', 'beginning');
   equal(walk.has('busy'), true);
   await walk.answer('beginEnrolment', 'begun', 'scanning');
@@ -78,7 +77,6 @@ export const enrolmentStories: StoriesOf<typeof enrolmentModel> = {
     const walk = await confirming(open);
     await walk.answer('confirmCode', 'wrong', 'refused');
     equal(walk.context.failure?.code, 'code_invalid');
-    equal(walk.has('error'), true);
     await walk.send('code.submitted', 'half', 'invalid');
     equal(walk.context.failure === null, true);
     await walk.send('code.submitted', 'whole', 'confirming');
@@ -114,7 +112,6 @@ export const enrolmentStories: StoriesOf<typeof enrolmentModel> = {
     const walk = await confirming(open);
     await walk.answer('confirmCode', 'on already', 'declined');
     equal(walk.context.failure?.code, 'conflict');
-    equal(walk.has('error'), true);
     equal(walk.context.secret === null, true);
     await walk.send('enrolment.requested', 'plain', 'beginning');
     equal(walk.context.failure === null, true);

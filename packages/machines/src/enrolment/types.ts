@@ -31,7 +31,7 @@ export type EnrolmentEvent =
   | { readonly type: 'enrolment.abandoned' }
   | { readonly type: 'codes.saved' };
 
-export type EnrolmentTag = 'busy' | 'error';
+export type EnrolmentTag = 'busy';
 
 /** Keys that no recorder may show. */
 export const enrolmentSecrets: readonly string[] = ['secret', 'code', 'recoveryCodes'];

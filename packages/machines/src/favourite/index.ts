@@ -5,7 +5,6 @@ export {
   type FavouriteContext,
   type FavouriteEvent,
   type FavouriteGame,
-  type FavouriteTag,
   favouriteTimes,
   withChanges,
 } from './types.ts';

@@ -5,7 +5,6 @@ import {
   type FavouriteChange,
   type FavouriteContext,
   type FavouriteEvent,
-  type FavouriteTag,
   favouriteTimes as times,
   withChanges,
 } from './types.ts';
@@ -20,7 +19,7 @@ function settled(context: FavouriteContext, isConfirmed: boolean) {
 
 /** Hearts that answer at once and tell the truth in the end (T46, T47, H41). */
 export const favouriteMachine = setup({
-  types: {} as { context: FavouriteContext; events: FavouriteEvent; tags: FavouriteTag },
+  types: {} as { context: FavouriteContext; events: FavouriteEvent },
   actors: favouriteActors(),
   guards: {
     'the game rests since its last toggle': ({ context, event }) => {
@@ -95,7 +94,6 @@ export const favouriteMachine = setup({
       on: { 'redirect.followed': 'visiting' },
     },
     loading: {
-      tags: ['busy'],
       invoke: {
         id: 'loadFavourites',
         src: 'loadFavourites',
@@ -122,7 +120,6 @@ export const favouriteMachine = setup({
       },
     },
     unavailable: {
-      tags: ['error'],
       on: {
         'retry.requested': { target: 'loading', actions: 'clear the failure' },
         'session.ended': 'visiting',
@@ -141,7 +138,6 @@ export const favouriteMachine = setup({
     },
     // Changes go out one after another, so the server sees them in the order of the clicks.
     changing: {
-      tags: ['busy'],
       invoke: {
         id: 'sendChange',
         src: 'sendChange',

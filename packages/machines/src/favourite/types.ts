@@ -36,8 +36,6 @@ export type FavouriteEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'redirect.followed' };
 
-export type FavouriteTag = 'busy' | 'error';
-
 /** Milliseconds (K: favourite toggle 1 s). */
 export const favouriteTimes = { throttle: 1_000 } as const;
 

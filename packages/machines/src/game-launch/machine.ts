@@ -108,7 +108,6 @@ export const gameLaunchMachine = setup({
       },
     },
     checking: {
-      tags: ['busy'],
       invoke: {
         id: 'readStanding',
         src: 'readStanding',
@@ -143,7 +142,6 @@ export const gameLaunchMachine = setup({
       },
     },
     funRequested: {
-      tags: ['busy'],
       invoke: {
         id: 'requestFun',
         src: 'requestFun',
@@ -155,7 +153,6 @@ export const gameLaunchMachine = setup({
       },
     },
     requesting: {
-      tags: ['busy'],
       invoke: {
         id: 'requestLaunch',
         src: 'requestLaunch',
@@ -169,7 +166,6 @@ export const gameLaunchMachine = setup({
       },
     },
     launching: {
-      tags: ['busy'],
       entry: 'set the load limits',
       exit: 'clear the load limits',
       initial: 'brisk',
@@ -186,7 +182,6 @@ export const gameLaunchMachine = setup({
       tags: ['playing'],
     },
     failed: {
-      tags: ['error'],
       entry: 'forget the launch',
       on: {
         'launch.retried': [

@@ -57,7 +57,7 @@ export type GameLaunchEvent =
   | { readonly type: 'game.closed' }
   | { readonly type: 'session.ended' };
 
-export type GameLaunchTag = 'busy' | 'error' | 'playing' | 'slow';
+export type GameLaunchTag = 'playing' | 'slow';
 
 /** Codes that the launch call refuses with; they are message ids too. */
 export const launchCodes = {

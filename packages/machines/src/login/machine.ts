@@ -136,7 +136,6 @@ export const loginMachine = setupLogin.createMachine({
   initial: 'editing',
   states: {
     editing: {
-      tags: ['ready'],
       on: {
         'form.submitted': { target: 'validating', actions: 'keep the form' },
         'method.chosen': { actions: 'choose the method' },
@@ -155,7 +154,6 @@ export const loginMachine = setupLogin.createMachine({
       ],
     },
     invalid: {
-      tags: ['ready', 'error'],
       on: {
         'form.submitted': { target: 'validating', actions: 'keep the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },
@@ -200,7 +198,6 @@ export const loginMachine = setupLogin.createMachine({
       },
     },
     failed: {
-      tags: ['ready', 'error'],
       on: {
         'form.submitted': { target: 'validating', actions: 'keep the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },
@@ -208,7 +205,7 @@ export const loginMachine = setupLogin.createMachine({
       },
     },
     loadingCaptcha: {
-      tags: ['busy', 'captcha'],
+      tags: ['busy'],
       entry: ['drop the captcha', 'note when the captcha was asked for'],
       invoke: {
         id: 'loadCaptcha',
@@ -219,7 +216,6 @@ export const loginMachine = setupLogin.createMachine({
       },
     },
     captchaRequired: {
-      tags: ['ready', 'error', 'captcha'],
       on: {
         'form.submitted': { target: 'validating', actions: 'keep the form' },
         'form.edited': { actions: 'clear the failure' },
@@ -263,14 +259,14 @@ export const loginMachine = setupLogin.createMachine({
       ],
     },
     passwordUnsafe: {
-      tags: ['ready', 'password'],
+      tags: ['password'],
       on: {
         'password.submitted': { target: 'changingPassword', actions: 'keep the new password' },
         'login.abandoned': { target: 'discarding', actions: 'clear the failure' },
       },
     },
     passwordExpired: {
-      tags: ['ready', 'password'],
+      tags: ['password'],
       on: {
         'password.submitted': { target: 'changingPassword', actions: 'keep the new password' },
         'login.abandoned': { target: 'discarding', actions: 'clear the failure' },
@@ -295,7 +291,6 @@ export const loginMachine = setupLogin.createMachine({
       },
     },
     memberMissing: {
-      tags: ['ready', 'error'],
       on: {
         'retry.requested': { target: 'loadingMember', actions: 'clear the failure' },
         'login.abandoned': { target: 'discarding', actions: 'clear the failure' },

@@ -117,8 +117,8 @@ export const loginModel = defineModel({
       (context.form ?? context.answer ?? context.unstored ?? context.newPassword) === null,
     'a new password is held only while it is sent': ({ value, context }) =>
       value === 'changingPassword' || context.newPassword === null,
-    'a captcha field has its demand': (snapshot) =>
-      !snapshot.hasTag('captcha') || snapshot.context.captchaNeeded,
+    'a captcha field has its demand': ({ value, context }) =>
+      (value !== 'loadingCaptcha' && value !== 'captchaRequired') || context.captchaNeeded,
     // What stands for a captcha image is good as long as the captcha image: this moment tells the two apart (H45).
     'no captcha image, no moment when it was asked for': ({ context }) =>
       context.captchaNeeded === (context.captchaAskedAt !== null),

@@ -37,8 +37,9 @@ export const loginProperties = {
   }),
   'what was sent is answered, without anybody’s help': leadsTo({
     from: ({ sees }) => sees === 'checkingBot' || sees === 'posting',
-    to: ({ snapshot }) =>
-      snapshot.hasTag('ready') ||
+    to: ({ sees, snapshot }) =>
+      forms.has(sees) ||
+      sees === 'memberMissing' ||
       snapshot.hasTag('verification') ||
       snapshot.hasTag('password') ||
       snapshot.status === 'done',

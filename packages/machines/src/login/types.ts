@@ -136,8 +136,8 @@ export type LoginEvent =
   | { readonly type: 'login.abandoned' }
   | { readonly type: 'retry.requested' };
 
-/** error: show `failure`; captcha: show the captcha field; password: show the change-password popup. */
-export type LoginTag = 'busy' | 'error' | 'ready' | 'captcha' | 'verification' | 'password';
+/** verification: show the challenge; password: show the change-password popup. */
+export type LoginTag = 'busy' | 'verification' | 'password';
 
 /** Milliseconds. */
 export const loginTimes = { captchaThrottle: 1_000 } as const;

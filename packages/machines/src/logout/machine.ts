@@ -62,7 +62,6 @@ export const logoutMachine = setup({
       on: { 'logout.confirmed': 'clearing', 'logout.cancelled': 'cancelled' },
     },
     clearing: {
-      tags: ['busy'],
       invoke: {
         id: 'clearLocally',
         src: 'clearLocally',
@@ -74,7 +73,7 @@ export const logoutMachine = setup({
       },
     },
     signingOut: {
-      tags: ['busy', 'signedOut'],
+      tags: ['signedOut'],
       invoke: {
         id: 'signOut',
         src: 'signOut',

@@ -23,7 +23,7 @@ export type LogoutEvent =
   | { readonly type: 'network.regained' };
 
 /** signedOut: the local session is gone, the view may leave although the server is still told. */
-export type LogoutTag = 'busy' | 'signedOut';
+export type LogoutTag = 'signedOut';
 
 /** Milliseconds. */
 export const logoutTimes = { firstRetry: 1_000, longestRetry: 60_000 } as const;

@@ -69,7 +69,6 @@ export const passwordChangeMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      tags: ['ready'],
       on: {
         'form.submitted': { target: 'checking', actions: 'keep the form' },
         'change.abandoned': [
@@ -96,7 +95,6 @@ export const passwordChangeMachine = setup({
       },
     },
     invalid: {
-      tags: ['ready', 'error'],
       on: {
         'form.submitted': { target: 'checking', actions: 'keep the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },
@@ -120,7 +118,6 @@ export const passwordChangeMachine = setup({
       },
     },
     failed: {
-      tags: ['ready', 'error'],
       on: {
         'form.submitted': { target: 'checking', actions: 'keep the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },

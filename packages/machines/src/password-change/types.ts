@@ -55,7 +55,7 @@ export type PasswordChangeEvent =
   | { readonly type: 'form.edited' }
   | { readonly type: 'change.abandoned' };
 
-export type PasswordChangeTag = 'busy' | 'error' | 'ready';
+export type PasswordChangeTag = 'busy';
 
 /** Keys that no recorder may show. */
 export const passwordChangeSecrets: readonly string[] = ['form', 'token'];

@@ -72,7 +72,6 @@ export const passwordResetMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      tags: ['ready'],
       on: {
         'form.submitted': { target: 'checking', actions: 'keep the form' },
         'method.chosen': { actions: 'choose the method' },
@@ -97,7 +96,6 @@ export const passwordResetMachine = setup({
       },
     },
     invalid: {
-      tags: ['ready', 'error'],
       on: {
         'form.submitted': { target: 'checking', actions: 'keep the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },
@@ -123,7 +121,6 @@ export const passwordResetMachine = setup({
       },
     },
     confirmed: {
-      tags: ['ready'],
       on: {
         'confirmation.closed': {
           target: 'done',
@@ -145,7 +142,6 @@ export const passwordResetMachine = setup({
       },
     },
     failed: {
-      tags: ['ready', 'error'],
       on: {
         'form.submitted': { target: 'checking', actions: 'keep the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },

@@ -3,15 +3,17 @@ import type { passwordResetMachine } from './machine.ts';
 
 const { leadsTo, neverAgain, until } = promisesOf<typeof passwordResetMachine>();
 
+const forms = new Set(['editing', 'invalid', 'confirmed', 'failed']);
+
 /** What holds over whole runs, with the rules that want it so. */
 export const passwordResetProperties = {
   'a mail is asked for with a proof (H3)': until({
-    from: ({ snapshot }) => snapshot.hasTag('ready'),
+    from: ({ sees }) => forms.has(sees),
     holds: ({ asked }) => !asked.includes('requestMail'),
     until: ({ asked }) => asked.includes('checkBot'),
   }),
   'a new password is set after its form was checked': until({
-    from: ({ snapshot }) => snapshot.hasTag('ready'),
+    from: ({ sees }) => forms.has(sees),
     holds: ({ asked }) => !asked.includes('setPassword'),
     until: ({ asked }) => asked.includes('checkForm'),
   }),

@@ -91,7 +91,7 @@ export type PasswordResetEvent =
   | { readonly type: 'method.chosen'; readonly method: ResetMethod }
   | { readonly type: 'confirmation.closed' };
 
-export type PasswordResetTag = 'busy' | 'error' | 'ready';
+export type PasswordResetTag = 'busy';
 
 /** Keys that no recorder may show. */
 export const passwordResetSecrets: readonly string[] = ['form', 'link', 'botProof', 'outcome'];

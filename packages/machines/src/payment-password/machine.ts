@@ -12,7 +12,6 @@ const clear = { problems: [], failure: null } as const;
 
 /** What takes a message away. */
 const whileItIsShown = {
-  tags: ['error'],
   on: { 'form.edited': { target: 'open', actions: 'clear the message' } },
 } as const;
 

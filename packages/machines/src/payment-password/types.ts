@@ -29,8 +29,8 @@ export type PaymentPasswordEvent =
   | { readonly type: 'form.edited' }
   | { readonly type: 'change.abandoned' };
 
-/** busy: the server is asked; error: show `problems` or `failure`. */
-export type PaymentPasswordTag = 'busy' | 'error';
+/** busy: the server is asked. */
+export type PaymentPasswordTag = 'busy';
 
 /** Keys that no recorder may show. */
 export const paymentPasswordSecrets: readonly string[] = ['form'];

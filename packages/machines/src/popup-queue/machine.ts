@@ -101,7 +101,6 @@ export const popupQueueMachine = setup({
   },
   states: {
     recalling: {
-      tags: ['busy'],
       invoke: {
         id: 'readMemory',
         src: 'readMemory',
@@ -118,7 +117,6 @@ export const popupQueueMachine = setup({
       ],
     },
     loading: {
-      tags: ['busy'],
       invoke: {
         id: 'loadPopups',
         src: 'loadPopups',
@@ -141,7 +139,6 @@ export const popupQueueMachine = setup({
       },
     },
     remembering: {
-      tags: ['busy'],
       invoke: {
         id: 'writeMemory',
         src: 'writeMemory',

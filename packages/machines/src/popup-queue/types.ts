@@ -56,4 +56,4 @@ export type PopupQueueEvent =
   /** The popup on screen cannot be shown. */
   | { readonly type: 'popup.failed' };
 
-export type PopupQueueTag = 'busy' | 'showing';
+export type PopupQueueTag = 'showing';

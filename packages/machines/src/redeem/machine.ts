@@ -82,7 +82,6 @@ export const redeemMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'form.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },
@@ -97,7 +96,6 @@ export const redeemMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'password.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },
@@ -137,7 +135,6 @@ export const redeemMachine = setup({
     },
     // The same again, under the same key: it is made once, whether the first try was or not.
     unanswered: {
-      tags: ['error'],
       on: {
         'redemption.retried': { target: 'sending', actions: 'clear the failure' },
         'review.abandoned': {

@@ -74,7 +74,10 @@ export const redeemModel = defineModel({
       !snapshot.matches('unanswered') || snapshot.context.lost === snapshot.context.attempt,
     'what was refused says why, and nothing else does': (snapshot) =>
       snapshot.status === 'done' ||
-      snapshot.hasTag('error') === (snapshot.context.failure !== null),
+      (snapshot.matches({ editing: 'refused' }) ||
+        snapshot.matches({ reviewing: 'refused' }) ||
+        snapshot.matches('unanswered')) ===
+        (snapshot.context.failure !== null),
     'there is a reference number when it is done': ({ value, context }) =>
       (value === 'done') === (context.reference !== null),
     'what was answered is not open any more': ({ value, context }) =>

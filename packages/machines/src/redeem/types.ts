@@ -55,8 +55,8 @@ export type RedeemEvent =
   /** The dialog is closed. */
   | { readonly type: 'redemption.abandoned' };
 
-/** reviewing: it is looked at once more; error: show `failure`. */
-export type RedeemTag = 'busy' | 'error' | 'reviewing';
+/** reviewing: it is looked at once more. */
+export type RedeemTag = 'busy' | 'reviewing';
 
 /** Keys that no recorder may show. */
 export const redeemSecrets: readonly string[] = ['attempt', 'lost', 'pending', 'password'];

@@ -41,7 +41,6 @@ export const registerDownlineMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'form.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },
@@ -61,7 +60,6 @@ export const registerDownlineMachine = setup({
     },
     // The same again, under the same key: it is opened once, whether the first try was or not.
     unanswered: {
-      tags: ['error'],
       on: {
         'registration.retried': { target: 'sending', actions: 'clear the failure' },
         'registration.abandoned': {

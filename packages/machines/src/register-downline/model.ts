@@ -50,7 +50,8 @@ export const registerDownlineModel = defineModel({
       (snapshot.matches('sending') || snapshot.matches('unanswered')) ===
       (snapshot.context.attempt !== null),
     'what failed says why': (snapshot) =>
-      snapshot.hasTag('error') === (snapshot.context.failure !== null),
+      (snapshot.matches({ editing: 'refused' }) || snapshot.matches('unanswered')) ===
+      (snapshot.context.failure !== null),
     'an account is named once it is opened': (snapshot) =>
       snapshot.matches('done') === (snapshot.context.opened !== null),
   },

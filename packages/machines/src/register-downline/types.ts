@@ -36,8 +36,8 @@ export type RegisterDownlineEvent =
   /** What was never answered is left: the account may have been opened. */
   | { readonly type: 'registration.abandoned' };
 
-/** busy: the server is asked; error: show `failure`. */
-export type RegisterDownlineTag = 'busy' | 'error';
+/** busy: the server is asked. */
+export type RegisterDownlineTag = 'busy';
 
 /** Keys that no recorder may show. */
 export const registerDownlineSecrets: readonly string[] = ['attempt'];

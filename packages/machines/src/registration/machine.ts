@@ -136,7 +136,6 @@ export const registrationMachine = setupRegistration.createMachine({
       },
     },
     rulesMissing: {
-      tags: ['error'],
       on: {
         'retry.requested': { target: 'loadingRules', actions: 'clear the failure' },
       },
@@ -170,7 +169,6 @@ export const registrationMachine = setupRegistration.createMachine({
       },
     },
     editing: {
-      tags: ['ready'],
       on: {
         'form.submitted': { target: 'validating', actions: 'keep the form' },
         'variant.chosen': { guard: 'the way is offered', actions: 'choose the variant' },
@@ -199,7 +197,6 @@ export const registrationMachine = setupRegistration.createMachine({
       },
     },
     invalid: {
-      tags: ['ready', 'error'],
       on: {
         'form.submitted': { target: 'validating', actions: 'keep the form' },
         'field.edited': [
@@ -226,7 +223,6 @@ export const registrationMachine = setupRegistration.createMachine({
       },
     },
     failed: {
-      tags: ['ready', 'error'],
       on: {
         'form.submitted': { target: 'validating', actions: 'keep the form' },
         'field.edited': { target: 'editing', actions: 'clear the failure' },
@@ -302,7 +298,6 @@ export const registrationMachine = setupRegistration.createMachine({
       },
     },
     memberMissing: {
-      tags: ['error'],
       on: {
         'retry.requested': { target: 'loadingMember', actions: 'clear the failure' },
         'registration.abandoned': { target: 'discarding', actions: 'clear the failure' },

@@ -94,14 +94,14 @@ export const registrationModel = defineModel({
     'what failed says why': ({ value, context }) =>
       (value !== 'failed' && value !== 'rulesMissing' && value !== 'memberMissing') ||
       context.failure !== null,
-    'a form that is open has a way that is offered': (snapshot) =>
-      !snapshot.hasTag('ready') ||
-      snapshot.context.facts?.variants.includes(snapshot.context.variant) === true,
-    'a captcha image that is asked for is there, or its absence is known': (snapshot) =>
-      !snapshot.hasTag('ready') ||
-      snapshot.context.facts?.captcha !== true ||
-      snapshot.context.captcha !== null ||
-      snapshot.context.captchaMissed,
+    'a form that is open has a way that is offered': ({ value, context }) =>
+      !forms.includes(value as string) ||
+      context.facts?.variants.includes(context.variant) === true,
+    'a captcha image that is asked for is there, or its absence is known': ({ value, context }) =>
+      !forms.includes(value as string) ||
+      context.facts?.captcha !== true ||
+      context.captcha !== null ||
+      context.captchaMissed,
     'an end says where to go': ({ status, context }) =>
       (status === 'done') === (context.outcome !== null),
   },

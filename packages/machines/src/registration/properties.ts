@@ -3,15 +3,17 @@ import type { registrationMachine } from './machine.ts';
 
 const { leadsTo, neverAgain, until } = promisesOf<typeof registrationMachine>();
 
+const forms = new Set(['editing', 'invalid', 'failed']);
+
 /** What holds over whole runs, with the rules that want it so. */
 export const registrationProperties = {
   'nothing is posted before the form was checked (T24)': until({
-    from: ({ snapshot }) => snapshot.hasTag('ready'),
+    from: ({ sees }) => forms.has(sees),
     holds: ({ asked }) => !asked.includes('postRegistration'),
     until: ({ asked }) => asked.includes('checkForm'),
   }),
   'no member is loaded before the token is stored (T26)': until({
-    from: ({ snapshot }) => snapshot.hasTag('ready'),
+    from: ({ sees }) => forms.has(sees),
     holds: ({ asked }) => !asked.includes('loadMember'),
     until: ({ asked }) => asked.includes('storeToken'),
   }),

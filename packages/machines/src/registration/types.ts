@@ -79,8 +79,8 @@ export type RegistrationEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'registration.abandoned' };
 
-/** ready: the form can be filled in and sent; error: show `failure` or `problems`. */
-export type RegistrationTag = 'busy' | 'error' | 'ready';
+/** busy: the form is sent, or what it needs is asked for. */
+export type RegistrationTag = 'busy';
 
 /** Milliseconds. */
 export const registrationTimes = { captchaThrottle: 1_000 } as const;

@@ -196,7 +196,6 @@ export const sessionMachine = setup({
     },
     // The token may be good: a network that is down signs nobody out.
     backingOff: {
-      tags: ['error'],
       entry: 'plan the next retry',
       after: { 'the next retry': 'loadingMember' },
       on: {
@@ -216,7 +215,7 @@ export const sessionMachine = setup({
       ],
     },
     signedIn: {
-      tags: ['ready', 'signedIn'],
+      tags: ['signedIn'],
       initial: 'player',
       states: {
         player: {},
@@ -243,15 +242,15 @@ export const sessionMachine = setup({
     },
     // X8: says "Not logged in, please login" on the login page.
     expired: {
-      tags: ['signedOut', 'ready'],
+      tags: ['signedOut'],
       on: { 'message.dismissed': { target: 'signedOut', actions: 'forget the reason' } },
     },
     revoked: {
-      tags: ['signedOut', 'ready'],
+      tags: ['signedOut'],
       on: { 'message.dismissed': { target: 'signedOut', actions: 'forget the reason' } },
     },
     signedOut: {
-      tags: ['signedOut', 'ready'],
+      tags: ['signedOut'],
       entry: ['forget the member', 'tell whether another member is here'],
       always: { guard: 'a trial was wished for', target: 'startingTrial' },
       on: {

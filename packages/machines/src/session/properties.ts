@@ -36,7 +36,8 @@ export const sessionProperties = {
   }),
   'who is here is known in the end, without anybody’s help (T41, H8)': leadsTo({
     from: ({ sees }) => sees === 'restoring',
-    to: ({ snapshot }) => snapshot.hasTag('ready') || snapshot.matches('forgetting'),
+    to: ({ snapshot }) =>
+      snapshot.hasTag('signedIn') || snapshot.hasTag('signedOut') || snapshot.matches('forgetting'),
     unless: ({ sees }) => sees === 'asked to switch',
   }),
 };

@@ -10,7 +10,7 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     equal(walk.has('busy'), true);
     await walk.answer('findSession', 'nothing', 'restoring');
     await walk.answer('askOtherTabs', 'silence', 'signedOut');
-    equal(walk.has('signedOut') && walk.has('ready'), true);
+    equal(walk.has('signedOut'), true);
     equal(walk.context.isLogin, false);
   },
   '[T40] [T41] a token in session storage loads the member': async (open) => {
@@ -19,7 +19,7 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     deepEqual(walk.asked, ['loadMember']);
     equal(walk.has('busy'), true);
     await walk.answer('loadMember', 'a player', 'player');
-    equal(walk.has('signedIn') && walk.has('ready'), true);
+    equal(walk.has('signedIn'), true);
     equal(walk.context.isLogin, true);
     equal(walk.context.isAgent, false);
     equal(walk.context.isTrial, false);
@@ -119,7 +119,7 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     deepEqual(walk.asked, ['forgetSession']);
     await walk.answer('forgetSession', 'done', 'expired');
     equal(walk.context.reason, 'expired');
-    equal(walk.has('signedOut') && walk.has('ready'), true);
+    equal(walk.has('signedOut'), true);
     await walk.send('message.dismissed', 'plain', 'signedOut');
     equal(walk.context.reason, null);
   },
@@ -127,7 +127,6 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     const walk = await open('a fresh page');
     await walk.answer('findSession', 'a stored token');
     await walk.answer('loadMember', 'offline', 'member missing');
-    equal(walk.has('error'), true);
     equal(walk.context.failure?.code, 'network_abnormal');
     await walk.wait(1_000 - 1, 'member missing');
     await walk.wait(1, 'restoring');
@@ -256,7 +255,7 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
       await walk.send('session.revoked', 'plain', 'forgetting');
       await walk.answer('forgetSession', answer, 'revoked');
       equal(walk.context.reason, 'revoked');
-      equal(walk.has('signedOut') && walk.has('ready'), true);
+      equal(walk.has('signedOut'), true);
       await walk.send('message.dismissed', 'plain', 'signedOut');
       equal(walk.context.reason, null);
     }

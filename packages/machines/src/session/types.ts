@@ -78,7 +78,7 @@ export interface MemberChanged {
   readonly member: MemberFacts | null;
 }
 
-export type SessionTag = 'busy' | 'error' | 'ready' | 'signedIn' | 'signedOut';
+export type SessionTag = 'busy' | 'signedIn' | 'signedOut';
 
 /** Milliseconds. */
 export const sessionTimes = { firstRetry: 1_000, longestRetry: 30_000 } as const;

@@ -139,7 +139,6 @@ export const smsCountdownMachine = setup({
       },
     },
     invalid: {
-      tags: ['error'],
       on: {
         'code.requested': [
           { guard: 'the target has a problem', target: 'invalid', actions: 'keep the problem' },
@@ -197,7 +196,7 @@ export const smsCountdownMachine = setup({
       },
     },
     limited: {
-      tags: ['counting', 'error'],
+      tags: ['counting'],
       after: { 'the wait': { target: 'idle', actions: ['end the wait', 'clear the failure'] } },
       on: {
         'window.focused': { target: 'limited', reenter: true },
@@ -209,11 +208,10 @@ export const smsCountdownMachine = setup({
       },
     },
     warned: {
-      tags: ['error', 'warning'],
+      tags: ['warning'],
       on: { 'warning.dismissed': { target: 'idle', actions: 'clear the failure' } },
     },
     refused: {
-      tags: ['error'],
       on: {
         'code.requested': [
           { guard: 'the target has a problem', target: 'invalid', actions: 'keep the problem' },

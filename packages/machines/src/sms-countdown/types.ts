@@ -75,7 +75,7 @@ export type SmsCountdownEvent =
   | { readonly type: 'window.focused' };
 
 /** counting: show the seconds until `resendAt`; warning: show `failure.detail` in a dialog. */
-export type SmsCountdownTag = 'busy' | 'error' | 'counting' | 'warning';
+export type SmsCountdownTag = 'busy' | 'counting' | 'warning';
 
 /** Milliseconds. */
 export const smsCountdownTimes = { throttle: 1_000, longestWait: 600_000 } as const;

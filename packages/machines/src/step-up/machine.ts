@@ -80,7 +80,6 @@ export const stepUpMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      tags: ['ready'],
       initial: 'open',
       on: {
         'answer.submitted': [
@@ -94,7 +93,6 @@ export const stepUpMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'answer.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },
@@ -138,7 +136,6 @@ export const stepUpMachine = setup({
       },
     },
     locked: {
-      tags: ['error'],
       exit: 'end the wait',
       after: { 'until answers count again': { target: 'asking', actions: 'clear the failure' } },
       on: {

@@ -62,7 +62,7 @@ export const stepUpModel = defineModel({
     'a new token is held only until it is stored': (snapshot) =>
       snapshot.matches('storing') === (snapshot.context.renewal !== null),
     'whatever is refused says why': (snapshot) =>
-      snapshot.hasTag('error') ===
+      (snapshot.matches({ asking: 'refused' }) || snapshot.matches('locked')) ===
       ((snapshot.context.failure !== null || snapshot.context.problem !== null) &&
         snapshot.status === 'active'),
     'what ended says why': (snapshot) =>
@@ -72,7 +72,7 @@ export const stepUpModel = defineModel({
     'whoever has left has proved nothing': (snapshot) =>
       !snapshot.context.withdrawn || !snapshot.matches('proved'),
     'whoever has left is asked nothing more': (snapshot) =>
-      !snapshot.context.withdrawn || !(snapshot.hasTag('ready') || snapshot.hasTag('error')),
+      !snapshot.context.withdrawn || !(snapshot.matches('asking') || snapshot.matches('locked')),
   },
   properties: stepUpProperties,
   uncoverable: {},

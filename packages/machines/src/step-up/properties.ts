@@ -6,7 +6,7 @@ const { leadsTo, until } = promisesOf<typeof stepUpMachine>();
 /** What holds over whole runs, with the rules that want it so. */
 export const stepUpProperties = {
   'a proof counts once its new token is stored (H106)': until({
-    from: ({ snapshot }) => snapshot.hasTag('ready'),
+    from: ({ snapshot }) => snapshot.matches('asking'),
     holds: ({ sees }) => sees !== 'proved',
     until: ({ asked }) => asked.includes('storeToken'),
   }),

@@ -41,7 +41,7 @@ export type StepUpEvent =
   /** Somebody else is here now, or nobody: the proof would be another member's. */
   | { readonly type: 'member.changed' };
 
-export type StepUpTag = 'ready' | 'busy' | 'error';
+export type StepUpTag = 'busy';
 
 /** Milliseconds. No server makes anybody wait longer than its own hour of guesses (ASVS 6.6.3). */
 export const stepUpTimes = { longestWait: 3_600_000 } as const;

@@ -95,7 +95,6 @@ export const systemStatusMachine = setup({
           on: { 'facts.missed': 'unreachable' },
         },
         normal: {
-          tags: ['ready'],
           on: {
             'facts.arrived': [
               { guard: 'a game is open and must close', target: 'closing' },
@@ -106,7 +105,6 @@ export const systemStatusMachine = setup({
         },
         // H5: a player in a round sees a countdown before the screen is taken away.
         closing: {
-          tags: ['ready'],
           entry: 'start the countdown',
           exit: 'stop the countdown',
           after: {
@@ -147,7 +145,7 @@ export const systemStatusMachine = setup({
         },
         // H4: only an answer leads out of here, never time alone.
         unreachable: {
-          tags: ['blocked', 'error'],
+          tags: ['blocked'],
           on: {
             'facts.arrived': [
               { guard: 'the platform is in maintenance', target: 'maintenance' },
@@ -165,7 +163,6 @@ export const systemStatusMachine = setup({
           always: [{ guard: 'the facts are known', target: 'waiting' }, { target: 'asking' }],
         },
         asking: {
-          tags: ['busy'],
           invoke: {
             id: 'fetchPermission',
             src: 'fetchPermission',

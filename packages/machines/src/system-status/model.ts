@@ -61,12 +61,10 @@ export const systemStatusModel = defineModel({
     },
   ],
   invariants: {
-    'the app shows only while the platform is normal or closing': (snapshot) =>
-      snapshot.hasTag('ready') === false ||
-      snapshot.context.standing === 'normal' ||
-      snapshot.value.screen === 'closing',
+    'the app shows only while the platform is normal or closing': ({ value, context }) =>
+      value.screen !== 'normal' || context.standing === 'normal',
     'unreachable never shows the app': (snapshot) =>
-      snapshot.value.screen !== 'unreachable' || !snapshot.hasTag('ready'),
+      snapshot.value.screen !== 'unreachable' || snapshot.hasTag('blocked'),
     'maintenance has a notice': ({ value, context }) =>
       value.screen !== 'maintenance' || context.notice !== null,
     'a closed screen is the one of the standing': ({ value, context }) =>

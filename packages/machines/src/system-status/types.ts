@@ -56,8 +56,8 @@ export type SystemStatusEvent =
   | { readonly type: 'facts.arrived' }
   | { readonly type: 'facts.missed' };
 
-/** ready: show the app; blocked: a screen replaces it. */
-export type SystemStatusTag = 'busy' | 'error' | 'ready' | 'blocked';
+/** blocked: a screen replaces the app. */
+export type SystemStatusTag = 'blocked';
 
 /** Milliseconds. The interval is H5's; the countdown gives an open round time to finish. */
 export const systemStatusTimes = {

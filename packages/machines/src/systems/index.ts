@@ -8,4 +8,4 @@ import { suspension } from './suspension.ts';
 export const systems: readonly SystemModel[] = [signOut, suspension, payout, ...negotiations];
 
 export { suspension } from './suspension.ts';
-export { suspensionWorld } from './tours.ts';
+export { contractOffer, contractOfferTour, suspensionTour } from './tours.ts';

@@ -1,36 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import { compile, planSystemTour, type SystemModel } from '../testing/system/index.ts';
-import { suspension, suspensionWorld } from './index.ts';
+import {
+  compile,
+  planSystemTour,
+  type SystemModel,
+  type SystemPath,
+  type SystemWorld,
+} from '../testing/system/index.ts';
+import { suspension } from './index.ts';
+import { contractOfferTour, suspensionTour, suspensionWorld } from './tours.ts';
 
-const pathsOf = async (system: SystemModel, world = suspensionWorld) =>
+const pathsOf = async (system: SystemModel, world: SystemWorld) =>
   planSystemTour(await compile({ ...system, faults: 0 }), world);
+
+/** What each thing makes of what the seats see. */
+function waysOf(paths: readonly SystemPath[]): string[] {
+  const ways = new Set<string>();
+  for (const { begins, steps } of paths) {
+    let before = begins;
+    for (const { label, sees } of steps) {
+      const sights = [before, sees].map((all) => all.map((one) => Object.values(one).join(' + ')));
+      ways.add(`${label}: ${sights.join(' -> ')}`);
+      before = sees;
+    }
+  }
+  return [...ways].toSorted();
+}
 
 describe('a suspension in two browsers', () => {
   test('is walked wherever it changes what somebody sees, and every step says what all of them see', async () => {
-    const paths = await pathsOf(suspension);
-    const ways = new Set<string>();
-    for (const { begins, steps } of paths) {
-      let before = begins;
-      for (const { label, sees } of steps) {
-        const sights = [before, sees].map((all) => all.map((one) => Object.values(one).join('+')));
-        ways.add(`${label}: ${sights.join(' -> ')}`);
-        before = sees;
-      }
-    }
     const logIn = (seat: string) => `${seat}: session.started (player)`;
-    const out = 'signedOut+signedOut';
-    expect([...ways].toSorted()).toEqual(
+    const out = 'signedOut + signedOut';
+    expect(waysOf(await suspensionTour())).toEqual(
       [
-        ...['player+player', 'player+signedOut', 'signedOut+player', out].flatMap((sees) =>
+        ...['player + player', 'player + signedOut', 'signedOut + player', out].flatMap((sees) =>
           ['suspends without end', 'closes'].map(
             (does) => `the operator ${does}: ${sees} -> ${out}`,
           ),
         ),
         `the operator reinstates: ${out} -> ${out}`,
-        `${logIn('tab')}: ${out} -> player+signedOut`,
-        `${logIn('tab')}: signedOut+player -> player+player`,
-        `${logIn('other browser')}: ${out} -> signedOut+player`,
-        `${logIn('other browser')}: player+signedOut -> player+player`,
+        `${logIn('tab')}: ${out} -> player + signedOut`,
+        `${logIn('tab')}: signedOut + player -> player + player`,
+        `${logIn('other browser')}: ${out} -> signedOut + player`,
+        `${logIn('other browser')}: player + signedOut -> player + player`,
       ].toSorted(),
     );
   });
@@ -46,5 +57,46 @@ describe('a suspension in two browsers', () => {
 
   test('has no ways where nobody does anything', async () => {
     expect(await pathsOf(suspension, { ...suspensionWorld, does: () => false })).toEqual([]);
+  });
+});
+
+describe('an offer in the browsers of an agent and its downline', () => {
+  test('is answered and taken back by either side first, and both see how it stands', async () => {
+    const ways = waysOf(await contractOfferTour());
+    const confirms = (seat: string) => `${seat}: review.confirmed (plain)`;
+    const lower = 'the agent accepts the lower offer elsewhere';
+    expect(ways).toEqual(
+      expect.arrayContaining([
+        `${confirms('downline')}: choosing, offered + reviewing: accept -> choosing, active + done: accept, active`,
+        `${confirms('downline')}: choosing, offered + reviewing: reject -> choosing, rejected + done: reject, rejected`,
+        `${confirms('agent')}: reviewing: withdraw + choosing, offered -> done: withdraw, withdrawn + choosing, withdrawn`,
+        `${confirms('agent')}: reviewing: withdraw + done: accept, active -> refused: withdraw, active + done: accept, active`,
+        `${confirms('downline')}: done: withdraw, withdrawn + reviewing: accept -> done: withdraw, withdrawn + refused: accept, withdrawn`,
+        `${confirms('downline')}: choosing, offered + reviewing: accept -> choosing, offered + refused: accept, offered`,
+        `${lower}: refused: withdraw, active + done: accept, active -> choosing, superseded + done: accept, superseded`,
+      ]),
+    );
+  });
+
+  test('is said what its page has a button for, and nothing after its end', async () => {
+    const ways = waysOf(await contractOfferTour());
+    const chosen = ways.flatMap((way) => {
+      const [, seat, said, sights = ''] =
+        /^(\w+): answer\.chosen \((\w+)\): (.*) ->/.exec(way) ?? [];
+      const [agent, downline] = sights.split(' + ');
+      const stands = /, (\w+)$/.exec((seat === 'agent' ? agent : downline) ?? '')?.[1];
+      return seat === undefined ? [] : [`${seat} may ${said} what is ${stands}`];
+    });
+    expect([...new Set(chosen)].toSorted()).toEqual([
+      'agent may terminate what is active',
+      'agent may withdraw what is offered',
+      'downline may accept what is offered',
+      'downline may reject what is offered',
+    ]);
+    const over = /(?:rejected|withdrawn|terminated|superseded)/;
+    const late = ways.filter(
+      (way) => way.startsWith('the agent') && over.test(way.split(' -> ')[0]!),
+    );
+    expect(late).toEqual([]);
   });
 });

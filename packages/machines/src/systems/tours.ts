@@ -1,4 +1,17 @@
-import type { SystemWorld } from '../testing/system/index.ts';
+import {
+  compile,
+  planSystemTour,
+  type Program,
+  type SystemModel,
+  type SystemPath,
+  type SystemWorld,
+} from '../testing/system/index.ts';
+import type { Contracts } from './contracts-server.ts';
+import { negotiationOf, offer } from './negotiation.ts';
+import { suspension } from './suspension.ts';
+
+/** A system over a network that works: messages get lost in the search alone. */
+const working = (system: SystemModel): Promise<Program> => compile({ ...system, faults: 0 });
 
 /** What is done to a suspended account in two real browsers, over a network that works. */
 export const suspensionWorld: SystemWorld = {
@@ -26,3 +39,61 @@ export const suspensionWorld: SystemWorld = {
     return isFair && !isLost && !isOfTime && !label.includes(': after ');
   },
 };
+
+export const suspensionTour = async (): Promise<SystemPath[]> =>
+  planSystemTour(await working(suspension), suspensionWorld);
+
+/** The system of an offer as the portal has it: both pages hear of a change, and each says what its buttons say. */
+export const contractOffer: SystemModel = negotiationOf({
+  ...offer,
+  sittings: {
+    agent: { ...offer.sittings.agent, hears: true, says: ['withdraw', 'terminate'] },
+    downline: { ...offer.sittings.downline, says: ['accept', 'reject'] },
+  },
+});
+
+/** What a page says beside the sight of its chart: how the offer stands, unless something is being confirmed. */
+const standing = /^(?:choosing|refused|done)\b/;
+
+function withStanding(program: Program): Program {
+  const server = program.variables.findIndex(({ name }) => name === 'server');
+  const standsAt = (value: number): string =>
+    (JSON.parse(program.nameOf(server, value)) as Contracts).of['below-2'].state;
+  return {
+    ...program,
+    seesOf: (values) => {
+      const stands = standsAt(values[server]!);
+      const seen = Object.entries(program.seesOf(values)).map(([seat, sees]) => [
+        seat,
+        standing.test(sees) ? `${sees}, ${stands}` : sees,
+      ]);
+      return Object.fromEntries(seen) as Record<string, string>;
+    },
+  };
+}
+
+/** What the page of a contract offers to be said, by how the contract stands there. */
+const offered: Readonly<Record<string, readonly string[]>> = {
+  'agent, offered': ['withdraw'],
+  'agent, active': ['terminate'],
+  'downline, offered': ['accept', 'reject'],
+};
+
+/** What an agent and its downline do with an offer in two real browsers, over a network that works. */
+const contractOfferWorld: SystemWorld = {
+  does: (label, sees) => {
+    // The agent is paid less from then on, so that the offer is too high, or ends when it was accepted.
+    if (label === 'the agent accepts the lower offer elsewhere')
+      return Object.values(sees).some((sight) => /, (?:offered|active)$/.test(sight));
+    const [, seat = '', event, said = ''] =
+      /^(agent|downline): (answer\.chosen|review\.confirmed) \((.*)\)$/.exec(label) ?? [];
+    if (event !== 'answer.chosen') return event !== undefined;
+    const [, stands] = /^(?:choosing|refused\b.*), (\w+)$/.exec(sees[seat]!) ?? [];
+    return offered[`${seat}, ${stands}`]?.includes(said) ?? false;
+  },
+  comes: (label, isFair) =>
+    isFair && !/ answers offline$|^lost:|^doubled:/.test(label) && !label.includes(': after '),
+};
+
+export const contractOfferTour = async (): Promise<SystemPath[]> =>
+  planSystemTour(withStanding(await working(contractOffer)), contractOfferWorld);

@@ -108,7 +108,6 @@ export const withdrawalConfirmationMachine = setup({
   initial: 'answering',
   states: {
     answering: {
-      tags: ['answering'],
       initial: 'open',
       after: { 'until the deadline': { target: 'looking', actions: 'clear the failure' } },
       on: {
@@ -123,7 +122,6 @@ export const withdrawalConfirmationMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'answer.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },
@@ -151,7 +149,6 @@ export const withdrawalConfirmationMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'name.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },

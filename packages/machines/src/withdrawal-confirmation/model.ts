@@ -8,6 +8,10 @@ import { withdrawalConfirmationSecrets } from './types.ts';
 const busy = ['sending', 'looking'];
 const told = ['overtaken', 'forced'];
 
+/** Where a message says what was wrong. */
+const isRefused = (value: unknown): boolean =>
+  typeof value === 'object' && Object.values(value!).includes('refused');
+
 export const withdrawalConfirmationModel = defineModel({
   id: 'withdrawal-confirmation',
   about: 'A player says what has arrived of a payment, before the deadline counts it as received.',
@@ -79,12 +83,12 @@ export const withdrawalConfirmationModel = defineModel({
       !(snapshot.hasTag('naming') || snapshot.matches('sending')) ||
       snapshot.context.answer !== null,
     'whoever chooses has not answered': (snapshot) =>
-      !snapshot.hasTag('answering') || snapshot.context.answer === null,
+      !snapshot.matches('answering') || snapshot.context.answer === null,
     'what was refused says why': (snapshot) =>
-      !snapshot.hasTag('error') ||
+      !isRefused(snapshot.value) ||
       (snapshot.context.failure === null) !== (snapshot.context.problem === null),
     'what is chosen or typed has no message': (snapshot) =>
-      snapshot.hasTag('error') ||
+      isRefused(snapshot.value) ||
       snapshot.hasTag('busy') ||
       snapshot.status === 'done' ||
       (snapshot.context.failure === null && snapshot.context.problem === null),

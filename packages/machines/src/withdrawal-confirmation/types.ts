@@ -65,8 +65,8 @@ export type WithdrawalConfirmationEvent =
   | { readonly type: 'withdrawal.changed' }
   | { readonly type: 'confirmation.abandoned' };
 
-/** answering: what has arrived is chosen; naming: the name of the bank account is typed. */
-export type WithdrawalConfirmationTag = 'busy' | 'error' | 'answering' | 'naming';
+/** naming: the name of the bank account is typed. */
+export type WithdrawalConfirmationTag = 'busy' | 'naming';
 
 /** Keys that no recorder may show. */
 export const withdrawalConfirmationSecrets: readonly string[] = ['name'];

@@ -131,7 +131,6 @@ export const withdrawalRequestMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      tags: ['busy'],
       invoke: {
         id: 'readFacts',
         src: 'readFacts',
@@ -150,7 +149,6 @@ export const withdrawalRequestMachine = setup({
       },
     },
     unloaded: {
-      tags: ['error'],
       on: { 'facts.requested': { target: 'loading', actions: 'clear the failure' } },
     },
     passwordless: { on: { 'facts.requested': 'loading' } },
@@ -167,7 +165,6 @@ export const withdrawalRequestMachine = setup({
       states: {
         open: {},
         refused: {
-          tags: ['error'],
           on: { 'request.edited': { target: 'open', actions: 'clear the failure' } },
         },
       },
@@ -182,7 +179,6 @@ export const withdrawalRequestMachine = setup({
         },
         open: { on: whileItIsTyped },
         refused: {
-          tags: ['error'],
           on: {
             ...whileItIsTyped,
             'password.edited': { target: 'open', actions: 'clear the failure' },
@@ -196,7 +192,7 @@ export const withdrawalRequestMachine = setup({
       },
     },
     sending: {
-      tags: ['busy', 'reviewing'],
+      tags: ['reviewing'],
       exit: 'drop the password',
       invoke: {
         id: 'postRequest',
@@ -226,7 +222,6 @@ export const withdrawalRequestMachine = setup({
     },
     // Nothing is sent anew before it is known whether it has arrived.
     looking: {
-      tags: ['busy'],
       invoke: {
         id: 'findSent',
         src: 'findSent',
@@ -240,14 +235,12 @@ export const withdrawalRequestMachine = setup({
       },
     },
     unknown: {
-      tags: ['error'],
       on: {
         'attempt.checked': 'looking',
         'attempt.dropped': { target: 'forgetting', actions: 'clear the failure' },
       },
     },
     forgetting: {
-      tags: ['busy'],
       invoke: { id: 'dropAttempt', src: 'dropAttempt', onDone: 'editing', onError: 'editing' },
     },
     done: { type: 'final' },

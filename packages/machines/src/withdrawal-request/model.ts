@@ -8,6 +8,12 @@ import { withdrawalRequestSecrets } from './types.ts';
 const busy = ['loading', 'sending', 'looking', 'forgetting'];
 const barred = ['unloaded', 'passwordless', 'accountless', 'methodless'];
 
+/** Where a message says what failed. */
+const hasFailed = (value: unknown): boolean =>
+  value === 'unloaded' ||
+  value === 'unknown' ||
+  (typeof value === 'object' && Object.values(value!).includes('refused'));
+
 export const withdrawalRequestModel = defineModel({
   id: 'withdrawal-request',
   about: 'A withdrawal is filled in, reviewed with what it costs, and asked for once.',
@@ -96,10 +102,10 @@ export const withdrawalRequestModel = defineModel({
         snapshot.matches('unknown')
       ) || snapshot.context.draft !== null,
     'what was refused says why': (snapshot) =>
-      !snapshot.hasTag('error') ||
+      !hasFailed(snapshot.value) ||
       (snapshot.context.failure === null) !== (snapshot.context.problem === null),
     'what waits or is typed has no message': (snapshot) =>
-      snapshot.hasTag('error') ||
+      hasFailed(snapshot.value) ||
       snapshot.matches('looking') ||
       (snapshot.context.failure === null && snapshot.context.problem === null),
     'a locked password says until when': (snapshot) =>

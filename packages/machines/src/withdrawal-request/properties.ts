@@ -16,8 +16,8 @@ export const withdrawalRequestProperties = {
     until: ({ asked }) => asked.includes('findSent'),
   }),
   'what is under way is answered, without anybody’s help': leadsTo({
-    from: ({ snapshot }) => snapshot.hasTag('busy'),
-    to: ({ snapshot }) => !snapshot.hasTag('busy'),
+    from: ({ asked }) => asked.length > 0,
+    to: ({ asked }) => asked.length === 0,
   }),
   'a locked password is unlocked by itself (H75)': leadsTo({
     from: ({ sees }) => sees === 'locked',

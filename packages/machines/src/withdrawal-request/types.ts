@@ -68,7 +68,7 @@ export type WithdrawalRequestEvent =
   | { readonly type: 'attempt.dropped' };
 
 /** reviewing: what will be sent is shown, and the payment password typed. */
-export type WithdrawalRequestTag = 'busy' | 'error' | 'reviewing';
+export type WithdrawalRequestTag = 'reviewing';
 
 /** Keys that no recorder may show. */
 export const withdrawalRequestSecrets: readonly string[] = ['password'];

@@ -1,0 +1,153 @@
+/** The system of an offer, walked with an agent and its downline in a browser each against the real server. */
+import { contractOffer, contractOfferTour } from '@baize/machines/systems';
+import type { Locator, Page } from '@playwright/test';
+import { type Account, expect, testAlone, tokenOf } from '../../lib/test.ts';
+import { untilIdle } from '../../lib/portal.ts';
+import { press } from '../lib/press.ts';
+import { type Scene, walkSystem } from '../lib/seats.ts';
+import { untilHeard, watchNegotiation } from './heard.ts';
+import { hears } from './hears.ts';
+import { Offers } from './offers.ts';
+
+/** What is agreed on here runs on for everybody. */
+const test = testAlone();
+
+const accounts = { agent: 'agent01', downline: 'agent02' } as const;
+
+/** Hundredths of a percent: what the platform pays the agent, offers it instead, and what the downline is offered. */
+const paid = 50;
+const lower = 30;
+const offeredAt = (path: number): number => lower + 1 + path;
+
+interface Bargain {
+  readonly offers: Offers;
+  readonly lowerOffer: { readonly id: string };
+  readonly offer: { readonly id: string; readonly revision: number };
+  /** The rate of the offer, by which its row is told from those of before. */
+  readonly rate: string;
+}
+
+const answers: Readonly<Record<string, string>> = {
+  accept: 'Accept',
+  reject: 'Reject',
+  withdraw: 'Withdraw the proposal',
+  terminate: 'Terminate',
+};
+const confirms: Readonly<Record<string, string>> = {
+  accept: 'Accept contract',
+  reject: 'Reject proposal',
+  withdraw: 'Withdraw now',
+  terminate: 'Terminate contract',
+};
+const anyConfirm = new RegExp(`^(?:${Object.values(confirms).join('|')})$`);
+const standings: Readonly<Record<string, string>> = {
+  offered: 'Offered',
+  active: 'Active',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  terminated: 'Terminated',
+  superseded: 'Replaced',
+};
+
+const list = (page: Page) => page.getByRole('dialog', { name: 'Contracts' });
+const contract = (page: Page) => page.getByRole('dialog', { name: 'Hourly salary' });
+const row = (page: Page, { rate }: Bargain) =>
+  list(page)
+    .getByRole('button', { name: /^Hourly salary/ })
+    .filter({ hasText: rate });
+
+/** The page of the contract, as it stands, with a reason where something was refused. */
+function contractThat(page: Page, stands: string, isRefused: boolean): Locator {
+  const standing = contract(page)
+    .filter({ has: page.getByRole('table', { name: 'Terms' }) })
+    .filter({ has: page.getByRole('definition').getByText(stands, { exact: true }) });
+  const alert = page.getByRole('alert');
+  return isRefused ? standing.filter({ has: alert }) : standing.filter({ hasNot: alert });
+}
+
+function look(sight: string, page: Page, bargain: Bargain): Locator | null {
+  const [, said] = /^reviewing: (\w+)$/.exec(sight) ?? [];
+  if (said !== undefined)
+    return contract(page).getByRole('button', { name: confirms[said]!, disabled: false });
+  const [, shows, stands] = /^(choosing|refused|done)(?:: \w+)?, (\w+)$/.exec(sight) ?? [];
+  if (stands === undefined) return null;
+  if (shows === 'done') return row(page, bargain).filter({ hasText: standings[stands]! });
+  return contractThat(page, standings[stands]!, shows === 'refused');
+}
+
+/** The agent is paid and is offered less, its downline is paid as much and is offered this. */
+async function bargainOf(offers: Offers, rate: number): Promise<Bargain> {
+  await offers.endAll();
+  await offers.accept('agent', await offers.offerToAgent(paid));
+  await offers.accept('downline', await offers.offerToDownline(paid));
+  const lowerOffer = await offers.offerToAgent(lower);
+  const offer = await offers.offerToDownline(rate);
+  return { offers, lowerOffer, offer, rate: `${rate / 100}%` };
+}
+
+/** Somebody at the list of their contracts, whose page hears of changes. */
+async function sit(page: Page, account: Account, token: string): Promise<void> {
+  await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
+  await page.addInitScript(watchNegotiation);
+  const heard = hears(page);
+  await page.goto('/agentHome?popup=contract');
+  await Promise.all([heard, expect(list(page)).toBeVisible()]);
+  await untilIdle(page);
+}
+
+/** From wherever a path has ended back to the list. */
+async function leaveOffer(page: Page): Promise<void> {
+  const confirming = contract(page).getByRole('button', { name: anyConfirm });
+  if (await confirming.isVisible()) await press(contract(page), 'Back');
+  await expect(confirming).toHaveCount(0);
+  if (await contract(page).isVisible()) await press(contract(page), 'Back');
+  await expect(list(page)).toBeVisible();
+}
+
+test('[T58, T59, T60] whatever an agent and its downline make of an offer is seen by both', async ({
+  browser,
+  product,
+}, info) => {
+  test.setTimeout(180_000);
+  const [agent, downline] = await Promise.all([
+    tokenOf(product, accounts.agent),
+    tokenOf(product, accounts.downline),
+  ]);
+  const tokens = { agent, downline };
+  const offers = new Offers(product, accounts, tokens);
+  const choose = (said: string) => (_scene: Scene<Bargain>, page: Page) =>
+    press(contract(page), answers[said]!);
+  await walkSystem<Bargain>(
+    {
+      system: contractOffer,
+      tour: contractOfferTour,
+      keepsPages: true,
+      open: async (seats, path) => {
+        const sides = ['agent', 'downline'] as const;
+        if (path === 0)
+          await Promise.all(sides.map((side) => sit(seats[side]!, accounts[side], tokens[side])));
+        else await Promise.all(sides.map((side) => leaveOffer(seats[side]!)));
+        const bargain = await bargainOf(offers, offeredAt(path));
+        await Promise.all(sides.map((side) => row(seats[side]!, bargain).press('Enter')));
+        return bargain;
+      },
+      acts: {
+        'answer.chosen (accept)': choose('accept'),
+        'answer.chosen (reject)': choose('reject'),
+        'answer.chosen (withdraw)': choose('withdraw'),
+        'answer.chosen (terminate)': choose('terminate'),
+        'review.confirmed (plain)': (_scene, page) => press(contract(page), anyConfirm),
+        'the agent accepts the lower offer elsewhere': ({ kept }) =>
+          kept.offers.accept('agent', kept.lowerOffer),
+      },
+      look,
+      // A page that is confirming looks alike before and after it hears that the offer has changed.
+      rest: async ({ seats, kept: { offers, offer } }) => {
+        const changes = (await offers.revisionOf(offer)) - offer.revision;
+        await Promise.all(Object.values(seats).map((page) => untilHeard(page, changes)));
+      },
+    },
+    { browser, baseURL: product.url },
+    info,
+  );
+});

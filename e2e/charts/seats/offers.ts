@@ -1,0 +1,109 @@
+/** The contracts of an agent with its downline and with the platform, by the product's calls. */
+import { randomUUID } from 'node:crypto';
+import type { ProductFacts } from '../../../scripts/lib/product.mjs';
+import { type Account, type Answer, call, operatorOf } from '../../lib/api.ts';
+
+interface Contract {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly upline?: string;
+  /** Counts its changes. */
+  readonly revision: number;
+}
+
+interface Preview {
+  readonly confirmation?: string;
+}
+
+const kind = 'hourly';
+const termsAt = (rateBasisPoints: number) => ({
+  kind,
+  period: 'D',
+  tiers: [{ rateBasisPoints }],
+});
+const isOpen = ({ state }: Contract): boolean =>
+  ['offered', 'requested', 'active', 'termination_requested'].includes(state);
+
+function valueOf<Value>(what: string, { status, body, value }: Answer<Value>): Value {
+  if (status !== 200) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
+  return value;
+}
+
+/** An agent at the top and somebody below it. */
+export class Offers {
+  readonly #product: ProductFacts;
+  readonly #tokens: Readonly<Record<'agent' | 'downline', string>>;
+  readonly #accounts: Readonly<Record<'agent' | 'downline', Account>>;
+
+  constructor(
+    product: ProductFacts,
+    accounts: Readonly<Record<'agent' | 'downline', Account>>,
+    tokens: Readonly<Record<'agent' | 'downline', string>>,
+  ) {
+    this.#product = product;
+    this.#accounts = accounts;
+    this.#tokens = tokens;
+  }
+
+  async #say<Value = Contract>(
+    by: 'agent' | 'downline',
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<Value> {
+    const answer = await call<Value>(this.#product, method, `/api/contracts${path}`, {
+      token: this.#tokens[by],
+      ...(body && { body, headers: { 'Idempotency-Key': randomUUID() } }),
+    });
+    return valueOf(`${by} ${path}`, answer);
+  }
+
+  async #platform(path: string, body: object): Promise<Contract> {
+    const answer = await operatorOf(this.#product).call<Contract>(
+      'POST',
+      `/contracts${path}`,
+      body,
+    );
+    return valueOf(`platform ${path}`, answer);
+  }
+
+  offerToAgent(rate: number): Promise<Contract> {
+    return this.#platform('', { downline: this.#accounts.agent, ...termsAt(rate) });
+  }
+
+  offerToDownline(rate: number): Promise<Contract> {
+    return this.#say('agent', 'POST', '', { downline: this.#accounts.downline, ...termsAt(rate) });
+  }
+
+  /** Accepts what is offered, and whatever would end with it. */
+  async accept(by: 'agent' | 'downline', { id }: Pick<Contract, 'id'>): Promise<void> {
+    const { confirmation } = await this.#say<Preview>(by, 'GET', `/${id}/preview`);
+    await this.#say(by, 'POST', `/${id}/answer`, { answer: 'accept', confirmation });
+  }
+
+  async revisionOf({ id }: Pick<Contract, 'id'>): Promise<number> {
+    const list = await this.#list();
+    return list.find((contract) => contract.id === id)!.revision;
+  }
+
+  async #list(): Promise<readonly Contract[]> {
+    return (await this.#say<{ list: readonly Contract[] }>('agent', 'GET', '')).list;
+  }
+
+  /** Ends everything that runs and takes back what is offered, from below. */
+  async endAll(): Promise<void> {
+    const list = await this.#list();
+    const open = list.filter((contract) => contract.kind === kind && isOpen(contract));
+    const isBelow = ({ upline }: Contract) => upline === this.#accounts.agent;
+    for (const { id, state } of open.filter(isBelow)) {
+      if (state === 'offered')
+        await this.#say('agent', 'POST', `/${id}/answer`, { answer: 'withdraw' });
+      else await this.#say('agent', 'POST', `/${id}/termination`, {});
+    }
+    for (const { id, state } of open.filter((contract) => !isBelow(contract))) {
+      const command = state === 'offered' ? 'withdraw' : 'terminate';
+      await this.#platform(`/${id}/commands`, { command });
+    }
+  }
+}
