@@ -2,7 +2,7 @@
 // Nothing shows that a promise which none breaks says anything: it is made stronger, dropped, or kept with a reason.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { noteFigures } from '../lib/figures.mjs';
-import { jobsOf } from './jobs.mjs';
+import { detoursOf, jobsOf } from './jobs.mjs';
 import { judgeAll } from './pool.mjs';
 
 /** Promises that no mutant breaks and that stay all the same, by chart, each with its reason. */
@@ -85,7 +85,7 @@ export async function breakPromises(module, named, isSearch) {
   for (const chart of making.chartNames) {
     if (named.length > 0 && !named.includes(chart)) continue;
     const promises = making.promisesOf(chart);
-    const { mutants } = await jobsOf(chart, making);
+    const mutants = [...(await jobsOf(chart, making)).mutants, ...detoursOf(chart, making)];
     const known = { kept: kept[chart] ?? {}, breaks: breaks[chart] ?? {} };
     all.set(chart, { chart, promises, mutants, unbroken: new Set(promises), ...known });
   }
