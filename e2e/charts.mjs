@@ -53,12 +53,16 @@ function figures(kind) {
     .map(({ body }) => JSON.parse(Buffer.from(body, 'base64').toString()));
 }
 
+/** One number as a part of another, to three digits. */
+const part = (some, all) => Math.round((1000 * some) / all) / 1000;
+
 function print({ chart, states, branches, edges, paths, steps, median, unwalked, leftOut }) {
   const line = [
     chart.padEnd(15),
     `states ${states.covered}/${states.declared}`,
     `branches ${branches.covered}+${branches.excused}/${branches.declared}`,
     `edges ${edges.covered}/${edges.possible} of ${edges.declared}`,
+    `share ${part(edges.covered, edges.possible)}, of all ${part(edges.covered, edges.declared)}`,
     `paths ${paths}`,
     `steps ${steps}`,
     `median ${median} ms`,
@@ -91,13 +95,15 @@ try {
   ]);
   noteCoverage(world, Object.fromEntries(walked));
   const steps = all.flatMap(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  const edgesWalked = total(all, 'edges', 'declared', 'possible', 'covered');
   const summary = {
     world,
     charts: all.length,
     states: total(all, 'states', 'declared', 'covered'),
     branches: total(all, 'branches', 'declared', 'covered', 'excused'),
-    edges: total(all, 'edges', 'declared', 'possible', 'covered'),
-    share: Math.round((1000 * sum(all, 'edges', 'covered')) / sum(all, 'edges', 'possible')) / 1000,
+    edges: edgesWalked,
+    share: part(edgesWalked.covered, edgesWalked.possible),
+    shareOfAll: part(edgesWalked.covered, edgesWalked.declared),
     steps: steps.length,
     medianMs: steps[Math.floor(steps.length / 2)],
     seconds: Math.round((performance.now() - begun) / 1000),

@@ -1,7 +1,7 @@
 // npm run charts [-- --write | --check | --mutate | --promises | --spin | --http | --browser]
 //   (nothing)  checks every chart and system in Node and prints what was covered: [name...] [--steps=100000] [--seed=1]
 //   --new NAME writes the files of a new chart, and its pictures
-//   --write    makes pictures, layouts and JSON again
+//   --write    makes pictures, layouts and JSON again, and keeps the figures of the last runs (docs/charts/figures.json)
 //   --check    fails when one of those is stale
 //   --mutate   takes each chart and lifecycle apart, one thing at a time, and sees whether its tests notice: [name...]
 //   --promises names the invariants and properties that no such change breaks: [chart...]; --search tries all of them
@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { noteCoverage } from './lib/coverage.mjs';
-import { lastFigures, linesOfLast } from './lib/figures.mjs';
+import { keepFigures, lastFigures, linesOfLast } from './lib/figures.mjs';
 import { breakPromises } from './mutation/promises.mjs';
 import { mutateCharts } from './mutation/run.mjs';
 import { checkInSpin } from './spin.mjs';
@@ -86,6 +86,7 @@ if (strange.length > 0) {
   const { run } = await import(await bundled('cli'));
   if (isPlain) for (const line of linesOfLast(lastFigures())) console.log(line);
   process.exitCode = await run(options, root, noteCoverage).catch(refuse);
+  if (options.includes('--write') && process.exitCode === 0) keepFigures();
   if (options.includes('--new') && process.exitCode === 0) {
     // A process of its own: this one knows the registry without the new chart.
     const { status } = spawnSync(process.execPath, [import.meta.filename, '--write'], {

@@ -92,7 +92,7 @@ const play: Play<Answering> = {
         'under a message another text edits the form',
       );
     if (label === 'readStanding answers taken')
-      return only(place.memory.answer, 'nobody’s answer was taken where none was given');
+      return only(place.memory.sent, 'nobody’s answer was taken where none was given');
     return null;
   },
   unwalked: {},

@@ -10,12 +10,12 @@ const ofCode = (name, code) =>
     change: { code: text },
   }));
 
-const ofConfig = (name, mutants, more = {}) =>
+const ofConfig = (name, mutants, more = {}, from = 0) =>
   mutants.map(({ kind, what }, at) => ({
     chart: name,
     kind,
     what,
-    change: { ...more, config: at },
+    change: { ...more, config: from + at },
   }));
 
 const jobs = (chart, code, config) => ({
@@ -27,6 +27,10 @@ const jobs = (chart, code, config) => ({
 export async function jobsOf(chart, { configMutants }) {
   return jobs(chart, await codeOf(chart), ofConfig(chart, configMutants(chart)));
 }
+
+/** Mutants that promises alone are held against: transitions to any other state. */
+export const detoursOf = (chart, { configMutants, detourMutants }) =>
+  ofConfig(chart, detourMutants(chart), {}, configMutants(chart).length);
 
 /** The same of a lifecycle, with the test that judges each of them. */
 export async function jobsOfLifecycle(name, { lifecycleMutants }) {

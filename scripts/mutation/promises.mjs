@@ -2,7 +2,7 @@
 // Nothing shows that a promise which none breaks says anything: it is made stronger, dropped, or kept with a reason.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { noteFigures } from '../lib/figures.mjs';
-import { jobsOf } from './jobs.mjs';
+import { detoursOf, jobsOf } from './jobs.mjs';
 import { judgeAll } from './pool.mjs';
 
 /** Promises that no mutant breaks and that stay all the same, by chart, each with its reason. */
@@ -44,6 +44,21 @@ export function complaintsOf(unbroken, kept) {
   ];
 }
 
+/**
+ * What is known to break each promise: what a search has found, and of promises that it has not come to what was known.
+ */
+export function notedBreaks(known, charts, found) {
+  const noted = { ...known };
+  for (const [chart, { promises }] of charts) {
+    const both = { ...known[chart], ...found[chart] };
+    const there = promises.filter((one) => Object.hasOwn(both, one));
+    noted[chart] = Object.fromEntries(there.map((one) => [one, both[one]]));
+  }
+  return noted;
+}
+
+const writeBreaks = (breaks) => writeFileSync(breaksFile, `${JSON.stringify(breaks, null, 2)}\n`);
+
 /** One chart's result as lines for a person, and in numbers. */
 function told({ chart, promises, unbroken, kept }) {
   const complaints = complaintsOf(unbroken, kept);
@@ -70,25 +85,27 @@ export async function breakPromises(module, named, isSearch) {
   for (const chart of making.chartNames) {
     if (named.length > 0 && !named.includes(chart)) continue;
     const promises = making.promisesOf(chart);
-    const { mutants } = await jobsOf(chart, making);
+    const mutants = [...(await jobsOf(chart, making)).mutants, ...detoursOf(chart, making)];
     const known = { kept: kept[chart] ?? {}, breaks: breaks[chart] ?? {} };
     all.set(chart, { chart, promises, mutants, unbroken: new Set(promises), ...known });
   }
   let tried = 0;
+  const found = {};
   await judgeAll(module, mutantsToTry(all.values(), isSearch), {
     onVerdict({ chart, what }, { broken = [] }) {
       tried += 1;
       const { unbroken } = all.get(chart);
-      for (const promise of broken) {
-        if (unbroken.delete(promise)) (breaks[chart] ??= {})[promise] = what;
-      }
+      const news = broken.filter((promise) => unbroken.delete(promise));
+      for (const promise of news) (found[chart] ??= {})[promise] = what;
+      // A search takes long, and whoever ends it keeps what it has found.
+      if (isSearch && news.length > 0) writeBreaks(notedBreaks(breaks, all, found));
     },
   });
+  if (isSearch) writeBreaks(notedBreaks(breaks, all, found));
   const sums = { promises: 0, broken: 0, kept: 0, complaints: 0 };
   for (const one of all.values()) {
     for (const [name, count] of Object.entries(told(one))) sums[name] += count;
   }
-  if (isSearch) writeFileSync(breaksFile, `${JSON.stringify(breaks, null, 2)}\n`);
   const seconds = Math.round((Date.now() - begun) / 1000);
   const figures = { charts: all.size, ...sums, mutants: tried, seconds };
   if (named.length === 0) noteFigures('promises', figures);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mutantsOfCode } from '../mutation/edits.mjs';
 import { judgeAll } from '../mutation/pool.mjs';
-import { complaintsOf, mutantsToTry } from '../mutation/promises.mjs';
+import { complaintsOf, mutantsToTry, notedBreaks } from '../mutation/promises.mjs';
 import { idleReasons, linesOf, summaryOf } from '../mutation/report.mjs';
 
 const folder = 'packages/machines/src/lamp';
@@ -138,6 +138,19 @@ test('a promise that no mutant breaks needs a reason, and a reason needs such a 
     'no mutant breaks: it is lit or dark',
     'a reason for what is broken or gone: it glows',
   ]);
+});
+
+test('a search notes what it has found, keeps what it has not come to, and drops promises that are gone', () => {
+  const known = {
+    lamp: { 'it is lit': 'a', 'it is gone': 'b', 'it glows': 'c' },
+    bell: { 'it rings': 'd' },
+  };
+  const charts = new Map([['lamp', { promises: ['it glows', 'it is lit', 'it is new'] }]]);
+  const found = { lamp: { 'it is lit': 'e', 'it is new': 'f' } };
+  assert.deepEqual(notedBreaks(known, charts, found), {
+    lamp: { 'it glows': 'c', 'it is lit': 'e', 'it is new': 'f' },
+    bell: { 'it rings': 'd' },
+  });
 });
 
 test('what is asked next may depend on what was said before', async () => {

@@ -72,6 +72,41 @@ describe('a correction of a member’s money', () => {
     expect(await cashOf(id)).toBe(0);
   });
 
+  test('is shown with its log, which leads to where it stands', async () => {
+    const { account } = await people.member('shown');
+    const { value: proposed } = await propose('ann', account);
+    const log = async () => (await as('bob', 'GET', `/adjustments/${proposed.reference}`)).value;
+    const first = { seq: 1, command: 'propose', before: null, after: 'pending', operator: 'ann' };
+    expect(await log()).toMatchObject({ adjustment: proposed, divergence: null });
+    const { value: booked } = await order('bob', proposed.reference, 'approve');
+    const { adjustment, events, divergence } = await log();
+    expect([adjustment, divergence]).toEqual([booked, null]);
+    const second = { seq: 2, command: 'approve', before: 'pending', after: 'booked' };
+    expect(events).toMatchObject([{ ...second, operator: 'bob', reason: null }, first]);
+    expect((await as('bob', 'GET', `/adjustments/${newId()}`)).status).toBe(404);
+  });
+
+  test('of which something was written around its chart says where', async () => {
+    const { account } = await people.member('forged');
+    const { reference } = (await propose('ann', account)).value;
+    const divergence = async () =>
+      (await as('bob', 'GET', `/adjustments/${reference}`)).value.divergence;
+    const { db } = app.platform;
+    await db
+      .updateTable('adjustment')
+      .set({ state: 'booked', decided_by: 'bob', decided_at: new Date() })
+      .where('id', '=', reference)
+      .execute();
+    expect(await divergence()).toEqual({ seq: null, cause: 'status' });
+    const row = { adjustment_id: reference, seq: 2, command: 'approve', reason: null } as const;
+    const moved = { state_before: 'pending', state_after: 'booked', at: new Date() } as const;
+    await db
+      .insertInto('adjustment_event')
+      .values({ ...row, ...moved, operator: 'ann' })
+      .execute();
+    expect(await divergence()).toEqual({ seq: 2, cause: 'refused' });
+  });
+
   test('is booked once, however often and by however many it is approved', async () => {
     const { id, account } = await people.member('hurried');
     const { reference } = (await propose('ann', account)).value;

@@ -104,6 +104,26 @@ describe('a bonus', () => {
     expect(codeOf(await grant({ account }, '1.00'))).toEqual([403, 'need_true_account']);
   });
 
+  test('is shown with its log, which leads to where it stands', async () => {
+    const { seat, reference } = await givenBonus(0n, '10.00');
+    const log = async () => (await operate(app, 'GET', `/bonuses/${reference}`)).value;
+    expect(await log()).toMatchObject({
+      bonus: { reference, state: 'active', left: '10.00' },
+      events: [{ seq: 1, command: 'grant', before: null, after: 'active', left: '10.00' }],
+      divergence: null,
+    });
+    await bet(seat, 'logged-1', '4.00', 'logged-1');
+    const { value: cancelled } = await cancel(reference);
+    const { bonus, events, divergence } = await log();
+    expect([bonus, divergence]).toEqual([cancelled, null]);
+    expect(events[0]).toMatchObject({ seq: 2, command: 'cancel', wagered: '4.00', left: '6.00' });
+    const { db } = app.platform;
+    const event = db.updateTable('bonus_event').where('bonus_id', '=', reference);
+    await event.where('seq', '=', 2).set({ command: 'complete' }).execute();
+    expect((await log()).divergence).toEqual({ seq: 2, cause: 'refused' });
+    expect((await operate(app, 'GET', `/bonuses/${newId()}`)).status).toBe(404);
+  });
+
   test('is cancelled by the operator once, and what is left of it goes', async () => {
     const { seat, reference } = await givenBonus(500n, '10.00');
     expect((await cancel(reference)).value).toMatchObject({ state: 'cancelled', left: '0.00' });

@@ -1,6 +1,5 @@
-import { type ContractCommand, contractStatus } from '@baize/machines/contract-status';
-import { replay } from '@baize/machines/lifecycle';
 import type { Kysely, Selectable } from 'kysely';
+import { replayed as replayedOf } from '../../src/modules/contracts/log.ts';
 import type { ContractEventTable, ContractTable } from '../../src/modules/contracts/tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 
@@ -34,17 +33,4 @@ export function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string): Map
 }
 
 /** Where a contract's log leads, and where it parts from the lifecycle. */
-export function replayed({ contract: { rates }, events }: ContractLog) {
-  const rows = events.map((event) => ({
-    before: event.state_before ?? 'unwritten',
-    command: {
-      type: event.command,
-      rates,
-      limit: event.measured_at,
-      actor: { role: event.actor_role, id: event.actor_id },
-      now: event.at.getTime(),
-    } as ContractCommand,
-    after: event.state_after,
-  }));
-  return replay(contractStatus, rows);
-}
+export const replayed = ({ contract, events }: ContractLog) => replayedOf(contract, events);

@@ -3249,6 +3249,19 @@ export const operatorOperations = {
     "idempotent": true,
     "acceptance": []
   },
+  "getAdjustment": {
+    "method": "GET",
+    "path": "/operator-api/adjustments/{reference}",
+    "module": "adjustments",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "commandAdjustment": {
     "method": "POST",
     "path": "/operator-api/adjustments/{reference}/commands",
@@ -3286,6 +3299,19 @@ export const operatorOperations = {
     "switches": [],
     "stepUp": "never",
     "idempotent": true,
+    "acceptance": []
+  },
+  "getMemberBonus": {
+    "method": "GET",
+    "path": "/operator-api/bonuses/{reference}",
+    "module": "bonuses",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
     "acceptance": []
   },
   "commandBonus": {
@@ -3344,6 +3370,19 @@ export const operatorOperations = {
     "method": "GET",
     "path": "/operator-api/settlement-failures",
     "module": "settlement",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getContractLog": {
+    "method": "GET",
+    "path": "/operator-api/contracts/{reference}",
+    "module": "contracts",
     "status": "implemented",
     "encrypted": false,
     "role": "service",

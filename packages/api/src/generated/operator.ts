@@ -682,6 +682,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/adjustments/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A correction, with its log */
+        get: operations["getAdjustment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/adjustments/{reference}/commands": {
         parameters: {
             query?: never;
@@ -717,6 +734,23 @@ export interface paths {
          * @description The platform pays it into the member's bonus account, from where it is staked and never withdrawn. A member has one bonus at a time in a currency: another one while it is active is `conflict`.
          */
         post: operations["grantBonus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/bonuses/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A bonus, with its log */
+        get: operations["getMemberBonus"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -793,6 +827,23 @@ export interface paths {
          * @description They are skipped and tried again; the others are settled (H104).
          */
         get: operations["listSettlementFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/contracts/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A contract of anybody, with its log */
+        get: operations["getContractLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2194,6 +2245,24 @@ export interface components {
             amount: components["schemas"]["Amount"];
             reason: components["schemas"]["Reason"];
         };
+        AdjustmentLogRow: {
+            seq: components["schemas"]["Count"];
+            /** @enum {string} */
+            command: "propose" | "approve" | "reject";
+            /** @description Null of the first. */
+            before: components["schemas"]["AdjustmentState"] | null;
+            after: components["schemas"]["AdjustmentState"];
+            operator: components["schemas"]["OperatorName"];
+            reason: components["schemas"]["Reason"] | null;
+            at: components["schemas"]["DateTime"];
+        };
+        AdjustmentLog: {
+            adjustment: components["schemas"]["Adjustment"];
+            /** @description What was said of it, the latest first. */
+            events: components["schemas"]["AdjustmentLogRow"][];
+            /** @description Where the log and the rules of its states part; null when the rules explain every row and the state. Something else has written then. */
+            divergence: components["schemas"]["AccountDivergence"] | null;
+        };
         AdjustmentOrder: {
             /** @enum {string} */
             command: "approve" | "reject";
@@ -2235,6 +2304,32 @@ export interface components {
             /** @description In the future, and at most a year from now. */
             expiresAt: components["schemas"]["DateTime"];
             reason: components["schemas"]["BonusReason"];
+        };
+        MemberBonusLogRow: {
+            seq: components["schemas"]["Count"];
+            /** @enum {string} */
+            command: "grant" | "complete" | "useUp" | "expire" | "cancel";
+            /** @description Null of the first. */
+            before: components["schemas"]["BonusState"] | null;
+            after: components["schemas"]["BonusState"];
+            actor: {
+                /** @enum {string} */
+                role: "operator" | "player" | "clock";
+                id: components["schemas"]["Key"];
+            };
+            /** @description What of it had been staked then. */
+            wagered: components["schemas"]["Money"];
+            /** @description What the bonus account had of it then. */
+            left: components["schemas"]["Money"];
+            reason: components["schemas"]["Reason"] | null;
+            at: components["schemas"]["DateTime"];
+        };
+        MemberBonusLog: {
+            bonus: components["schemas"]["MemberBonus"];
+            /** @description What was said of it, the latest first. */
+            events: components["schemas"]["MemberBonusLogRow"][];
+            /** @description Where the log and the rules of its states part; null when the rules explain every row and the state. Something else has written then. */
+            divergence: components["schemas"]["AccountDivergence"] | null;
         };
         BonusOrder: {
             /** @enum {string} */
@@ -2333,6 +2428,30 @@ export interface components {
             since: components["schemas"]["DateTime"];
             /** @description What the server says of it. */
             failure: string;
+        };
+        ContractLogRow: {
+            seq: components["schemas"]["Count"];
+            /** @enum {string} */
+            command: "offer" | "request" | "accept" | "reject" | "withdraw" | "grant" | "decline" | "takeBack" | "askToEnd" | "keep" | "terminate" | "move" | "replace" | "undercut";
+            /** @description Null of the first. */
+            before: components["schemas"]["ContractState"] | null;
+            after: components["schemas"]["ContractState"];
+            actor: {
+                /** @enum {string} */
+                role: "upline" | "downline" | "operator";
+                id: components["schemas"]["Key"];
+            };
+            /** @description The contract that has ended this one; null where none has. */
+            cause: components["schemas"]["Key"] | null;
+            reason: components["schemas"]["Reason"] | null;
+            at: components["schemas"]["DateTime"];
+        };
+        ContractLog: {
+            contract: components["schemas"]["Contract"];
+            /** @description What was said of it, the latest first. */
+            events: components["schemas"]["ContractLogRow"][];
+            /** @description Where the log and the rules of its states part; null when the rules explain every row and the state. Something else has written then. */
+            divergence: components["schemas"]["AccountDivergence"] | null;
         };
         /** @description A contract that another one ends, with what it pays at most. */
         EndedContract: {
@@ -5113,6 +5232,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AdjustmentLog"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     commandAdjustment: {
         parameters: {
             query?: never;
@@ -5251,6 +5408,44 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMemberBonus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberBonusLog"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -5481,6 +5676,44 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContractLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ContractLog"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];

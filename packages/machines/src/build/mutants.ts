@@ -95,8 +95,8 @@ function nodeAt(machine: AnyStateMachine, path: Path): AnyStateNode {
   return node;
 }
 
-/** Another target: the next sibling of the right one, in the order of the chart. */
-function wrongTarget(machine: AnyStateMachine, path: Path, target: string): string | null {
+/** The siblings of the right target, in the order of the chart, the next of the right one first. */
+function wrongTargets(machine: AnyStateMachine, path: Path, target: string): string[] {
   const source = nodeAt(machine, path);
   const isId = target.startsWith('#');
   const isInner = target.startsWith('.');
@@ -107,21 +107,25 @@ function wrongTarget(machine: AnyStateMachine, path: Path, target: string): stri
   for (const step of steps) node = node?.states[step];
   const keys = Object.keys(node?.parent?.states ?? {});
   const here = keys.indexOf(node?.key ?? '');
-  const next = keys[(here + 1) % keys.length];
-  if (here < 0 || next === undefined || keys.length < 2) return null;
-  return target.replace(/[^.#]+$/, next);
+  if (here < 0) return [];
+  const others = [...keys.slice(here + 1), ...keys.slice(0, here)];
+  return others.map((other) => target.replace(/[^.#]+$/, other));
 }
 
-function retargeted(machine: AnyStateMachine, config: Json, { path, value }: Place): Mutant[] {
+/** A transition that leads to any of the siblings of its target. */
+function allRetargeted(machine: AnyStateMachine, config: Json, { path, value }: Place): Mutant[] {
   const isPlain = isTransition(path) && !['onDone', 'onError'].includes(path.at(-2) ?? '');
   const isTarget = path.at(-1) === 'target' || isPlain;
   if (!isTarget || typeof value !== 'string') return [];
-  const wrong = wrongTarget(machine, path, value);
-  if (wrong === null) return [];
-  const what = `${path.join('.')} = ${wrong}`;
-  const mutant = changed(config, path, (holder, key) => (holder[key] = wrong));
-  return [{ kind: 'swapped target', what, config: mutant }];
+  return wrongTargets(machine, path, value).map((wrong) => {
+    const what = `${path.join('.')} = ${wrong}`;
+    const mutant = changed(config, path, (holder, key) => (holder[key] = wrong));
+    return { kind: 'swapped target', what, config: mutant };
+  });
 }
+
+const retargeted = (...where: Parameters<typeof allRetargeted>): Mutant[] =>
+  allRetargeted(...where).slice(0, 1);
 
 function negations(config: Json, { path, value }: Place): Mutant[] {
   if (path.at(-1) !== 'guard' || typeof value !== 'string') return [];
@@ -149,6 +153,12 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     ...negations(config, place),
     ...delayed(config, place),
   ]);
+}
+
+/** What leads to a state that is neither the right one nor the next: promises alone are held against so many. */
+export function detoursOf(machine: AnyStateMachine): Mutant[] {
+  const config = JSON.parse(JSON.stringify(machine.config)) as Json;
+  return placesIn(config).flatMap((place) => allRetargeted(machine, config, place).slice(1));
 }
 
 type Loose = (...args: unknown[]) => unknown;

@@ -15,7 +15,7 @@ import {
   type LifecycleChange,
   lifecycleNames,
 } from './lifecycle-mutation.ts';
-import { build, type Mutant, mutantsOf } from './mutants.ts';
+import { build, detoursOf, type Mutant, mutantsOf } from './mutants.ts';
 
 export { lifecycleMutants, lifecycleNames } from './lifecycle-mutation.ts';
 
@@ -41,6 +41,10 @@ export function configMutants(chart: string): readonly Mutant[] {
   return mutants;
 }
 
+/** Further mutants of its config, that promises are held against; their numbers come after those. */
+export const detourMutants = (chart: string): readonly Mutant[] =>
+  detoursOf(machineOf(chartedAs(chart)));
+
 type Exports = Readonly<Record<string, unknown>>;
 
 const provided: Readonly<Record<string, unknown>> = { xstate, 'baize:kit': kit };
@@ -60,7 +64,8 @@ function load(code: string): { machine: AnyStateMachine; actors: AnyModel['actor
 function changed(charted: Charted, change: Change) {
   const { model } = charted;
   if (!('code' in change)) {
-    const mutant = configMutants(model.id)[change.config];
+    const usual = configMutants(model.id);
+    const mutant = usual[change.config] ?? detourMutants(model.id)[change.config - usual.length];
     if (!mutant) throw new Error(`${model.id} has no mutant ${change.config}`);
     return { model, machine: build(machineOf(charted), mutant) };
   }

@@ -84,13 +84,17 @@ export const events: EventCases<Chart_Event, Chart_Context> = {
   'properties.ts': `import { promisesOf } from '../testing/properties.ts';
 import type { chart_Machine } from './machine.ts';
 
-const { leadsTo } = promisesOf<typeof chart_Machine>();
+const { always, leadsTo } = promisesOf<typeof chart_Machine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const chart_Properties = {
   'what was asked for is answered': leadsTo({
     from: ({ sees }) => sees === 'working',
     to: ({ sees }) => sees === 'done' || sees === 'failed',
+  }),
+  'nothing is said to be done before the server has said so': always({
+    when: ({ sees }) => sees === 'done',
+    holds: ({ after }) => after === 'doWork answers done',
   }),
 };
 `,

@@ -1,7 +1,7 @@
 import { promisesOf } from '../testing/properties.ts';
 import type { contractNegotiationMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof contractNegotiationMachine>();
+const { leadsTo, until } = promisesOf<typeof contractNegotiationMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const contractNegotiationProperties = {
@@ -9,10 +9,6 @@ export const contractNegotiationProperties = {
     from: ({ sees }) => ['editing', 'declined', 'choosing', 'refused', 'previewing'].includes(sees),
     holds: ({ asked }) => !asked.includes('sendAnswer'),
     until: ({ sees }) => sees === 'reviewing' || sees === 'changed',
-  }),
-  'after its end nothing is sent (H95)': neverAgain({
-    after: ({ snapshot }) => snapshot.status === 'done',
-    what: ({ asked }) => asked.includes('sendAnswer'),
   }),
   'after an answer that got lost, nothing goes by itself': until({
     from: ({ sees }) => sees === 'unanswered',

@@ -1,7 +1,7 @@
 import { promisesOf } from '../testing/properties.ts';
 import type { depositRequestMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof depositRequestMachine>();
+const { leadsTo, until } = promisesOf<typeof depositRequestMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const depositRequestProperties = {
@@ -18,9 +18,5 @@ export const depositRequestProperties = {
     from: ({ sees }) => sees === 'leaving',
     holds: ({ asked }) => !asked.includes('beginDeposit'),
     until: ({ after }) => after.startsWith('deposit.submitted'),
-  }),
-  'after its end nothing is asked': neverAgain({
-    after: ({ sees }) => sees === 'done',
-    what: ({ asked }) => asked.includes('beginDeposit'),
   }),
 };

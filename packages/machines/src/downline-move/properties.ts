@@ -1,7 +1,7 @@
 import { promisesOf } from '../testing/properties.ts';
 import type { downlineMoveMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof downlineMoveMachine>();
+const { leadsTo, until } = promisesOf<typeof downlineMoveMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const downlineMoveProperties = {
@@ -9,10 +9,6 @@ export const downlineMoveProperties = {
     from: ({ sees }) => ['choosing', 'refused', 'previewing'].includes(sees),
     holds: ({ asked }) => !asked.includes('sendMove'),
     until: ({ sees }) => sees === 'reviewing' || sees === 'changed',
-  }),
-  'after its end nothing is sent (H95)': neverAgain({
-    after: ({ snapshot }) => snapshot.status === 'done',
-    what: ({ asked }) => asked.includes('sendMove'),
   }),
   'after an answer that got lost, nothing goes by itself': until({
     from: ({ sees }) => sees === 'unanswered',

@@ -11,13 +11,16 @@ interface Parts {
 /**
  * A chart and its rules as a lifecycle. Throws an error that names chart, state and cause of everything that
  * the form does not have: a port, a delay, an action that is more than `assign`, a guard without a refusal, a
- * command without a permission.
+ * command without a permission. It asks for `maxIterations`, because a circle would stop the server.
  */
 export function defineLifecycle<Machine extends AnyStateMachine, Refusal extends string>(
   parts: LifecycleParts<Machine, Refusal>,
 ): Lifecycle<Machine, Refusal> {
   const { machine } = parts;
   const problems = [
+    ...(Number.isFinite(machine.options.maxIterations)
+      ? []
+      : ['no maxIterations: a circle of transitions would stop the server']),
     ...nodesOf(machine.root).flatMap((node) => nodeProblems(node, parts)),
     ...implementationProblems(machine),
     ...commandProblems(parts),

@@ -181,6 +181,7 @@ describe('the form', () => {
     ['an actor', {}, '"a port" is an actor, and a lifecycle has no ports'],
     ['a delay by name', {}, '"a while" is a delay, and a lifecycle does not wait'],
     ['an event of its own', {}, 'the action "go on" does more than assign'],
+    ['a circle without an end', {}, 'no maxIterations: a circle of transitions would stop'],
   ])('has no place for %s', (_, state, cause) => {
     const define = () => defineLifecycle({ machine: machineOf(state), ...parts } as never);
     expect(define).toThrow(cause);

@@ -1,7 +1,7 @@
 import { promisesOf } from '../testing/properties.ts';
 import type { redeemMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof redeemMachine>();
+const { leadsTo, until } = promisesOf<typeof redeemMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const redeemProperties = {
@@ -9,10 +9,6 @@ export const redeemProperties = {
     from: ({ sees }) => sees === 'editing' || sees === 'declined',
     holds: ({ asked }) => !asked.includes('sendRedemption'),
     until: ({ sees }) => sees === 'reviewing',
-  }),
-  'after its end nothing is sent (H95)': neverAgain({
-    after: ({ snapshot }) => snapshot.status === 'done',
-    what: ({ asked }) => asked.includes('sendRedemption'),
   }),
   'after an answer that got lost, nothing goes by itself': until({
     from: ({ sees }) => sees === 'unanswered',

@@ -1,8 +1,7 @@
 /** Faults between a player's browsers, the server with its deadline and the network: each is found by the rule it breaks. */
+import { type AnyStateMachine, createMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { compile, search, type SystemModel } from '../testing/system/index.ts';
-import type { AnyModel } from '../testing/types.ts';
-import { paymentAnswerModel } from './payment-answer.ts';
 import { browsers, given, payout, type PayoutState, T, told } from './payout.ts';
 
 const problemsOf = async (system: SystemModel) => search(await compile(system)).problems;
@@ -32,19 +31,17 @@ const withOccurrence = (name: string, change: (usual: Occurrence) => Occurrence)
   return { ...payout, server: { ...server, occurrences }, faults: 0 };
 };
 
+type States = Record<string, { readonly invoke: object }>;
+
 /** The payout whose players' chart has other states. */
-function withStates(change: (states: Record<string, { invoke: object }>) => object): SystemModel {
-  const { machine } = paymentAnswerModel;
-  const config = machine.config as unknown as {
-    readonly states: Record<string, { invoke: object }>;
-  };
-  const states = { ...config.states, ...change(config.states) };
-  const built = new (machine.constructor as new (config: object, more: object) => typeof machine)(
-    { ...config, states },
-    machine.implementations,
-  );
-  const model = { ...paymentAnswerModel, machine: built } as unknown as AnyModel;
-  const seats = Object.entries(payout.seats).map(([name, seat]) => [name, { ...seat, model }]);
+function withStates(change: (states: States) => object): SystemModel {
+  const seats = Object.entries(payout.seats).map(([name, seat]) => {
+    const machine = seat.model.machine as AnyStateMachine;
+    const config = structuredClone(machine.config) as unknown as { readonly states: States };
+    const states = { ...config.states, ...change(config.states) };
+    const built = createMachine({ ...config, states } as never, machine.implementations as never);
+    return [name, { ...seat, model: { ...seat.model, machine: built } }];
+  });
   return { ...payout, seats: Object.fromEntries(seats) };
 }
 
@@ -100,7 +97,7 @@ describe('a fault of the server is found:', () => {
     expect(await broken({ ...forgetful, faults: 1 })).toEqual(
       browsers.flatMap((of) => [
         `whoever is told that another answer was quicker has none that was taken: ${of}`,
-        `whoever has sent an answer learns what has become of it: ${of}`,
+        `whoever has sent an answer and stays learns that it was taken: ${of}`,
       ]),
     );
   });
@@ -130,7 +127,7 @@ describe('a fault of the server is found:', () => {
 });
 
 describe('a fault of the player’s chart is found:', () => {
-  const asking = (states: Record<string, { invoke: object }>, name: string, change: object) => ({
+  const asking = (states: States, name: string, change: object) => ({
     [name]: { ...states[name], invoke: { ...states[name]!.invoke, ...change } },
   });
 
@@ -149,6 +146,16 @@ describe('a fault of the player’s chart is found:', () => {
     );
     expect(first).toMatch(
       /"whoever is told that the deadline has come, of them the part is forced: phone" does not hold after phone: after until the deadline; phone: forced/,
+    );
+  });
+
+  test('it asks what has become of the payment and has forgotten what it sent', async () => {
+    const system = withStates((states) => ({
+      looking: { ...states['looking'], entry: 'forget what was sent' },
+    }));
+    const problems = await problemsOf(system);
+    expect(problems[0]).toMatch(
+      /"whoever is told that another answer was quicker has none that was taken: phone" does not hold after phone: answer.submitted \(received\)/,
     );
   });
 

@@ -7,7 +7,9 @@ import type {
 } from '../payout-part/types.ts';
 import { defineSystem, type Effect, type SeatModel } from '../testing/system/index.ts';
 import type { AnyModel } from '../testing/types.ts';
-import { paymentAnswerModel } from './payment-answer.ts';
+import { answers, events, received, starts } from '../withdrawal-confirmation/cases.ts';
+import { withdrawalConfirmationModel } from '../withdrawal-confirmation/model.ts';
+import type { ConfirmationAnswer, ConfirmationOutcome } from '../withdrawal-confirmation/types.ts';
 
 /** The player's browsers: in one they say that the payment has come, in the other that it has not. */
 export const browsers = ['phone', 'tablet'] as const;
@@ -65,8 +67,10 @@ function takeAnswer(payout: PayoutState, seat: Browser) {
   };
 }
 
-function standingOf({ state, takenOf }: PayoutState, seat: Browser): string {
-  if (takenOf !== null) return takenOf === seat ? 'taken' : 'answered elsewhere';
+/** Where the part stands for a browser that asks what has become of its answer, or of the payment if it has none. */
+function standingOf({ state, takenOf }: PayoutState, seat: Browser, answer: unknown): string {
+  if (takenOf !== null && takenOf === seat && answer !== null) return 'taken';
+  if (takenOf !== null) return 'answered elsewhere';
   return state === 'forced_received' ? 'forced' : 'open';
 }
 
@@ -78,19 +82,51 @@ const sent = decide(payoutPart, begin(payoutPart), {
   now: T - 1,
 }) as { accepted: { state: PayoutPartState; context: PayoutPartContext } };
 
-const seat: SeatModel = {
-  model: paymentAnswerModel as unknown as AnyModel,
-  start: 'a payment that waits',
-  calls: { postAnswer: { lost: 'offline' }, readStanding: { lost: 'offline' } },
-  hears: [changed],
-  never: { 'postAnswer answers not proved': 'both browsers have proved themselves a moment ago' },
+const said: Readonly<Record<Browser, ConfirmationOutcome>> = {
+  phone: 'received',
+  tablet: 'not_received',
 };
+
+/** The chart that ships, of a payment to a wallet, where a browser gives its one answer. */
+const modelOf = (of: Browser): AnyModel => {
+  const answer: ConfirmationAnswer = { ...received, outcome: said[of] };
+  const { nothing } = events['answer.submitted']!.cases;
+  const cases = { [said[of]]: { answer, problem: null }, nothing };
+  return {
+    ...withdrawalConfirmationModel,
+    starts: { 'to a wallet': starts['to a wallet'] },
+    events: { ...events, 'answer.submitted': { by: 'person', cases } },
+    answers,
+  } as unknown as AnyModel;
+};
+
+const seatOf = (of: Browser): SeatModel => ({
+  model: modelOf(of),
+  start: 'to a wallet',
+  calls: {
+    postAnswer: { lost: 'offline' },
+    readStanding: {
+      lost: 'offline',
+      says: (answer: ConfirmationAnswer | null) => (answer === null ? 'before an answer' : ''),
+    },
+  },
+  hears: [changed],
+  never: {
+    'answer.submitted (nothing)': 'what the form refuses does not leave the page',
+    'postAnswer answers not proved': 'both browsers have proved themselves a moment ago',
+    'postAnswer answers another name': 'where it went to a wallet, no name is asked for',
+    'postAnswer answers too much': 'neither of the two answers has an amount',
+  },
+});
 
 const is = (...states: PayoutPartState[]) => ({
   server: ({ state }: PayoutState) => states.includes(state),
 });
 const took = (of: Browser) => ({ server: ({ takenOf }: PayoutState) => takenOf === of });
 const waits = is('awaiting_confirmation');
+
+/** Where a browser lets its player answer. */
+const choosing = ['answering', 'refused'];
 
 const rulesOf = (of: Browser) => ({
   [`whoever is told that the answer was taken, of them it was taken: ${of}`]: {
@@ -105,13 +141,13 @@ const rulesOf = (of: Browser) => ({
     when: { seat: of, sees: ['forced'] },
     holds: is('forced_received'),
   },
-  [`whoever has sent an answer learns what has become of it: ${of}`]: {
+  [`whoever has sent an answer and stays learns that it was taken: ${of}`]: {
     when: { all: [{ seat: of, sees: ['sending'] }, took(of)] },
-    leadsTo: { seat: of, sees: ['done'] },
+    leadsTo: { seat: of, sees: ['done', 'abandoned'] },
   },
   [`nobody goes on answering a part that has ended: ${of}`]: {
-    when: { all: [{ seat: of, sees: ['answering'] }, { not: waits }] },
-    leadsTo: { not: { seat: of, sees: ['answering', 'sending', 'looking'] } },
+    when: { all: [{ seat: of, sees: choosing }, { not: waits }] },
+    leadsTo: { not: { seat: of, sees: [...choosing, 'sending', 'looking'] } },
   },
 });
 
@@ -144,10 +180,13 @@ export const payout = defineSystem<PayoutState>({
     },
     calls: {
       postAnswer: (payout, of) => takeAnswer(payout, of as Browser),
-      readStanding: (payout, of) => ({ state: payout, answer: standingOf(payout, of as Browser) }),
+      readStanding: (payout, of, sent) => ({
+        state: payout,
+        answer: standingOf(payout, of as Browser, sent),
+      }),
     },
   },
-  seats: { phone: seat, tablet: seat },
+  seats: { phone: seatOf('phone'), tablet: seatOf('tablet') },
   faults: 1,
   rules: {
     ...rulesOf('phone'),

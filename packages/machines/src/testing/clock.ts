@@ -52,12 +52,12 @@ export class TestClock implements Clock {
     return [...this.#timers].map(([id, { dueAt }]) => ({ id, ms: dueAt - this.#now }));
   }
 
-  /** Runs one timer at its time, and no other: whatever is due before it comes late. */
-  fire(id: number): void {
+  /** Runs one timer `lateBy` milliseconds after its time, and no other: whatever is due before it comes late. */
+  fire(id: number, lateBy = 0): void {
     const timer = this.#timers.get(id);
     if (!timer) throw new Error(`no timer ${id} is set`);
     this.#timers.delete(id);
-    this.#now = Math.max(this.#now, timer.dueAt);
+    this.#now = Math.max(this.#now, timer.dueAt + lateBy);
     timer.run();
   }
 

@@ -6,6 +6,9 @@ import type { AnyModel } from './types.ts';
 /** A chart larger than this does not fit in a head: split it. */
 export const mostStates = 25;
 
+/** One promise over whole runs is soon made: a chart has at least so many. */
+const fewestProperties = 2;
+
 const eventName = /^[a-z]+(?:[A-Z][a-z]+)*\.(?:[a-z]+ed|chosen|lost|beat)$/;
 const stateName = /^[a-z][a-zA-Z]*$/;
 /** Adjectives by their endings, and gerunds, with what they are about or without (`loadingMember`). */
@@ -119,6 +122,11 @@ function eventProblems(model: AnyModel, nodes: readonly AnyStateNode[]): string[
   ];
 }
 
+function promiseProblems({ properties = {} }: AnyModel): string[] {
+  const count = Object.keys(properties).length;
+  return count < fewestProperties ? [`${count} properties, at least ${fewestProperties}`] : [];
+}
+
 /** What is wrong with how a chart is written; empty when nothing is. */
 export function lintChart(model: AnyModel): string[] {
   const machine = model.machine as AnyStateMachine;
@@ -141,5 +149,6 @@ export function lintChart(model: AnyModel): string[] {
     ...nameProblems('actors', namesUnder('src'), machine),
     ...eventProblems(model, nodes),
     ...halfGuarded(model),
+    ...promiseProblems(model),
   ];
 }

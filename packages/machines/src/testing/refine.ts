@@ -1,11 +1,19 @@
 /**
  * `remember` is written by hand: it says which contexts of a chart are alike. Here that is checked. Where
  * a walk met one place in several contexts, every move must go alike in all of them, and so it must in
- * contexts that lie further out: numbers that the model forgets are made large, and time goes by.
+ * contexts that lie further out: numbers that the model forgets are made large, and time goes by. A place with
+ * a timer is left a millisecond before that is due, and by a timer that comes a millisecond late.
  */
 import type { AnyStateMachine } from 'xstate';
-import { type EdgeIndex, edgeIndex, otherChoice, otherStep } from './behaviour.ts';
-import { type Graph, type GraphNode, replay, type Twin, within } from './explore.ts';
+import { type EdgeIndex, edgeIndex, otherChoice, otherPlace, otherStep } from './behaviour.ts';
+import {
+  type Graph,
+  type GraphEdge,
+  type GraphNode,
+  replay,
+  type Twin,
+  within,
+} from './explore.ts';
 import { type AnyModel, type Move, moveLabel } from './types.ts';
 import { isTime, type World } from './world.ts';
 
@@ -57,7 +65,9 @@ interface Variant {
   readonly twin: Twin;
   readonly told: string;
   /** Answers whether the model takes the change for none. */
-  readonly change: (world: World) => boolean;
+  readonly change: (world: World) => boolean | Promise<boolean>;
+  /** Timers come so many milliseconds late; nothing else is tried then. */
+  readonly lateBy?: number;
 }
 
 const asItIs = (twin: Twin): Variant => ({ twin, told: '', change: () => true });
@@ -87,6 +97,23 @@ function slept(twin: Twin, isThorough: boolean): Variant[] {
   }));
 }
 
+/** Both sides of the moment at which the next timer is due. */
+function aroundTimer(twin: Twin, moves: ReadonlyMap<string, GraphEdge> | undefined): Variant[] {
+  const waits = [...(moves?.values() ?? [])].map(({ move }) =>
+    move.kind === 'time' ? move.ms : 0,
+  );
+  if (Math.max(0, ...waits) === 0) return [];
+  const before: Variant = {
+    twin,
+    told: ' a millisecond before the next timer',
+    change: async (world) => {
+      await world.pass(Math.max(0, (world.timers[0]?.ms ?? 0) - 1));
+      return true;
+    },
+  };
+  return [before, { ...asItIs(twin), told: ' with a timer a millisecond late', lateBy: 1 }];
+}
+
 const wayOf = ({
   start,
   path,
@@ -103,28 +130,30 @@ interface Job {
 }
 
 /** The first move, if any, after which a context behaves otherwise than the place that it belongs to. */
-async function difference(job: Job, node: GraphNode, { twin, told, change }: Variant) {
+async function difference(job: Job, node: GraphNode, variant: Variant) {
   const { model, machine, graph, index } = job;
+  const { twin, told, change, lateBy } = variant;
   const say = (move: string, how: string): string =>
     `not alike: ${node.states.join(' & ')} on ${move}: ${how} after (${wayOf(twin)})${told}, ` +
     `which the model takes for the same as after (${wayOf(node)})`;
   const begun = async (): Promise<World> => {
     const world = await replay(model, machine, twin);
-    isSame = change(world);
+    isSame = await change(world);
     return world;
   };
   let isSame = true;
   const moves = await within(begun(), (world) => {
     if (!isSame) return [];
-    const choice = otherChoice(index, node, world.moves());
-    return choice === null ? world.moves() : choice;
+    const here = world.moves();
+    const other = otherPlace(node, world) ?? otherChoice(index, node, here);
+    return other ?? here.filter(({ kind }) => lateBy === undefined || kind === 'time');
   });
   if (typeof moves === 'string') return say('the next move', moves);
   for (const move of moves) {
     const edge = index.get(node.key)?.get(moveLabel(move));
     if (!edge) continue;
     const how = await within(begun(), async (world) =>
-      otherStep(graph, edge, await world.perform(move), world),
+      otherStep(graph, edge, await world.perform(move, lateBy), world),
     );
     if (how !== null) return say(moveLabel(move), how);
   }
@@ -153,7 +182,8 @@ export async function refine(
   const problems: string[] = [];
   let compared = 0;
   const all = variantsOf(graph, isThorough);
-  for (const [node, variant] of isThorough ? all : spread(all, mostInHaste)) {
+  const some = isThorough ? all : spread(all, mostInHaste);
+  for (const [node, variant] of [...timedVariantsOf(job), ...some]) {
     compared += 1;
     const problem = await difference(job, node, variant);
     if (problem !== null) problems.push(problem);
@@ -173,6 +203,18 @@ function variantsOf(graph: Graph, isThorough: boolean): [GraphNode, Variant][] {
     const met = twins.slice(1, isThorough ? undefined : 2).map(asItIs);
     const further = [...grown(first, paths, isThorough), ...slept(first, isThorough)];
     return [...met, ...further].map((variant): [GraphNode, Variant] => [node, variant]);
+  });
+}
+
+/** Every place that has a timer, with both sides of the moment at which that is due. */
+function timedVariantsOf({ graph, index }: Job): [GraphNode, Variant][] {
+  return [...graph.twins].flatMap(([key, [first]]) => {
+    const node = graph.nodes.get(key);
+    if (!node || !first || node.isTooDeep || node.isFinal) return [];
+    return aroundTimer(first, index.get(key)).map((variant): [GraphNode, Variant] => [
+      node,
+      variant,
+    ]);
   });
 }
 

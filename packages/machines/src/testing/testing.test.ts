@@ -171,7 +171,7 @@ describe('checks', () => {
 });
 
 describe('lint', () => {
-  test('finds nothing wrong with a healthy chart', () => {
+  test('finds nothing wrong with a healthy chart but its names and that it promises nothing', () => {
     const used = {
       ...healthy,
       dark: { on: { 'switch.pressed': [{ guard: 'there is never', target: 'waking' }, 'lit'] } },
@@ -179,6 +179,7 @@ describe('lint', () => {
     expect(lintChart(lamp(used))).toEqual([
       'state dark is neither an adjective nor a gerund',
       'state lit is neither an adjective nor a gerund',
+      '0 properties, at least 2',
     ]);
   });
 

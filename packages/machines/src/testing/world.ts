@@ -187,9 +187,10 @@ export class World implements Asked {
     return [...this.#eventMoves(), ...this.#answerMoves(), ...this.#timeMoves()];
   }
 
-  async perform(move: Move): Promise<Trace> {
+  /** Makes a move; a timer comes `lateBy` milliseconds after its time. */
+  async perform(move: Move, lateBy = 0): Promise<Trace> {
     this.#forgetTrace();
-    this.#do(move);
+    this.#do(move, lateBy);
     await settlePromises();
     return this.trace;
   }
@@ -259,12 +260,12 @@ export class World implements Asked {
     });
   }
 
-  #do(move: Move): void {
+  #do(move: Move, lateBy: number): void {
     if (move.kind === 'time') {
       const { timers } = this;
       const due = timers.find(({ delay }) => delay === move.delay);
       if (!due) throw new Error(`${this.#model.id}: no timer for ${move.delay} is set`);
-      this.clock.fire(due.id);
+      this.clock.fire(due.id, lateBy);
     } else if (move.kind === 'answer') {
       this.#answer(move.port, move.case);
     } else {

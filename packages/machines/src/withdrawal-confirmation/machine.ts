@@ -76,6 +76,8 @@ export const withdrawalConfirmationMachine = setup({
       return { answer: event.answer, problem: null, failure: null };
     }),
     'drop the answer': assign({ answer: null }),
+    'note what is sent': assign({ sent: ({ context }) => context.answer }),
+    'forget what was sent': assign({ sent: null }),
     'keep the problem': assign(({ event }) => {
       assertEvent(event, 'answer.submitted');
       return { problem: event.problem, failure: null };
@@ -100,6 +102,7 @@ export const withdrawalConfirmationMachine = setup({
     asksName: false,
     lookAt: 0,
     answer: null,
+    sent: null,
     name: null,
     problem: null,
     failure: null,
@@ -155,18 +158,27 @@ export const withdrawalConfirmationMachine = setup({
     },
     sending: {
       tags: ['busy'],
+      entry: 'note what is sent',
       exit: 'drop the name',
       invoke: {
         id: 'postAnswer',
         src: 'postAnswer',
         onDone: 'done',
         onError: [
-          { guard: 'a name was typed and no proof given', target: 'naming' },
-          { guard: 'the proof was not given', target: 'answering', actions: 'drop the answer' },
+          {
+            guard: 'a name was typed and no proof given',
+            target: 'naming',
+            actions: 'forget what was sent',
+          },
+          {
+            guard: 'the proof was not given',
+            target: 'answering',
+            actions: ['drop the answer', 'forget what was sent'],
+          },
           {
             guard: 'the name is another one',
             target: 'naming.refused',
-            actions: 'keep the failure',
+            actions: ['keep the failure', 'forget what was sent'],
           },
           {
             guard: 'the payment may have changed',
@@ -175,13 +187,13 @@ export const withdrawalConfirmationMachine = setup({
           },
           {
             target: 'answering.refused',
-            actions: ['keep the failure', 'drop the answer'],
+            actions: ['keep the failure', 'drop the answer', 'forget what was sent'],
           },
         ],
       },
       on: { 'confirmation.abandoned': 'abandoned' },
     },
-    // No answer is given anew before it is known what the payment took.
+    // No answer is given anew before it is known what the payment took. What was sent may arrive later than that.
     looking: {
       tags: ['busy'],
       invoke: {

@@ -47,9 +47,10 @@ export const withdrawalConfirmationModel = defineModel({
     abandoned: ['confirmation.gone'],
   },
   home: ['answering', 'done', 'abandoned', 'overtaken', 'forced'],
-  remember: ({ asksName, answer, name, problem, failure }) => ({
+  remember: ({ asksName, answer, sent, name, problem, failure }) => ({
     asksName,
     answer: answer !== null,
+    sent: sent !== null,
     name: name !== null,
     problem: problem !== null,
     failed: failure !== null,
@@ -82,6 +83,11 @@ export const withdrawalConfirmationModel = defineModel({
     'a name belongs to an answer': (snapshot) =>
       !(snapshot.hasTag('naming') || snapshot.matches('sending')) ||
       snapshot.context.answer !== null,
+    'what is sent is the answer': ({ value, context }) =>
+      value !== 'sending' || context.sent === context.answer,
+    'what was refused for its name or amount is not under way': ({ context }) =>
+      context.sent === null ||
+      !['verification_wrong', 'amount_out_of_range'].includes(context.failure?.code ?? ''),
     'whoever chooses has not answered': (snapshot) =>
       !snapshot.matches('answering') || snapshot.context.answer === null,
     'what was refused says why': (snapshot) =>

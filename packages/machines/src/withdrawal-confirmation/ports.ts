@@ -13,7 +13,7 @@ export interface WithdrawalConfirmationPorts {
    * `amount_out_of_range`, and with `step_up_required` when the proof was not given.
    */
   readonly postAnswer: Port<ConfirmationSending, null>;
-  /** Reads where the payment stands, and whether it took the answer that was sent, if one was. */
+  /** Reads where the payment stands, and whether it took the answer that was sent and may have arrived, if one was. */
   readonly readStanding: Port<ConfirmationAnswer | null, PaymentStanding>;
 }
 
@@ -29,5 +29,5 @@ export const withdrawalConfirmationActors = definePorts<
   WithdrawalConfirmationPorts
 >('withdrawal-confirmation', {
   postAnswer: ({ answer, name }) => ({ answer: present(answer), name }),
-  readStanding: ({ answer }) => answer,
+  readStanding: ({ sent }) => sent,
 });

@@ -138,6 +138,29 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
     equal(lost.context.answer === null, true);
     await lost.send('answer.submitted', 'received', 'sending');
   },
+  '[H95] one that arrives after it was looked for is this one, and not another one': async (
+    open,
+  ) => {
+    for (const answer of ['open', 'offline'] as const) {
+      const walk = await looking(open);
+      await walk.answer('readStanding', answer, 'refused');
+      await walk.send('withdrawal.changed', 'plain', 'looking');
+      deepEqual(walk.inputOf('readStanding'), received);
+      await walk.answer('readStanding', 'taken', 'done');
+    }
+  },
+  'what was refused is not looked for': async (open) => {
+    for (const code of ['not proved', 'another name', 'too much'] as const) {
+      const walk = await sending(open, bank);
+      await walk.answer('postAnswer', code);
+      await walk.send('withdrawal.changed', 'plain', 'looking');
+      equal(walk.inputOf('readStanding') === null, true);
+    }
+    const walk = await sending(open);
+    await walk.answer('postAnswer', 'not proved', 'answering');
+    await walk.send('withdrawal.changed', 'plain', 'looking');
+    equal(walk.inputOf('readStanding') === null, true);
+  },
   'answers that leave it open are looked after, others are not': async (open) => {
     for (const [code, status] of [
       ['internal', 500],
@@ -190,7 +213,7 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
       await walk.send('answer.submitted', 'received', 'sending');
       const named = await naming(open);
       await named.wait(MINUTES_20);
-      deepEqual(named.inputOf('readStanding'), received);
+      equal(named.inputOf('readStanding') === null, true);
       await named.answer('readStanding', answer, 'naming');
       equal(named.context.lookAt, 1_000_000 + MINUTES_20 + 15_000);
     }

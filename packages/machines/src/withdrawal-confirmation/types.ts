@@ -47,6 +47,8 @@ export interface WithdrawalConfirmationContext {
   /** When to ask the server what has become of the payment, on this device's clock: at its deadline. */
   readonly lookAt: number;
   readonly answer: ConfirmationAnswer | null;
+  /** The last answer that was sent and not refused: it may yet arrive, however late. */
+  readonly sent: ConfirmationAnswer | null;
   readonly name: Sealed | null;
   readonly problem: ConfirmationProblem | null;
   readonly failure: Failure | null;

@@ -7,7 +7,15 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberByAccount, TRIAL_TYPE } from '../identity/index.ts';
 import { amountOf } from '../wallet/index.ts';
 import { demand, give } from './commands.ts';
-import { addAdjustment, type Adjustment, type Found, pageOf } from './store.ts';
+import { divergenceOf, rowOf } from './log.ts';
+import {
+  addAdjustment,
+  type Adjustment,
+  adjustmentById,
+  eventsOf,
+  type Found,
+  pageOf,
+} from './store.ts';
 import './tables.ts';
 
 export { adjustmentRules } from './ledger-rules.ts';
@@ -57,6 +65,16 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
           return ok(wireOf({ ...proposed, account: member.account }));
         },
       };
+    },
+    async getAdjustment({ params: { reference } }) {
+      const found = isId(reference) ? await adjustmentById(db, reference) : undefined;
+      if (!found) throw new ProblemError('not_found');
+      const events = await eventsOf(db, found.id);
+      return ok({
+        adjustment: wireOf(found),
+        events: events.toReversed().map(rowOf),
+        divergence: divergenceOf(found, events),
+      });
     },
     async commandAdjustment({ params: { reference }, body }, ctx) {
       if (!isId(reference)) throw new ProblemError('not_found');

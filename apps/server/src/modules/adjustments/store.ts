@@ -6,6 +6,7 @@ import type { AdjustmentEventTable, AdjustmentState, AdjustmentTable } from './t
 type Db = Kysely<Database>;
 
 export type Adjustment = Selectable<AdjustmentTable>;
+export type AdjustmentEvent = Selectable<AdjustmentEventTable>;
 /** An adjustment and whose money it is. */
 export type Found = Adjustment & { readonly account: string };
 
@@ -15,6 +16,18 @@ const found = (db: Db) =>
     .innerJoin(members.as('member'), 'member.id', 'adjustment.player_id')
     .selectAll('adjustment')
     .select('member.account');
+
+export const adjustmentById = (db: Db, id: string): Promise<Found | undefined> =>
+  found(db).where('adjustment.id', '=', id).executeTakeFirst();
+
+/** The log of an adjustment, the first command first. */
+export const eventsOf = (db: Db, id: string): Promise<AdjustmentEvent[]> =>
+  db
+    .selectFrom('adjustment_event')
+    .selectAll()
+    .where('adjustment_id', '=', id)
+    .orderBy('seq')
+    .execute();
 
 /** An adjustment; nobody else changes it until the transaction ends. */
 export const lockAdjustment = (trx: Db, id: string): Promise<Found | undefined> =>

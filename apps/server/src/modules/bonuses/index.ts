@@ -1,14 +1,25 @@
 import type { components } from '@baize/api/operator';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
-import { amountOf, type Trx, walletOf } from '../wallet/index.ts';
+import { amountOf, walletOf } from '../wallet/index.ts';
 import { GRANT, SOURCE } from './booking-types.ts';
 import { expireAll, expireIfDue, give } from './commands.ts';
-import { addBonus, type Bonus, lockActive, lockBonus, pageOf } from './store.ts';
+import { divergenceOf, rowOf } from './log.ts';
+import {
+  addBonus,
+  type Bonus,
+  bonusById,
+  eventsOf,
+  lockActive,
+  lockBonus,
+  pageOf,
+} from './store.ts';
 import './tables.ts';
 
 export { bonusRules } from './ledger-rules.ts';
@@ -40,8 +51,8 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
     return member;
   }
 
-  /** A bonus as it stands in a transaction that may have changed it. */
-  async function wireIn(trx: Trx, bonus: Bonus): Promise<Wire> {
+  /** A bonus as it stands, also in a transaction that may have changed it. */
+  async function wireIn(trx: Kysely<Database>, bonus: Bonus): Promise<Wire> {
     const { player_id: playerId, currency } = bonus;
     const member = await memberById(trx, playerId);
     const { bonus: left } = await wallet.funds(trx, playerId, currency);
@@ -87,6 +98,17 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
           return ok(wireOf({ ...bonus, ...granted }, { account: member.account, left: amount }));
         },
       };
+    },
+
+    async getMemberBonus({ params: { reference } }) {
+      const found = isId(reference) ? await bonusById(db, reference) : undefined;
+      if (!found) throw new ProblemError('not_found');
+      const events = await eventsOf(db, found.id);
+      return ok({
+        bonus: await wireIn(db, found),
+        events: events.toReversed().map(rowOf),
+        divergence: divergenceOf(found, events),
+      });
     },
 
     async commandBonus({ params: { reference }, body }, ctx) {

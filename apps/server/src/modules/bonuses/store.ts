@@ -11,6 +11,7 @@ type Db = Kysely<Database>;
 export type Bonus = Selectable<BonusTable>;
 /** A bonus, whose it is, and what its account has. */
 export type Found = Bonus & { readonly account: string; readonly left: bigint };
+export type BonusEvent = Selectable<BonusEventTable>;
 type Row = Insertable<BonusEventTable>;
 
 /** Where a bonus stands, as its chart has it. */
@@ -40,6 +41,13 @@ export const lockActive = (
 
 export const lockBonus = (trx: Db, id: string): Promise<Bonus | undefined> =>
   trx.selectFrom('bonus').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const bonusById = (db: Db, id: string): Promise<Bonus | undefined> =>
+  db.selectFrom('bonus').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The log of a bonus, the first command first. */
+export const eventsOf = (db: Db, id: string): Promise<BonusEvent[]> =>
+  db.selectFrom('bonus_event').selectAll().where('bonus_id', '=', id).orderBy('seq').execute();
 
 /** Adds a bonus with the first row of its log; false when the player has an active one already. */
 export async function addBonus(

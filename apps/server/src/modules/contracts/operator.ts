@@ -7,7 +7,8 @@ import { command, propose } from './commands.ts';
 import { requireKind } from './require-kind.ts';
 import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
-import { contractById, pageOf } from './store.ts';
+import { divergenceOf, rowOf } from './log.ts';
+import { contractById, eventsOf, pageOf } from './store.ts';
 import { termsOf } from './terms.ts';
 import { shown, wireOf } from './wire.ts';
 
@@ -19,6 +20,9 @@ const commands = {
   keep: 'keep',
   terminate: 'terminate',
 } as const;
+
+/** The latest rows of a log that are shown: a downline may ask to end a contract again and again. */
+const SHOWN = 500;
 
 export function contractOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
@@ -44,6 +48,17 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
           return ok(await shown(trx, await propose(platform, trx, proposal)));
         },
       };
+    },
+
+    async getContractLog({ params: { reference } }) {
+      const found = isId(reference) ? await contractById(db, reference) : undefined;
+      if (!found) throw new ProblemError('not_found');
+      const events = await eventsOf(db, found.id);
+      return ok({
+        contract: await shown(db, found),
+        events: events.slice(-SHOWN).toReversed().map(rowOf),
+        divergence: divergenceOf(found, events),
+      });
     },
 
     async getPlatformContractPreview({ params: { reference } }, ctx) {

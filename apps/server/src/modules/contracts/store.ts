@@ -9,6 +9,7 @@ import type { ContractEventTable, ContractKind, ContractState, ContractTable } f
 type Db = Kysely<Database>;
 
 export type Contract = Selectable<ContractTable>;
+export type ContractEvent = Selectable<ContractEventTable>;
 type Event = Insertable<ContractEventTable>;
 
 /** A contract with the names of its two sides; the platform has none. */
@@ -46,6 +47,15 @@ export async function lockTree(trx: Db, topId: string, kind: ContractKind): Prom
 
 export const contractById = (db: Db, id: string): Promise<Contract | undefined> =>
   db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The log of a contract, the first command first. */
+export const eventsOf = (db: Db, id: string): Promise<ContractEvent[]> =>
+  db
+    .selectFrom('contract_event')
+    .selectAll()
+    .where('contract_id', '=', id)
+    .orderBy('seq')
+    .execute();
 
 /** The running contract of a kind by which a member is paid. */
 export const runningOf = (

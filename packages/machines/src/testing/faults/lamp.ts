@@ -1,5 +1,6 @@
 import { type AnyStateMachine, assign, raise, setup } from 'xstate';
 import { definePorts, machineOptions, type Port, type Sealed, seal } from '../../kit/index.ts';
+import { always } from '../properties.ts';
 import { type AnyModel, type Ignored, rejects, resolves } from '../types.ts';
 
 /** A chart for the tests of the kit: a lamp that asks the grid for power. */
@@ -71,6 +72,12 @@ export const deaf: Ignored = {
 
 const plain = { plain: {} };
 
+/** What is true of every lamp, so that a fault is the only one. */
+const properties = {
+  'it is a lamp': always({ when: () => true, holds: () => true }),
+  'it stays one': always({ when: () => true, holds: () => true }),
+};
+
 /** A model of the lamp with other states, and with whatever else is to be other. */
 export function lamp(states: object, changes: object = {}, more: object = {}): AnyModel {
   return {
@@ -94,6 +101,7 @@ export function lamp(states: object, changes: object = {}, more: object = {}): A
     remember: () => null,
     ignores: [deaf],
     invariants: {},
+    properties,
     uncoverable: {},
     secrets: ['word'],
     ...changes,

@@ -1,0 +1,32 @@
+import type { components } from '@baize/api/operator';
+import { adjustment as lifecycle, type AdjustmentCommand } from '@baize/machines/adjustment';
+import { replay } from '@baize/machines/lifecycle';
+import type { Adjustment, AdjustmentEvent } from './store.ts';
+
+type Wire = components['schemas'];
+
+/** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
+export function divergenceOf(
+  { state, proposed_by: proposedBy }: Adjustment,
+  events: readonly AdjustmentEvent[],
+): Wire['AdjustmentLog']['divergence'] {
+  const log = events.map((row) => {
+    const actor = { role: 'operator', id: row.operator } as const;
+    const command: AdjustmentCommand = { type: row.command, actor, now: row.at.getTime() };
+    return { before: row.state_before ?? 'unproposed', command, after: row.state_after };
+  });
+  const { end, divergence } = replay(lifecycle, log);
+  if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
+  const isExplained = end.state === state && end.context.proposedBy === proposedBy;
+  return isExplained ? null : { seq: null, cause: 'status' };
+}
+
+export const rowOf = (row: AdjustmentEvent): Wire['AdjustmentLogRow'] => ({
+  seq: row.seq,
+  command: row.command,
+  before: row.state_before,
+  after: row.state_after,
+  operator: row.operator,
+  reason: row.reason,
+  at: row.at.toISOString(),
+});

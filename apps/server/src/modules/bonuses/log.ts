@@ -1,0 +1,48 @@
+import type { components } from '@baize/api/operator';
+import { type BonusCommand, bonusStatus } from '@baize/machines/bonus-status';
+import { type LogRow, replay } from '@baize/machines/lifecycle';
+import { formatMoney } from '../../platform/money.ts';
+import { type Bonus, type BonusEvent, storedOf } from './store.ts';
+
+type Wire = components['schemas'];
+
+/** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
+export function divergenceOf(
+  bonus: Bonus,
+  events: readonly BonusEvent[],
+): Wire['MemberBonusLog']['divergence'] {
+  const rows = events.map((event) => replayed(bonus, event));
+  const { end, divergence } = replay(bonusStatus, rows);
+  if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
+  const { state, context } = storedOf(bonus);
+  const isExplained = end.state === state && end.context.dueAt === context.dueAt;
+  return isExplained ? null : { seq: null, cause: 'status' };
+}
+
+/** A row as the chart replays it; what was granted and its end stand in the bonus, for they never change. */
+function replayed(
+  { required, expires_at: end }: Bonus,
+  event: BonusEvent,
+): LogRow<typeof bonusStatus.machine> {
+  const { command: type, actor_role: role, actor_id: id, at, wagered, left_over: left } = event;
+  const facts = {
+    required: String(required),
+    dueAt: end.getTime(),
+    wagered: String(wagered),
+    left: String(left),
+  };
+  const command = { type, actor: { role, id }, now: at.getTime(), ...facts } as BonusCommand;
+  return { before: event.state_before ?? 'ungranted', command, after: event.state_after };
+}
+
+export const rowOf = (row: BonusEvent): Wire['MemberBonusLogRow'] => ({
+  seq: row.seq,
+  command: row.command,
+  before: row.state_before,
+  after: row.state_after,
+  actor: { role: row.actor_role as 'operator' | 'player' | 'clock', id: row.actor_id },
+  wagered: formatMoney(row.wagered),
+  left: formatMoney(row.left_over),
+  reason: row.reason,
+  at: row.at.toISOString(),
+});

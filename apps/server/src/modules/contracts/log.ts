@@ -1,0 +1,41 @@
+import type { components } from '@baize/api/operator';
+import { type ContractCommand, contractStatus } from '@baize/machines/contract-status';
+import { replay } from '@baize/machines/lifecycle';
+import type { Contract, ContractEvent } from './store.ts';
+
+type Wire = components['schemas'];
+
+/** Where a contract's log leads, and where it parts from the chart; what it pays never changes. */
+export function replayed({ rates }: Contract, events: readonly ContractEvent[]) {
+  const rows = events.map((event) => {
+    const { command: type, actor_role: role, actor_id: id, measured_at: limit, at } = event;
+    const command = { type, rates, limit, actor: { role, id }, now: at.getTime() };
+    return {
+      before: event.state_before ?? 'unwritten',
+      command: command as ContractCommand,
+      after: event.state_after,
+    };
+  });
+  return replay(contractStatus, rows);
+}
+
+/** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
+export function divergenceOf(
+  contract: Contract,
+  events: readonly ContractEvent[],
+): Wire['ContractLog']['divergence'] {
+  const { end, divergence } = replayed(contract, events);
+  if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
+  return end.state === contract.state ? null : { seq: null, cause: 'status' };
+}
+
+export const rowOf = (row: ContractEvent): Wire['ContractLogRow'] => ({
+  seq: row.seq,
+  command: row.command,
+  before: row.state_before,
+  after: row.state_after,
+  actor: { role: row.actor_role as 'upline' | 'downline' | 'operator', id: row.actor_id },
+  cause: row.cause_id,
+  reason: row.reason,
+  at: row.at.toISOString(),
+});
