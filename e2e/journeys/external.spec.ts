@@ -1,7 +1,8 @@
 /** In and up by an external account, with the provider that demo and test mode bring along (H89). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { header, logIn, openLogin, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
+import { greets, header, logIn, openLogin, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
+import { refusal } from '../lib/refusal.ts';
 import { expect, testAlone } from '../lib/test.ts';
 
 const test = testAlone();
@@ -147,4 +148,44 @@ test('whoever has an account here logs in to it and links the external one; late
   await choose(page, /^Omar Haddad/);
   await signedIn(page);
   await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
+});
+
+test('a link that was begun is nobody else’s: who logs in over its member neither sees nor sends it', async ({
+  page,
+  signIn,
+}) => {
+  const place = '/member/securityCenter';
+  const main = page.getByRole('main');
+  const card = main.getByRole('region', { name: 'Linked accounts' });
+  await signIn('player01');
+  await page.goto(place);
+  await signedIn(page);
+  await page.route('**/api/security/external', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill(refusal(403, 'step_up_required'))
+      : route.continue(),
+  );
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  const links = () => posts.filter((path) => path === '/api/security/external').length;
+
+  const begin = card.getByRole('button', { name: 'Link Demo accounts', exact: true });
+  await begin.click();
+  await choose(page, /^Omar Haddad/);
+  const proof = page.getByRole('dialog', { name: "Confirm it's you" });
+  await proof.getByRole('button', { name: 'Close' }).click();
+  await expect(card.getByText(OMAR)).toBeVisible();
+  expect(links()).toBe(1);
+
+  await page.evaluate(
+    (to) => history.pushState(null, '', `${to}?popup=login&next=${encodeURIComponent(to)}`),
+    place,
+  );
+  await logIn(page.getByRole('dialog', { name: 'Log in' }), 'player11');
+  await greets(page, 'Dylan Reyes');
+  await expect(begin).toBeVisible();
+  await expect(page.getByText(OMAR)).toHaveCount(0);
+  expect(links()).toBe(1);
 });

@@ -1,7 +1,16 @@
 /** A session that becomes another member's without a logout: nothing of the member before is left. */
 import type { Page } from '@playwright/test';
 import { addingEmail } from '../lib/contacts.ts';
-import { balanceShown, greets, header, heart, logIn, untilIdle, signedIn } from '../lib/portal.ts';
+import {
+  balanceShown,
+  goOn,
+  greets,
+  header,
+  heart,
+  logIn,
+  untilIdle,
+  signedIn,
+} from '../lib/portal.ts';
 import { call, expect, testAlone, tokenOf } from '../lib/test.ts';
 import type { Account, Operator } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
@@ -12,11 +21,15 @@ interface Row {
   readonly nodeId: string;
   readonly displayName: string;
   readonly vassalage: string;
+  readonly gameCode: string;
   readonly gameType: string;
 }
 
 const names = { player01: 'Robin Vale', player02: 'Thu Ha Le', agent01: 'Mai Tran' } as const;
 type Named = keyof typeof names;
+
+/** Whose session becomes player01's. */
+const before = ['trial', 'player02', 'agent01'] as const;
 
 /** Announcements are shown to whoever has just come; under a dialog nobody sees the header. */
 async function arrives(page: Page, name: string): Promise<void> {
@@ -42,12 +55,20 @@ async function twoSlots(product: ProductFacts): Promise<readonly [Row, Row]> {
   return [value.list[0]!, value.list[1]!];
 }
 
-/** What a member has that nobody else has: a balance, and one favourite. */
-async function likes(product: ProductFacts, account: Account, game: Row): Promise<number> {
-  const token = await tokenOf(product, account);
+async function likes(product: ProductFacts, token: string, game: Row): Promise<void> {
   const { nodeId, vassalage: vendor, gameType } = game;
   const body = { nodeId, vendor, gameType };
   await call(product, 'POST', '/api/games/favourites', { token, body });
+}
+
+/** What a member has that nobody else has: one favourite, the game that they began last, and a balance. */
+async function own(product: ProductFacts, account: Account, game: Row): Promise<number> {
+  const token = await tokenOf(product, account);
+  await likes(product, token, game);
+  const { nodeId, vassalage, gameCode, gameType } = game;
+  const body = { nodeId, vassalage, gameCode, gameType, language: 'EN' };
+  const begun = await call(product, 'POST', '/api/games/launch', { token, body });
+  expect(begun.status, JSON.stringify(begun.body)).toBe(200);
   const { value } = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', {
     token,
   });
@@ -59,6 +80,8 @@ async function logInOver(page: Page, account: Named): Promise<void> {
   await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
   await logIn(page.getByRole('dialog', { name: 'Log in' }), account);
 }
+
+type SignIn = (account: Account) => Promise<string>;
 
 const liked = (page: Page, { displayName }: Row) =>
   expect(heart(page.getByRole('main'), displayName)).toHaveAttribute('aria-pressed', 'true');
@@ -72,9 +95,10 @@ test.describe('who comes after a member without a logout', () => {
 
   test.beforeAll(async ({ product }) => {
     games = await twoSlots(product);
-    first = await likes(product, 'player01', games[0]);
-    second = await likes(product, 'player02', games[1]);
+    first = await own(product, 'player01', games[0]);
+    second = await own(product, 'player02', games[1]);
     expect(first).not.toBe(second);
+    await likes(product, await tokenOf(product, 'agent01'), games[1]);
   });
 
   test.afterEach(async ({ operator }) => {
@@ -86,34 +110,54 @@ test.describe('who comes after a member without a logout', () => {
       if (kind === 'popup') await operator.call('DELETE', `/announcements/${id}`);
   });
 
-  /** The page shows this member and nobody else. */
-  async function isPlayer01(page: Page): Promise<void> {
+  /** The page shows this member and nobody else, and hears of what happens to them. */
+  async function isPlayer01(page: Page, operator: Operator): Promise<void> {
     await greets(page, names.player01);
     await expect.poll(() => balanceShown(page)).toBe(first);
     await liked(page, games[0]);
     await notLiked(page, games[1]);
+    await goOn(page, '/recent');
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(
+      games[0].displayName,
+    );
+    const body = { account: 'player01', amount: '1.00', reason: 'A gift' };
+    expect((await operator.call('POST', '/credits', body)).status).toBe(200);
+    first += 1;
+    await expect.poll(() => balanceShown(page)).toBe(first);
+  }
+
+  /** Somebody is on home who likes what player01 does not. */
+  async function begin(page: Page, signIn: SignIn, who: (typeof before)[number]): Promise<void> {
+    if (who !== 'trial') await signIn(who);
+    await page.goto('/');
+    if (who === 'trial') {
+      await untilIdle(page);
+      await header(page).getByRole('link', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Look around as a guest' }).click();
+    }
+    await isHere(page, who);
+    if (who === 'trial') await heart(page.getByRole('main'), games[1].displayName).click();
+    await liked(page, games[1]);
+  }
+
+  async function isHere(page: Page, who: (typeof before)[number]): Promise<void> {
+    await greets(page, who === 'trial' ? 'Guest' : names[who]);
+    await untilIdle(page);
   }
 
   test('[T42, L12, L15] a trial who logs in has their own balance, favourites and announcements', async ({
     page,
     operator,
+    signIn,
   }) => {
-    await page.goto('/');
-    await untilIdle(page);
-    await header(page).getByRole('link', { name: 'Log in' }).click();
-    await page.getByRole('button', { name: 'Look around as a guest' }).click();
-    await greets(page, 'Guest');
+    await begin(page, signIn, 'trial');
     await announce(operator);
-    // The trial likes what the player does not.
-    await heart(page.getByRole('main'), games[1].displayName).click();
-    await liked(page, games[1]);
-
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     const refusal = page.getByRole('alertdialog');
     await refusal.getByRole('button', { name: 'Log in' }).click();
     await logIn(page.getByRole('dialog', { name: 'Log in' }), 'player01');
     await arrives(page, names.player01);
-    await isPlayer01(page);
+    await isPlayer01(page, operator);
   });
 
   test('[L12] a player who logs in over another one is alone on the page', async ({
@@ -122,14 +166,11 @@ test.describe('who comes after a member without a logout', () => {
     signIn,
   }) => {
     await announce(operator);
-    await signIn('player02');
-    await page.goto('/');
-    await signedIn(page);
+    await begin(page, signIn, 'player02');
     await expect.poll(() => balanceShown(page)).toBe(second);
-    await liked(page, games[1]);
     await logInOver(page, 'player01');
     await arrives(page, names.player01);
-    await isPlayer01(page);
+    await isPlayer01(page, operator);
   });
 
   test('what a member has begun to fill in is nobody else’s, on the page that both stand on', async ({
@@ -161,50 +202,46 @@ test.describe('who comes after a member without a logout', () => {
     signIn,
   }) => {
     await announce(operator);
-    await signIn('agent01');
-    await page.goto('/');
-    await signedIn(page);
+    await begin(page, signIn, 'agent01');
     const centre = page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', {
       name: 'Agent centre',
     });
     await expect(centre).toBeVisible();
     await logInOver(page, 'player01');
     await arrives(page, names.player01);
-    await isPlayer01(page);
+    await isPlayer01(page, operator);
     await expect(centre).toHaveCount(0);
   });
 
-  test('[H12] another tab of the same session follows to the new member', async ({
-    page,
-    context,
-    operator,
-    signIn,
-  }) => {
-    await announce(operator);
-    await signIn('player02');
-    await page.goto('/');
-    await signedIn(page);
-    const other = await context.newPage();
-    await other.addInitScript(() => {
-      if (sessionStorage.getItem('other') === null) sessionStorage.removeItem('baize.token');
-      sessionStorage.setItem('other', '1');
-    });
-    await other.goto('/');
-    await signedIn(other);
-    await greets(other, names.player02);
-    await liked(other, games[1]);
+  for (const who of before)
+    test(`[H12] another tab of the session of ${who} follows to the new member`, async ({
+      page,
+      context,
+      operator,
+      signIn,
+    }) => {
+      test.setTimeout(60_000);
+      await begin(page, signIn, who);
+      await announce(operator);
+      const other = await context.newPage();
+      await other.addInitScript(() => {
+        if (sessionStorage.getItem('other') === null) sessionStorage.removeItem('baize.token');
+        sessionStorage.setItem('other', '1');
+      });
+      await other.goto('/');
+      await isHere(other, who);
+      await liked(other, games[1]);
 
-    await logInOver(page, 'player01');
-    for (const each of [page, other]) {
-      await arrives(each, names.player01);
-      await isPlayer01(each);
-    }
-    await expect(other.getByText('Not logged in')).toHaveCount(0);
-  });
+      await logInOver(page, 'player01');
+      for (const each of [page, other]) await arrives(each, names.player01);
+      for (const each of [page, other]) await isPlayer01(each, operator);
+      await expect(other.getByText('Not logged in')).toHaveCount(0);
+    });
 
   test('[H10] a link that replaces the session of a tab leaves nothing of the member before', async ({
     page,
     product,
+    operator,
     signIn,
   }) => {
     await signIn('player02');
@@ -217,7 +254,7 @@ test.describe('who comes after a member without a logout', () => {
     const { value } = await call<{ url: string }>(product, 'POST', '/api/auth/handoff', { token });
     await page.goto(value.url);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Switch' }).click();
-    await isPlayer01(page);
+    await isPlayer01(page, operator);
     // Which games they started is theirs to know.
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('baize.accents');
   });

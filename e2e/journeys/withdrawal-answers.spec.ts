@@ -1,6 +1,6 @@
 /** What a player answers to a payment of a withdrawal: it has arrived, in part, or not; and what reminds of it. */
 import { expectAccessible } from '../lib/axe.ts';
-import { greets } from '../lib/portal.ts';
+import { greets, logIn } from '../lib/portal.ts';
 import { expect, testAlone } from '../lib/test.ts';
 import {
   yourWithdrawal,
@@ -149,5 +149,12 @@ test('[H51] at half time and five minutes before the end, any page reminds of a 
   await openAt(10, () => page.reload());
   await expect(half).toBeVisible();
   await openAt(5, () => page.reload());
-  await expect(page.getByText(/^Five minutes are left to confirm \$\s50\.00/)).toBeVisible();
+  const last = page.getByText(/^Five minutes are left to confirm \$\s50\.00/);
+  await expect(last).toBeVisible();
+
+  // What a member is owed goes from the screen with them, before its time is over.
+  await page.evaluate(() => history.pushState(null, '', '/promotions?popup=login'));
+  await logIn(page.getByRole('dialog', { name: 'Log in' }), 'player02');
+  await greets(page, 'Thu Ha Le');
+  expect(await last.count()).toBe(0);
 });

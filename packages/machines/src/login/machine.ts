@@ -102,7 +102,7 @@ const setupLogin = setup({
       unstored: ({ context }) => context.answer?.token ?? null,
     }),
     'drop the token': assign({ unstored: null }),
-    'keep the member': assign({ memberId: ({ event }) => answerIn<MemberFacts>(event).id }),
+    'keep the member': assign({ member: ({ event }) => answerIn<MemberFacts>(event) }),
     'decide where to go': assign({
       outcome: ({ context }) => ({ destination: destinationOf(context), popup: 'afterLogin' }),
     }),
@@ -128,7 +128,7 @@ export const loginMachine = setupLogin.createMachine({
     unstored: null,
     newPassword: null,
     failure: null,
-    memberId: null,
+    member: null,
     outcome: null,
     formIsShown: true,
   },

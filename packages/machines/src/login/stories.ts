@@ -62,7 +62,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
       equal(walk.context.outcome === null, true);
       await walk.answer('loadMember', 'a member', 'done');
       equal(walk.isDone, true);
-      equal(walk.context.memberId, 'p-1');
+      equal(walk.context.member?.id, 'p-1');
       deepEqual(walk.context.outcome, { destination: '/', popup: 'afterLogin' });
     },
   '[T16] an agent who logged in goes to /agentHome': async (open) => {

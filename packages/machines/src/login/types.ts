@@ -1,6 +1,7 @@
 import type { Verification } from '../challenge/index.ts';
 import type { Failure, Sealed } from '../kit/index.ts';
 import type { Site } from '../logout/index.ts';
+import type { MemberFacts } from '../session/index.ts';
 
 export type LoginMethod = 'username' | 'sms' | 'external' | 'passkey';
 
@@ -121,7 +122,8 @@ export interface LoginContext {
   readonly unstored: Sealed | null;
   readonly newPassword: Sealed | null;
   readonly failure: LoginFailure | null;
-  readonly memberId: string | null;
+  /** Who has come, for the session that begins. */
+  readonly member: MemberFacts | null;
   readonly outcome: LoginOutcome | null;
   /** Somebody is to fill in the form: they came for it, or what they brought was refused. */
   readonly formIsShown: boolean;

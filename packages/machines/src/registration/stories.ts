@@ -59,7 +59,7 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
     equal(walk.has('busy'), true);
     equal(walk.context.token === null, true);
     await walk.answer('loadMember', 'a member', 'done');
-    equal(walk.context.memberId, 'p-9');
+    equal(walk.context.member?.id, 'p-9');
     deepEqual(walk.context.outcome, { destination: '/' });
   },
   '[T23] problems are shown before anything is sent, and mended field by field': async (open) => {

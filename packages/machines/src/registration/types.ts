@@ -1,5 +1,6 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 import type { Captcha } from '../login/index.ts';
+import type { MemberFacts } from '../session/index.ts';
 
 /** The two ways to register (P6). */
 export type RegistrationVariant = 'username' | 'mobile';
@@ -65,7 +66,8 @@ export interface RegistrationContext {
   readonly captchaAskedAt: number | null;
   readonly token: Sealed | null;
   readonly failure: RegistrationFailure | null;
-  readonly memberId: string | null;
+  /** Who has come, for the session that begins. */
+  readonly member: MemberFacts | null;
   readonly outcome: RegistrationOutcome | null;
 }
 

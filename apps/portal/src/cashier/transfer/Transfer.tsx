@@ -5,7 +5,7 @@ import { Button } from '@baize/ui/Button';
 import { InlineNotice } from '@baize/ui/Notice';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { memberOf } from '../../identity/security/session-since.ts';
+import { memberOf } from '../../kernel/member/who-is-here.ts';
 import type { Changes } from '../../identity/security/changes.ts';
 import { useChanges } from '../../identity/security/useSecurity.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';

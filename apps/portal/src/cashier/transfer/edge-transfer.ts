@@ -4,7 +4,7 @@ import { isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import type { Changes } from '../../identity/security/changes.ts';
 import { refuse } from '../../identity/security/refuse.ts';
-import { memberOf } from '../../identity/security/session-since.ts';
+import { memberOf } from '../../kernel/member/who-is-here.ts';
 import { dropPending, keepPending } from './attempts.ts';
 import { forgetTransfers } from './useTransfers.ts';
 

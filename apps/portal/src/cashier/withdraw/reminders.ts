@@ -72,12 +72,13 @@ export function remind(services: Services): void {
     const now = Date.now();
     const list = queryClient.getQueryData(latestQuery.queryKey)?.list ?? [];
     const left = remindersOf(list).filter(({ id, until }) => !said.has(id) && until > now);
-    for (const { id, code, at, amount } of left) {
-      if (at > now) continue;
+    const due = left.filter(({ at }) => at <= now);
+    for (const { id, code, amount } of due) {
       said.add(id);
       toasts.add('info', code, amount);
     }
-    note(said);
+    // Whoever has left leaves nothing, so that nothing is written when their payments go.
+    if (due.length > 0) note(said);
     const next = Math.min(...left.map(({ at }) => at).filter((at) => at > now));
     // A longer wait than a timer can hold is looked at again before.
     if (next < Infinity) timer = setTimeout(look, Math.min(next - now, 3_600_000));

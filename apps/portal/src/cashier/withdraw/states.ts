@@ -57,5 +57,12 @@ export function stepsOf(state: State): readonly Step[] {
   if (state === 'rejected') return [...all(['requested'], 'done'), { state, standing: 'current' }];
   const next: Step['state'][] =
     state === 'partly_received' ? ['all_received'] : state === 'disputed' ? ['resolved'] : [];
-  return [...all(way, 'done'), { state, standing: 'current' }, ...all(next, 'ahead')];
+  return [...all(behind(state), 'done'), { state, standing: 'current' }, ...all(next, 'ahead')];
+}
+
+/** What every way to a state that a payment led to has passed. */
+function behind(state: State): readonly Step['state'][] {
+  if (state === 'resolved_paid') return [...way, 'disputed'];
+  // A payment that failed was returned before anybody waited for it.
+  return state === 'resolved_returned' ? way.slice(0, -1) : way;
 }

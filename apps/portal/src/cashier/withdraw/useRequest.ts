@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { usePermission } from '../../kernel/session/status.ts';
-import { memberOf } from '../../identity/security/session-since.ts';
+import { memberOf } from '../../kernel/member/who-is-here.ts';
 import { type Method, useMethods } from '../parts/methods.ts';
 import { attempts } from './attempts.ts';
 import { useLatest, type Withdrawal } from './useWithdrawals.ts';

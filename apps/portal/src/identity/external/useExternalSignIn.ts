@@ -48,9 +48,9 @@ export function useExternalSignIn() {
   useEffect(() => {
     const page = outcome === null ? undefined : pageFor(outcome, attempt);
     if (page === undefined) return;
-    if (back !== null) keepPending(back);
+    if (back !== null) keepPending(services, back);
     navigate(page, { replace: true });
-  }, [outcome, back, attempt, navigate]);
+  }, [services, outcome, back, attempt, navigate]);
 
   return { snapshot, send, attempt, back };
 }

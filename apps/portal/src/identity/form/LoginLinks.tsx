@@ -9,7 +9,7 @@ import { setLastUsername } from './last-username.ts';
 /** Register now, forgot password (P4, P5), and the free demo where the merchant offers it (L4). */
 export function LoginLinks() {
   const t = useT();
-  const { session } = useServices();
+  const services = useServices();
   const { freePlay } = usePermission().info.whitelabel.switches;
   return (
     <div className={css.links}>
@@ -20,7 +20,7 @@ export function LoginLinks() {
         className={css.link}
         href="/?popup=forgot"
         state={{ login: true }}
-        onClick={(event) => setLastUsername(event.currentTarget.closest('form'))}
+        onClick={(event) => setLastUsername(services, event.currentTarget.closest('form'))}
       >
         {t('login.forgot')}
       </Link>
@@ -29,7 +29,7 @@ export function LoginLinks() {
           variant="outline"
           tone="neutral"
           wide
-          onClick={() => session.send({ type: 'trial.requested' })}
+          onClick={() => services.session.send({ type: 'trial.requested' })}
         >
           {t('login.free')}
         </Button>

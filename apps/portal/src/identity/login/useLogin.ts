@@ -3,9 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LoginForm } from '@baize/machines/login';
 import { useLocation } from 'wouter';
 import { useServices } from '../../kernel/services/services.ts';
-import { apiQuery } from '../../kernel/http/query.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
-import { memberFacts } from '../../kernel/member/load-member.ts';
 import type { Challenge } from './challenge/show.ts';
 import { loginWith } from './effects.ts';
 
@@ -29,7 +27,7 @@ export function useLogin(
     ...inspectOptions(),
     input: { site, next: next ?? null, brings: hidesForm },
   });
-  const { outcome } = snapshot.context;
+  const { outcome, member } = snapshot.context;
   const begun = useRef(false);
 
   useEffect(() => {
@@ -39,17 +37,12 @@ export function useLogin(
   }, [first, send]);
 
   useEffect(() => {
-    if (!outcome) return;
-    const member = services.queryClient.getQueryData(apiQuery('/api/member', {}).queryKey);
-    if (!member) return;
-    services.session.send({
-      type: 'session.started',
-      member: memberFacts(member),
-    });
+    if (!outcome || !member) return;
+    services.session.send({ type: 'session.started', member });
     // The page before the login is the one before whatever follows it.
     const { from, popup } = (history.state ?? {}) as { from?: boolean; popup?: boolean };
     navigate(outcome.destination, { replace: true, state: { from: from ?? popup } });
-  }, [outcome, navigate, services]);
+  }, [outcome, member, navigate, services]);
 
   return [snapshot, send, challenge] as const;
 }

@@ -1,7 +1,6 @@
 import { seal } from '@baize/machines/kit';
 import { logoutActors, logoutMachine } from '@baize/machines/logout';
 import { createActor } from 'xstate';
-import { forgetMember } from '../../kernel/member/member.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { dropMark } from '../session/browser-memory.ts';
@@ -13,8 +12,6 @@ export function logoutWith(services: Services) {
   return logoutMachine.provide({
     actors: logoutActors({
       clearLocally: () => {
-        // First what needs no storage: a browser that refuses it must not keep a member on screen.
-        forgetMember(services.queryClient, null);
         dropMark();
         const token = requireTabs(services).leave();
         return Promise.resolve({ token: token === undefined ? null : seal(token) });

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { apiQuery } from '../../kernel/http/query.ts';
-import { memberFacts } from '../../kernel/member/load-member.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { startOf } from '../../kernel/url/guards.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
@@ -19,7 +17,7 @@ export function useRegistration() {
   const [, navigate] = useLocation();
   const machine = useMemo(() => registrationWith(services), [services]);
   const [snapshot, send] = useActor(machine, inspectOptions());
-  const { facts, outcome } = snapshot.context;
+  const { facts, outcome, member } = snapshot.context;
   const rules = useRules(facts !== null);
 
   const told = useRef<FormRules>(undefined);
@@ -32,11 +30,9 @@ export function useRegistration() {
 
   useEffect(() => {
     if (!outcome) return;
-    const member = services.queryClient.getQueryData(apiQuery('/api/member', {}).queryKey);
-    const begun = outcome.destination === '/' && member ? memberFacts(member) : null;
-    if (begun) services.session.send({ type: 'session.started', member: begun });
-    navigate(begun ? startOf(begun.kind) : outcome.destination, { replace: true });
-  }, [outcome, navigate, services]);
+    if (member) services.session.send({ type: 'session.started', member });
+    navigate(member ? startOf(member.kind) : outcome.destination, { replace: true });
+  }, [outcome, member, navigate, services]);
 
   return { rules, snapshot, send } as const;
 }

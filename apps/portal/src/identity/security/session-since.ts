@@ -1,9 +1,6 @@
-import { sessionKnown, type Services } from '../../kernel/services/services.ts';
+import { memberOf, sessionKnown } from '../../kernel/member/who-is-here.ts';
+import type { Services } from '../../kernel/services/services.ts';
 import { isReplaced } from '../../kernel/session/token.ts';
-
-/** Who is here, by their id; undefined when nobody is. */
-export const memberOf = ({ session }: Services): string | undefined =>
-  session.getSnapshot()?.context.member?.id;
 
 /**
  * Whether the session goes on by another token than the one that a call was sent with, for the member who

@@ -13,7 +13,8 @@ import { requireApi, requireTabs, type Services } from '../../kernel/services/se
 import { readToken, replacing } from '../../kernel/session/token.ts';
 import { isDismissed, signWithPasskey } from '../passkeys/webauthn.ts';
 import { refuse } from './refuse.ts';
-import { memberOf, renewedSince } from './session-since.ts';
+import { memberOf } from '../../kernel/member/who-is-here.ts';
+import { renewedSince } from './session-since.ts';
 
 export type StepUpActor = ActorRefFrom<typeof stepUpMachine>;
 

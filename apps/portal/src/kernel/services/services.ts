@@ -50,10 +50,6 @@ export const createServices = (input: ServicesInput): Services => ({
   toasts: new ToastQueue(),
 });
 
-/** Resolves when the session chart knows who is there, or that it cannot find out for now. */
-export const sessionKnown = ({ session }: Services): Promise<void> =>
-  session.until((snapshot) => !snapshot.hasTag('busy'));
-
 export const ServicesContext = createContext<Services | null>(null);
 
 export function useServices(): Services {

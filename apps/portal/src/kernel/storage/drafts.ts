@@ -1,6 +1,7 @@
+import type { MemberFacts } from '@baize/machines/session';
 import { useEffect, useState } from 'react';
-import { followMember } from '../member/member.ts';
-import { type Services, useServices } from '../services/services.ts';
+import { followMemberOnce } from '../member/follow-once.ts';
+import { useServices } from '../services/services.ts';
 
 /**
  * What a member has filled in, while a login interrupts them. Never holds a secret. In this page's memory
@@ -11,17 +12,11 @@ const drafts = new Map<string, unknown>();
 /** Whose they are. */
 let owner: string | undefined;
 
-const following = new WeakSet<Services>();
-
 /** Another member is here now: what the one before typed is nobody's to see. */
-function followOwner(services: Services): void {
-  if (following.has(services)) return;
-  following.add(services);
-  followMember(services, (member) => {
-    if (!member) return;
-    if (member.id !== owner) drafts.clear();
-    owner = member.id;
-  });
+function followOwner(member: MemberFacts | null): void {
+  if (!member) return;
+  if (member.id !== owner) drafts.clear();
+  owner = member.id;
 }
 
 /**
@@ -34,7 +29,7 @@ export function useDraft<Value>(name: string, initial: Value) {
   const services = useServices();
   const current = () => services.session.getSnapshot()?.context.member?.id;
   const [value, setValue] = useState(() => {
-    followOwner(services);
+    followMemberOnce(services, followOwner);
     return drafts.has(name) ? (drafts.get(name) as Value) : initial;
   });
   useEffect(

@@ -6,13 +6,9 @@ import {
   type Launch,
 } from '@baize/machines/game-launch';
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
-import {
-  requireApi,
-  sessionKnown,
-  type Permission,
-  type Services,
-} from '../../kernel/services/services.ts';
+import { requireApi, type Permission, type Services } from '../../kernel/services/services.ts';
 import { followMember } from '../../kernel/member/member.ts';
+import { memberOf, sessionKnown } from '../../kernel/member/who-is-here.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { asFailure } from '../../kernel/actors/failure.ts';
 import { goToLogin } from '../../kernel/url/go-to-login.ts';
@@ -65,13 +61,14 @@ export function gameLaunchWith(services: Services) {
       },
       requestLaunch: async ({ game }) => {
         const device = matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop';
+        const player = memberOf(services);
         const { url, sessionId, wallet } = await unwrap(
           api.POST('/api/games/launch', { body: { ...requestOf(game), device } }),
         ).catch(asFailure);
         // What lies in the wallet of the game's vendor comes back when the game is left.
         if (wallet === 'transfer')
           void import('./leave.ts').then((m) =>
-            m.leaveAfter(services, launcherOf(services), sessionId),
+            m.leaveAfter(services, launcherOf(services), sessionId, player),
           );
         return { id: sessionId, url };
       },

@@ -1,16 +1,18 @@
 import type { gameLaunchMachine } from '@baize/machines/game-launch';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { readToken } from '../../kernel/session/token.ts';
+import { memberOf } from '../../kernel/member/who-is-here.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 
 /**
  * Tells the server when a launched game is left that plays from its vendor's wallet: what lies there comes back. That
- * nobody hears of it loses nothing, the next launch and the page of the wallet bring it back, too.
+ * nobody hears of it loses nothing: the next launch and the page of the wallet bring it back, too.
+ * @param player who launched it
  */
 export function leaveAfter(
   services: Services,
   launcher: ActorRefFrom<typeof gameLaunchMachine>,
   sessionId: string,
+  player: string | undefined,
 ): void {
   const isLeft = (snapshot: SnapshotFrom<typeof gameLaunchMachine>) =>
     !snapshot.matches('requesting') && snapshot.context.launch?.id !== sessionId;
@@ -21,8 +23,8 @@ export function leaveAfter(
   const leave = () => {
     subscription?.unsubscribe();
     removeEventListener('pagehide', onHide);
-    // Whoever has logged out has left every game.
-    if (readToken() === undefined) return;
+    // Whoever has logged out has left every game; of another member's nobody here may tell.
+    if (memberOf(services) !== player) return;
     const call = { body: { sessionId }, keepalive: true };
     void requireApi(services)
       .POST('/api/games/leave', call)

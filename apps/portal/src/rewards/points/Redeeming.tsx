@@ -2,7 +2,7 @@ import { randomKey } from '@baize/api';
 import { seal } from '@baize/machines/kit';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { memberOf } from '../../identity/security/session-since.ts';
+import { memberOf } from '../../kernel/member/who-is-here.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';

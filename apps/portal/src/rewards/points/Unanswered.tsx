@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/Button';
 import { Link } from '@baize/ui/Link';
 import { InlineNotice } from '@baize/ui/Notice';
 import { useLocation } from 'wouter';
-import { memberOf } from '../../identity/security/session-since.ts';
+import { memberOf } from '../../kernel/member/who-is-here.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useServices } from '../../kernel/services/services.ts';
 import { pendingRewards } from './attempts.ts';

@@ -2,7 +2,7 @@ import { type ApiClient, unwrap } from '@baize/api';
 import { redeemActors, redeemMachine, type RedeemSending } from '@baize/machines/redeem';
 import type { Changes } from '../../identity/security/changes.ts';
 import { refuse } from '../../identity/security/refuse.ts';
-import { memberOf } from '../../identity/security/session-since.ts';
+import { memberOf } from '../../kernel/member/who-is-here.ts';
 import { isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { dropPending, keepPending } from './attempts.ts';

@@ -1,11 +1,12 @@
 import type { idleSignOutMachine } from '@baize/machines/idle-sign-out';
 import { formatMoney } from '@baize/ui/Money';
-import { createToaster, ToastRegion } from '@baize/ui/Toast';
-import { Suspense, useEffect, useState } from 'react';
+import { createToaster, type Toaster, ToastRegion } from '@baize/ui/Toast';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import { chunk } from '../../kernel/view/lazy.ts';
-import { useServices } from '../../kernel/services/services.ts';
+import { followMember } from '../../kernel/member/member.ts';
+import { type Services, useServices } from '../../kernel/services/services.ts';
 import { connection, outageIn, outageTexts } from '../after-idle/live/connection.ts';
 import { idleSignOut } from '../../identity/idle/warning.ts';
 import { useSelected } from '../../kernel/store/use-selected.ts';
@@ -25,12 +26,14 @@ const warnedUntil = (snapshot: SnapshotFrom<typeof idleSignOutMachine>): number 
 export default function Toasts() {
   const t = useT();
   const errorText = useErrorText();
-  const { toasts } = useServices();
+  const services = useServices();
+  const { toasts } = services;
   const { locale } = useIntl();
   const { currency } = usePermission().info.whitelabel;
   const [toaster] = useState(createToaster);
   const outage = useSelected(connection, outageIn, null);
   const idleAt = useSelected(idleSignOut, warnedUntil, null);
+  const noteAmount = useAmounts(services, toaster);
   useEffect(
     () =>
       toasts.listen(() => {
@@ -38,11 +41,11 @@ export default function Toasts() {
           if (amount === undefined) toaster.show({ tone, text: errorText(code) });
           else {
             const text = errorText(code, { amount: formatMoney(amount, { ...currency, locale }) });
-            toaster.show({ tone, text, duration: readingMs });
+            noteAmount(toaster.show({ tone, text, duration: readingMs }));
           }
         }
       }),
-    [toasts, toaster, errorText, locale, currency],
+    [toasts, toaster, noteAmount, errorText, locale, currency],
   );
   useEffect(() => {
     if (outage === null) return undefined;
@@ -64,5 +67,27 @@ export default function Toasts() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/**
+ * Takes away what names a member's amounts when the member goes.
+ * @returns what remembers such a toast. One that comes before its member does is theirs who registers: it stays.
+ */
+function useAmounts(services: Services, toaster: Toaster): (toast: number) => void {
+  const shown = useRef<number[]>([]);
+  useEffect(
+    () =>
+      followMember(services, () => {
+        for (const toast of shown.current.splice(0)) toaster.dismiss(toast);
+      }),
+    [services, toaster],
+  );
+  return useCallback(
+    (toast) => {
+      const { member = null } = services.session.getSnapshot()?.context ?? {};
+      if (member !== null && member.kind !== 'trial') shown.current.push(toast);
+    },
+    [services],
   );
 }

@@ -1,0 +1,128 @@
+/** What a page holds in its memory for one member, and that the next one never gets it. */
+import { sessionMachine } from '@baize/machines/session';
+import { gameLaunchMachine } from '@baize/machines/game-launch';
+import { describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { attempts } from '../src/cashier/withdraw/attempts.ts';
+import {
+  keepPending,
+  type PendingSignIn,
+  pendingSignIn,
+} from '../src/identity/external/pending.ts';
+import { createQueryClient, type Read } from '../src/kernel/http/query.ts';
+import { followMember } from '../src/kernel/member/member.ts';
+import { createServices } from '../src/kernel/services/services.ts';
+import { leaveAfter } from '../src/play/launch/leave.ts';
+
+const member = (id: string, kind: 'player' | 'trial' = 'player') =>
+  ({ id, kind, firstTimeLogin: false }) as const;
+
+/** A page that nobody is signed in to; its session chart is the one of the product. */
+function page(more: object = {}) {
+  const read = (() => new Promise(() => undefined)) as unknown as Read;
+  const services = createServices({ queryClient: createQueryClient(read), read, ...more });
+  const session = createActor(sessionMachine).start();
+  services.session.attach(session);
+  const arrives = (id: string, kind?: 'player' | 'trial') =>
+    session.send({ type: 'session.started', member: member(id, kind) });
+  return { services, arrives, leaves: () => session.send({ type: 'session.ended' }) };
+}
+
+const signIn = (purpose: PendingSignIn['purpose']): PendingSignIn => ({
+  channel: 'oidc',
+  idToken: 'ticket',
+  expiresAt: '2099-01-31T12:00:00Z',
+  provider: { id: 'demo', label: 'Demo accounts' },
+  purpose,
+  known: false,
+});
+
+describe('an external sign-in that waits for its use', () => {
+  test('stays with the visitor or the guest who becomes a member, and goes with that member', () => {
+    for (const guest of [false, true]) {
+      const { services, arrives } = page();
+      if (guest) arrives('guest', 'trial');
+      keepPending(services, signIn('login'));
+      arrives('the first');
+      expect(pendingSignIn()).not.toBeNull();
+      arrives('the second');
+      expect(pendingSignIn()).toBeNull();
+    }
+  });
+
+  test('goes with the member who wanted a link, by a logout and without', () => {
+    for (const next of ['a logout', 'a login'] as const) {
+      const { services, arrives, leaves } = page();
+      arrives('the first');
+      keepPending(services, signIn('link'));
+      expect(pendingSignIn()).not.toBeNull();
+      if (next === 'a logout') leaves();
+      else arrives('the second');
+      expect(pendingSignIn()).toBeNull();
+    }
+  });
+
+  test('stays while it is found out who is here, and is that member’s', () => {
+    const { services, arrives } = page();
+    keepPending(services, signIn('link'));
+    arrives('the first');
+    expect(pendingSignIn()).not.toBeNull();
+    arrives('the second');
+    expect(pendingSignIn()).toBeNull();
+  });
+});
+
+test('what was typed into a withdrawal outlives a logout, and no other member', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const draft = { methodId: 'm', accountId: 'a', amount: '5.00' };
+  const { services, arrives, leaves } = page();
+  followMember(services, attempts.forgetOthers);
+  arrives('the first');
+  attempts.keep('the first', draft);
+  leaves();
+  arrives('the first');
+  expect(attempts.draftOf('the first')).toEqual(draft);
+  attempts.clear('the second');
+  expect(attempts.draftOf('the first')).toEqual(draft);
+  arrives('the second');
+  expect(attempts.draftOf('the first')).toBeUndefined();
+});
+
+describe('a game that plays from its vendor’s wallet', () => {
+  /** The first member plays it. */
+  function playing() {
+    for (const name of ['addEventListener', 'removeEventListener'])
+      vi.stubGlobal(name, () => undefined);
+    const POST = vi.fn(() => Promise.resolve());
+    const here = page({ api: { POST } });
+    here.arrives('the first');
+    const { context } = createActor(gameLaunchMachine).getSnapshot();
+    const launch = { id: 'round', url: '' };
+    const snapshot = gameLaunchMachine.resolveState({
+      value: { launching: 'brisk' },
+      context: { ...context, launch },
+    });
+    const launcher = createActor(gameLaunchMachine, { snapshot }).start();
+    followMember(here.services, (_member, before) => {
+      if (before !== null) launcher.send({ type: 'session.ended' });
+    });
+    leaveAfter(here.services, launcher, launch.id, 'the first');
+    return { ...here, POST, launcher };
+  }
+
+  test('is left by who plays it', () => {
+    const { POST, launcher } = playing();
+    launcher.send({ type: 'game.closed' });
+    expect(POST).toHaveBeenCalledWith(
+      '/api/games/leave',
+      expect.objectContaining({ body: { sessionId: 'round' } }),
+    );
+  });
+
+  test('is not left by the member who comes after', () => {
+    const { POST, launcher, arrives } = playing();
+    arrives('the second');
+    expect(launcher.getSnapshot().context.launch).toBeNull();
+    expect(POST).not.toHaveBeenCalled();
+  });
+});
