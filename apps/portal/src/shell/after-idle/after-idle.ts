@@ -61,9 +61,14 @@ async function watchIdle(services: Services): Promise<void> {
   (await import('../../identity/idle/watch.ts')).watchIdle(services);
 }
 
-/** A payment that waits for an answer is told on every page (H51). */
-async function remindToAnswer(services: Services): Promise<void> {
-  (await import('../../cashier/withdraw/reminders.ts')).remind(services);
+/** A payment that waits for an answer is told on every page (H51); a visitor does not load what tells it. */
+function remindToAnswer(services: Services): void {
+  let isLoaded = false;
+  followMember(services, async (member) => {
+    if (member === null || isLoaded) return;
+    isLoaded = true;
+    (await import('../../cashier/withdraw/reminders.ts')).remind(services);
+  });
 }
 
 /** A visitor's next click is often Login: its dialog is loaded, and drawn where it would be a dialog. */
