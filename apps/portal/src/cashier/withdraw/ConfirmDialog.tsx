@@ -35,20 +35,22 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const [given, give] = useAnswer(part.partId);
   const [name, setName] = useState('');
   const [isUploading, setUploading] = useState(false);
-  const { problem, failure, lookAt } = snapshot.context;
+  const { asksName, answer, problem, failure, lookAt } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  const isNaming = snapshot.hasTag('naming') || (busy && snapshot.context.name !== null);
-  const isOver = snapshot.matches('forced') || snapshot.matches('overtaken');
+  // The chart drops an answer that is to be given anew.
+  const isNaming = asksName && answer !== null;
+  const over = snapshot.matches('forced')
+    ? t('withdraw.text.forced_received', { minutes: withdrawal.answerMinutes })
+    : snapshot.matches('overtaken') && t('withdraw.overtaken');
   const leave = () => send({ type: 'confirmation.abandoned' });
   const submit = () => {
-    if (snapshot.hasTag('naming')) send({ type: 'name.submitted', name: seal(name) });
+    if (isNaming) send({ type: 'name.submitted', name: seal(name) });
     else send({ type: 'answer.submitted', ...answerOf(given, withdrawal, part) });
   };
-  const isDone = snapshot.status === 'done';
   useEffect(() => {
-    if (isDone) onClose();
+    if (snapshot.status === 'done') onClose();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, [isDone]);
+  }, [snapshot.status]);
   // Said by the field of the name, where there is one.
   const isMisnamed = isNaming && failure?.code === 'verification_wrong';
   return (
@@ -59,8 +61,8 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       closeOnOutside={false}
       onOpenChange={(open) => open || leave()}
     >
-      {isOver ? (
-        <Over isForced={snapshot.matches('forced')} withdrawal={withdrawal} onLeave={leave} />
+      {over ? (
+        <Over text={over} onLeave={leave} />
       ) : (
         <Form aria-busy={busy} onSubmit={submit}>
           <p className={css.text}>
@@ -128,18 +130,12 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** Nothing is left to say: the deadline has passed, or it was answered elsewhere. */
-function Over({
-  isForced,
-  withdrawal,
-  onLeave,
-}: Pick<ConfirmDialogProps, 'withdrawal'> & { isForced: boolean; onLeave: () => void }) {
+function Over({ text, onLeave }: { text: string; onLeave: () => void }) {
   const t = useT();
   return (
     <div className={css.fields}>
       <InlineNotice tone="warning" live="assertive">
-        {isForced
-          ? t('withdraw.text.forced_received', { minutes: withdrawal.answerMinutes })
-          : t('withdraw.overtaken')}
+        {text}
       </InlineNotice>
       <Button size="lg" wide onClick={onLeave}>
         {t('withdraw.understood')}

@@ -1,5 +1,4 @@
 import { randomKey } from '@baize/api';
-import type { MemberFacts } from '@baize/machines/session';
 import type { WithdrawalDraft } from '@baize/machines/withdrawal-request';
 
 /** What one member has typed in this tab, and what of it was sent without an answer. Never a password. */
@@ -82,12 +81,5 @@ export const attempts = {
   },
 
   /** The form begins anew. */
-  clear(owner: string): void {
-    if (read(owner)) write(undefined);
-  },
-
-  /** Another member is here: what the page's memory holds is not theirs. Who logs in again finds it. */
-  forgetOthers(member: MemberFacts | null): void {
-    if (member !== null && member.id !== memory?.owner) memory = undefined;
-  },
+  clear: (): void => write(undefined),
 };

@@ -7,7 +7,6 @@ import {
 } from '@baize/machines/withdrawal-request';
 import { isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
-import { followMemberOnce } from '../../kernel/member/follow-once.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import type { Changes } from '../../identity/security/changes.ts';
 import { refuse } from '../../identity/security/refuse.ts';
@@ -18,7 +17,6 @@ import { latestQuery } from './latest.ts';
 /** The withdrawal-request chart with the browser's effects in its slots. */
 export function withdrawalRequestWith(services: Services, changes: Changes) {
   const owner = () => memberOf(services) ?? '';
-  followMemberOnce(services, attempts.forgetOthers);
   return withdrawalRequestMachine.provide({
     actors: withdrawalRequestActors({
       readFacts: () => readFacts(services, owner()).catch(refuse),
@@ -89,7 +87,7 @@ async function post(
   try {
     const call = requireApi(services).POST('/api/cashier/withdrawals', { params, body });
     const { reference } = await unwrap(call);
-    attempts.clear(owner);
+    attempts.clear();
     return reference;
   } catch (error) {
     if (isDecided(error)) attempts.answered(owner);
@@ -113,6 +111,6 @@ async function findSent(
       one.amount === amount,
   );
   if (found === undefined) return null;
-  attempts.clear(owner);
+  attempts.clear();
   return found.reference;
 }

@@ -41,28 +41,29 @@ export interface Step {
 
 const way = ['requested', 'reviewing', 'approved', 'paying', 'awaiting_confirmation'] as const;
 
+/** What every way to a state has passed, where that is not all of it. */
+const behind: Partial<Record<State, readonly Step['state'][]>> = {
+  rejected: ['requested'],
+  resolved_paid: [...way, 'disputed'],
+  // A payment that failed was returned before anybody waited for it.
+  resolved_returned: way.slice(0, -1),
+};
+
+/** What follows where the way has an end of its own. */
+const beyond: Partial<Record<State, readonly Step['state'][]>> = {
+  partly_received: ['all_received'],
+  disputed: ['resolved'],
+};
+
 const all = (states: readonly Step['state'][], standing: Step['standing']): Step[] =>
   states.map((state) => ({ state, standing }));
 
 /** The way of a withdrawal through its lifecycle (H97): what is behind it, where it stands, what comes. */
 export function stepsOf(state: State): readonly Step[] {
   const at = way.findIndex((one) => one === state);
-  if (at >= 0) {
-    return [
-      ...all(way.slice(0, at), 'done'),
-      { state, standing: 'current' },
-      ...all([...way.slice(at + 1), 'all_received'], 'ahead'),
-    ];
-  }
-  if (state === 'rejected') return [...all(['requested'], 'done'), { state, standing: 'current' }];
-  const next: Step['state'][] =
-    state === 'partly_received' ? ['all_received'] : state === 'disputed' ? ['resolved'] : [];
-  return [...all(behind(state), 'done'), { state, standing: 'current' }, ...all(next, 'ahead')];
-}
-
-/** What every way to a state that a payment led to has passed. */
-function behind(state: State): readonly Step['state'][] {
-  if (state === 'resolved_paid') return [...way, 'disputed'];
-  // A payment that failed was returned before anybody waited for it.
-  return state === 'resolved_returned' ? way.slice(0, -1) : way;
+  const [done, ahead] =
+    at < 0
+      ? [behind[state] ?? way, beyond[state] ?? []]
+      : [way.slice(0, at), [...way.slice(at + 1), 'all_received' as const]];
+  return [...all(done, 'done'), { state, standing: 'current' }, ...all(ahead, 'ahead')];
 }

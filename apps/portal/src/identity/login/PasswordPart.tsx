@@ -107,7 +107,6 @@ export function PasswordPart(props: LoginPartProps) {
             wide
             start={<Icon of={iconKeyRound} />}
             onClick={() =>
-              isBusy(snapshot) ||
               send({ type: 'form.submitted', form: { method: 'passkey', captcha: '' } })
             }
           >

@@ -37,6 +37,11 @@ export function AuthenticatorCard({ security, change, changes }: AuthenticatorCa
   const busy = snapshot.hasTag('busy');
   const [ending, setEnding] = useState(false);
   const [notEnded, setNotEnded] = useState<string>();
+  /** What is asked of the chart next says for itself what went wrong. */
+  const ask = (type: 'codes.requested' | 'enrolment.requested') => {
+    setNotEnded(undefined);
+    send({ type });
+  };
 
   const end = () => {
     setEnding(false);
@@ -61,11 +66,11 @@ export function AuthenticatorCard({ security, change, changes }: AuthenticatorCa
           {t('security.codes.left', { count: security.recoveryCodesLeft })}
         </p>
       )}
-      <Refused code={snapshot.matches('idle') ? (failure?.code ?? notEnded) : undefined} />
+      <Refused code={snapshot.matches('idle') ? (notEnded ?? failure?.code) : undefined} />
       <div className={css.actions}>
         {security.totp ? (
           <>
-            <Button variant="outline" busy={busy} onClick={() => send({ type: 'codes.requested' })}>
+            <Button variant="outline" busy={busy} onClick={() => ask('codes.requested')}>
               {t('security.codes.renew')}
             </Button>
             <Button variant="ghost" tone="danger" onClick={() => setEnding(true)}>
@@ -73,7 +78,7 @@ export function AuthenticatorCard({ security, change, changes }: AuthenticatorCa
             </Button>
           </>
         ) : (
-          <Button busy={busy} onClick={() => send({ type: 'enrolment.requested' })}>
+          <Button busy={busy} onClick={() => ask('enrolment.requested')}>
             {t('security.app.begin')}
           </Button>
         )}

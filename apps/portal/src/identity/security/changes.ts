@@ -1,7 +1,7 @@
 import { ApiProblem } from '@baize/api';
 import type { Services } from '../../kernel/services/services.ts';
 import { readToken } from '../../kernel/session/token.ts';
-import { renewedSince } from './session-since.ts';
+import { renewedSince } from '../../kernel/member/session-since.ts';
 import { askForProof, type StepUpActor, type StepUpEnd } from './step-up.ts';
 
 /** What is read on this page, and what every change of it makes old. */

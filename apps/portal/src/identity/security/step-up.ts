@@ -14,7 +14,7 @@ import { readToken, replacing } from '../../kernel/session/token.ts';
 import { isDismissed, signWithPasskey } from '../passkeys/webauthn.ts';
 import { refuse } from './refuse.ts';
 import { memberOf } from '../../kernel/member/who-is-here.ts';
-import { renewedSince } from './session-since.ts';
+import { renewedSince } from '../../kernel/member/session-since.ts';
 
 export type StepUpActor = ActorRefFrom<typeof stepUpMachine>;
 

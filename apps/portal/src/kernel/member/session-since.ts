@@ -1,6 +1,6 @@
-import { memberOf, sessionKnown } from '../../kernel/member/who-is-here.ts';
-import type { Services } from '../../kernel/services/services.ts';
-import { isReplaced } from '../../kernel/session/token.ts';
+import { memberOf, sessionKnown } from './who-is-here.ts';
+import type { Services } from '../services/services.ts';
+import { isReplaced } from '../session/token.ts';
 
 /**
  * Whether the session goes on by another token than the one that a call was sent with, for the member who
