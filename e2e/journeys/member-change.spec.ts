@@ -90,8 +90,8 @@ const notLiked = (page: Page, { displayName }: Row) =>
 
 test.describe('who comes after a member without a logout', () => {
   let games: readonly [Row, Row];
-  let first: number;
-  let second: number;
+  let first = 0;
+  let second = 0;
 
   test.beforeAll(async ({ product }) => {
     games = await twoSlots(product);

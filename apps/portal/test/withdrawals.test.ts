@@ -93,7 +93,9 @@ test('whether a payment took an answer is told by where it stands', () => {
   expect(now(ended('received'), received)).toBe('taken');
   expect(now(ended('received'), null)).toBe('closed');
   expect(now(ended('disputed'), received)).toBe('closed');
-  expect(now(ended('disputed'), { ...said, outcome: 'not_received' })).toBe('taken');
+  const missing = { ...said, outcome: 'not_received' } as const;
+  for (const state of ['disputed', 'resolved_paid', 'resolved_returned'] as const)
+    expect(now(ended(state), missing)).toBe('taken');
   expect(now(ended('forced_received'), received)).toBe('forced');
   expect(now(part({ state: 'partly_received', receivedAmount: '20.25' }), partly)).toBe('taken');
   expect(now(part({ state: 'partly_received', receivedAmount: '10.00' }), partly)).toBe('open');

@@ -86,7 +86,8 @@ function hasTaken(part: Part, parts: readonly Part[], answer: ConfirmationAnswer
     case 'received':
       return part.state === 'received';
     case 'not_received':
-      return part.state === 'disputed';
+      // The operator may have decided on it since; nothing else leads there.
+      return part.state === 'disputed' || part.state.startsWith('resolved_');
     case 'all_received':
       return parts.every((one) => !isOpen(one)) && part.state === 'received';
     case 'partly_received': {
