@@ -48,6 +48,8 @@ const tiles =
 /** What several features share, with all that it needs: each file costs a phone's processor. */
 const shared = {
   motion: /ui\/src\/(BannerCarousel\/engine|WinnersBoard\/scroller)/,
+  // A dialog of the page does not bring the page.
+  withdrawal: /portal\/src\/cashier\/withdraw\/(withdraw\.css|Countdown)/,
   overlay: /ui\/src\/Dialog\//,
   money: /ui\/src\/(Badge|Money\/(?!formatMoney))|rules\/src\/money/,
 };

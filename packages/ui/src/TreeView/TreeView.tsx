@@ -43,7 +43,8 @@ export interface TreeViewProps<Row extends TreeRow> {
 
 /** As in the styles. */
 const ROW_REM = 2.5;
-const OVERSCAN_ROWS = 10;
+/** Each one that is drawn costs every frame of a scroll. */
+const OVERSCAN_ROWS = 5;
 
 const rowHeight = (): number =>
   ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -106,6 +107,8 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
     rangeExtractor: (range) =>
       [...new Set([active, ...defaultRangeExtractor(range)])].toSorted((one, other) => one - other),
     useFlushSync: false,
+    // Otherwise each movement sets a timer that finds out when it was the last one.
+    useScrollendEvent: true,
   });
   const goTo = (index: number): void => {
     const row = rows[index];
