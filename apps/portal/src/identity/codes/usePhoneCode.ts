@@ -53,7 +53,8 @@ export function usePhoneCode(purpose: CodePurpose, username?: string): PhoneCode
   useEffect(() => void loadPhoneRule(), []);
   useFocus(send);
 
-  const countryDialingCode = countries.chosen?.dialingCode ?? '';
+  // A kept number is whole before the countries have come: a code that fills itself in is sent at once.
+  const countryDialingCode = countries.chosen?.dialingCode ?? kept?.countryDialingCode ?? '';
   const target = (number: string, dialingCode: string) => ({
     mobile: number.replaceAll(/[ ()-]/g, ''),
     countryDialingCode: dialingCode,
