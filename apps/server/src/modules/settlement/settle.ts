@@ -18,8 +18,6 @@ import { together } from './together.ts';
 
 /** How long one statement may take: a month of a large team is read in one. */
 const STATEMENT_MS = 5 * 60_000;
-/** As much memory groups the play of a large team; with the database's own 4 MB it goes through the disk. */
-const GROUPING_MEMORY = '64MB';
 /** When a contract that could not be settled is tried again. */
 const RETRY_MS = 5 * 60_000;
 /** As much of a failure is kept. */
@@ -64,7 +62,6 @@ async function keepFailure(
 /** Settles contracts; answers whether one of them has more that is over. */
 async function settleIn(platform: Platform, trx: Trx, ids: readonly string[]): Promise<boolean> {
   await sql`set local statement_timeout = ${sql.lit(STATEMENT_MS)}`.execute(trx);
-  await sql`set local work_mem = ${sql.lit(GROUPING_MEMORY)}`.execute(trx);
   const now = platform.clock.now();
   const planned = await plan(trx, ids, now);
   for (let step = 0; planned.some(({ steps }) => step < steps.length); step += 1) {
