@@ -1,5 +1,7 @@
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { walletOf } from '../src/modules/wallet/index.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createPeople, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -18,6 +20,15 @@ beforeAll(async () => {
   people = await createPeople(app);
 });
 afterAll(() => app?.dispose());
+
+/** How many statements wait for a table. */
+async function waitingFor(db: Kysely<Database>, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where relation = ${table}::regclass and not granted`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
 
 const as = (
   name: Name,
@@ -85,6 +96,30 @@ describe('a correction of a member’s money', () => {
     expect(events).toMatchObject([{ ...second, operator: 'bob', reason: null }, first]);
     expect((await as('bob', 'GET', `/adjustments/${newId()}`)).status).toBe(404);
   });
+
+  // The embedded database has one connection, on which nothing comes between.
+  test.skipIf(!process.env['TEST_DATABASE_URL'])(
+    'agrees with its log, also when it is decided between the reading of the two',
+    async () => {
+      const { account } = await people.member('overtaken');
+      const { reference } = (await propose('ann', account)).value;
+      const { db } = app.platform;
+      let looked: Promise<Answer> | undefined;
+      await db.transaction().execute(async (trx) => {
+        await sql`lock table adjustment_event in access exclusive mode`.execute(trx);
+        looked = as('bob', 'GET', `/adjustments/${reference}`);
+        await expect.poll(() => waitingFor(trx, 'adjustment_event')).toBe(1);
+        await sql`update adjustment set state = 'booked', decided_by = 'bob', decided_at = now()
+          where id = ${reference}`.execute(trx);
+        await sql`insert into adjustment_event (adjustment_id, seq, command, state_before, state_after, operator, at)
+          values (${reference}, 2, 'approve', 'pending', 'booked', 'bob', now())`.execute(trx);
+      });
+      expect((await looked)!.value).toMatchObject({
+        adjustment: { state: 'pending' },
+        divergence: null,
+      });
+    },
+  );
 
   test('of which something was written around its chart says where', async () => {
     const { account } = await people.member('forged');

@@ -1,4 +1,5 @@
 import type { components } from '@baize/api/operator';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId, newId } from '../../platform/ids.ts';
@@ -67,13 +68,15 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       };
     },
     async getAdjustment({ params: { reference } }) {
-      const found = isId(reference) ? await adjustmentById(db, reference) : undefined;
-      if (!found) throw new ProblemError('not_found');
-      const events = await eventsOf(db, found.id);
-      return ok({
-        adjustment: wireOf(found),
-        events: events.toReversed().map(rowOf),
-        divergence: divergenceOf(found, events),
+      return oneMoment(db, async (moment) => {
+        const found = isId(reference) ? await adjustmentById(moment, reference) : undefined;
+        if (!found) throw new ProblemError('not_found');
+        const events = await eventsOf(moment, found.id);
+        return ok({
+          adjustment: wireOf(found),
+          events: events.toReversed().map(rowOf),
+          divergence: divergenceOf(found, events),
+        });
       });
     },
     async commandAdjustment({ params: { reference }, body }, ctx) {

@@ -1,6 +1,7 @@
 import type { components } from '@baize/api/operator';
 import { adjustment as lifecycle, type AdjustmentCommand } from '@baize/machines/adjustment';
 import { replay } from '@baize/machines/lifecycle';
+import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import type { Adjustment, AdjustmentEvent } from './store.ts';
 
 type Wire = components['schemas'];
@@ -9,16 +10,16 @@ type Wire = components['schemas'];
 export function divergenceOf(
   { state, proposed_by: proposedBy }: Adjustment,
   events: readonly AdjustmentEvent[],
-): Wire['AdjustmentLog']['divergence'] {
+): LogDivergence | null {
   const log = events.map((row) => {
     const actor = { role: 'operator', id: row.operator } as const;
     const command: AdjustmentCommand = { type: row.command, actor, now: row.at.getTime() };
     return { before: row.state_before ?? 'unproposed', command, after: row.state_after };
   });
-  const { end, divergence } = replay(lifecycle, log);
-  if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
-  const isExplained = end.state === state && end.context.proposedBy === proposedBy;
-  return isExplained ? null : { seq: null, cause: 'status' };
+  const replayed = replay(lifecycle, log);
+  const { end } = replayed;
+  const stands = end.state === state && end.context.proposedBy === proposedBy;
+  return divergenceIn(events, replayed, stands);
 }
 
 export const rowOf = (row: AdjustmentEvent): Wire['AdjustmentLogRow'] => ({

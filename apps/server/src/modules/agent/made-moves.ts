@@ -2,7 +2,8 @@ import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { type Member, memberMoves, members, memberUplines } from '../identity/index.ts';
-import { oneMoment, type Period, periodWire } from '../records/index.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
+import { type Period, periodWire } from '../records/index.ts';
 
 /** What is wanted of the moves in a team. */
 export interface MadeMovesQuery {

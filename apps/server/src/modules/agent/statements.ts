@@ -11,7 +11,8 @@ import {
   memberUplines,
   presentUplines,
 } from '../identity/index.ts';
-import { oneMoment, type Period, periodWire } from '../records/index.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
+import { type Period, periodWire } from '../records/index.ts';
 import type { Db } from '../wallet/index.ts';
 import { type Branch, countBelow, isCalled, isInTeam, wasInTeam } from './branch.ts';
 

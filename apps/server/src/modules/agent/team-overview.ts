@@ -4,7 +4,7 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountTypesOf, type Member } from '../identity/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
-import { oneMoment } from '../records/index.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import {
   branches,
   joinsByDay,

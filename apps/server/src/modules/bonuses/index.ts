@@ -1,6 +1,7 @@
 import type { components } from '@baize/api/operator';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId, newId } from '../../platform/ids.ts';
@@ -101,13 +102,15 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
     },
 
     async getMemberBonus({ params: { reference } }) {
-      const found = isId(reference) ? await bonusById(db, reference) : undefined;
-      if (!found) throw new ProblemError('not_found');
-      const events = await eventsOf(db, found.id);
-      return ok({
-        bonus: await wireIn(db, found),
-        events: events.toReversed().map(rowOf),
-        divergence: divergenceOf(found, events),
+      return oneMoment(db, async (moment) => {
+        const found = isId(reference) ? await bonusById(moment, reference) : undefined;
+        if (!found) throw new ProblemError('not_found');
+        const events = await eventsOf(moment, found.id);
+        return ok({
+          bonus: await wireIn(moment, found),
+          events: events.toReversed().map(rowOf),
+          divergence: divergenceOf(found, events),
+        });
       });
     },
 

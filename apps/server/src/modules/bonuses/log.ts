@@ -1,22 +1,19 @@
 import type { components } from '@baize/api/operator';
 import { type BonusCommand, bonusStatus } from '@baize/machines/bonus-status';
 import { type LogRow, replay } from '@baize/machines/lifecycle';
+import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import { formatMoney } from '../../platform/money.ts';
 import { type Bonus, type BonusEvent, storedOf } from './store.ts';
 
 type Wire = components['schemas'];
 
 /** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
-export function divergenceOf(
-  bonus: Bonus,
-  events: readonly BonusEvent[],
-): Wire['MemberBonusLog']['divergence'] {
+export function divergenceOf(bonus: Bonus, events: readonly BonusEvent[]): LogDivergence | null {
   const rows = events.map((event) => replayed(bonus, event));
-  const { end, divergence } = replay(bonusStatus, rows);
-  if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
+  const told = replay(bonusStatus, rows);
   const { state, context } = storedOf(bonus);
-  const isExplained = end.state === state && end.context.dueAt === context.dueAt;
-  return isExplained ? null : { seq: null, cause: 'status' };
+  const stands = told.end.state === state && told.end.context.dueAt === context.dueAt;
+  return divergenceIn(events, told, stands);
 }
 
 /** A row as the chart replays it; what was granted and its end stand in the bonus, for they never change. */

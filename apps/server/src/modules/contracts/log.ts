@@ -1,6 +1,7 @@
 import type { components } from '@baize/api/operator';
 import { type ContractCommand, contractStatus } from '@baize/machines/contract-status';
 import { replay } from '@baize/machines/lifecycle';
+import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import type { Contract, ContractEvent } from './store.ts';
 
 type Wire = components['schemas'];
@@ -23,10 +24,9 @@ export function replayed({ rates }: Contract, events: readonly ContractEvent[]) 
 export function divergenceOf(
   contract: Contract,
   events: readonly ContractEvent[],
-): Wire['ContractLog']['divergence'] {
-  const { end, divergence } = replayed(contract, events);
-  if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
-  return end.state === contract.state ? null : { seq: null, cause: 'status' };
+): LogDivergence | null {
+  const told = replayed(contract, events);
+  return divergenceIn(events, told, told.end.state === contract.state);
 }
 
 export const rowOf = (row: ContractEvent): Wire['ContractLogRow'] => ({

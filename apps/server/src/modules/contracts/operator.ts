@@ -1,3 +1,4 @@
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorContext, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
@@ -51,13 +52,15 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
     },
 
     async getContractLog({ params: { reference } }) {
-      const found = isId(reference) ? await contractById(db, reference) : undefined;
-      if (!found) throw new ProblemError('not_found');
-      const events = await eventsOf(db, found.id);
-      return ok({
-        contract: await shown(db, found),
-        events: events.slice(-SHOWN).toReversed().map(rowOf),
-        divergence: divergenceOf(found, events),
+      return oneMoment(db, async (moment) => {
+        const found = isId(reference) ? await contractById(moment, reference) : undefined;
+        if (!found) throw new ProblemError('not_found');
+        const events = await eventsOf(moment, found.id);
+        return ok({
+          contract: await shown(moment, found),
+          events: events.slice(-SHOWN).toReversed().map(rowOf),
+          divergence: divergenceOf(found, events),
+        });
       });
     },
 

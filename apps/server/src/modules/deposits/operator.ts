@@ -1,8 +1,10 @@
 import { type DepositCommand, depositStatus } from '@baize/machines/deposit-status';
 import { type LogRow, replay } from '@baize/machines/lifecycle';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
+import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberById } from '../identity/index.ts';
@@ -14,12 +16,12 @@ const SHOWN = 200;
 export function operatorHandlers({ db }: Platform): Partial<OperatorHandlers> {
   return {
     async getOperatorDeposit({ params: { reference } }) {
-      const deposit = isId(reference) ? await depositById(db, reference) : undefined;
-      if (!deposit) throw new ProblemError('not_found');
-      const [member, events] = await Promise.all([
-        memberById(db, deposit.player_id),
-        eventsOf(db, deposit.id),
-      ]);
+      const { deposit, events } = await oneMoment(db, async (moment) => {
+        const found = isId(reference) ? await depositById(moment, reference) : undefined;
+        if (!found) throw new ProblemError('not_found');
+        return { deposit: found, events: await eventsOf(moment, found.id) };
+      });
+      const member = await memberById(db, deposit.player_id);
       const { provider, amount, fee, currency, status } = deposit;
       return ok({
         reference: deposit.id,
@@ -39,13 +41,12 @@ export function operatorHandlers({ db }: Platform): Partial<OperatorHandlers> {
 }
 
 /** Where the log parts from the chart, or the status from its log; null when all of it is explained. */
-function divergenceOf(deposit: Deposit, events: readonly DepositEvent[]) {
+function divergenceOf(deposit: Deposit, events: readonly DepositEvent[]): LogDivergence | null {
   const rows = events.map((event) => replayed(deposit, event));
-  const { end, divergence } = replay(depositStatus, rows);
-  if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
+  const told = replay(depositStatus, rows);
   const { state, context } = storedOf(deposit);
-  const isExplained = end.state === state && end.context.dueAt === context.dueAt;
-  return isExplained ? null : { seq: null, cause: 'status' as const };
+  const stands = told.end.state === state && told.end.context.dueAt === context.dueAt;
+  return divergenceIn(events, told, stands);
 }
 
 /** A row as the chart replays it; what was asked for and its end stand in the deposit, for they never change. */

@@ -1,6 +1,8 @@
 import type { components } from '@baize/api/operator';
 import { replay } from '@baize/machines/lifecycle';
 import { redemption as lifecycle, type RedemptionCommand } from '@baize/machines/redemption';
+import { oneMoment } from '../../platform/db/one-moment.ts';
+import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
@@ -123,13 +125,15 @@ function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
       return ok(paged(list, total, pageNo, pageSize));
     },
     async getRedemption({ params: { reference } }, { language }) {
-      const found = isId(reference) ? await redemptionById(db, reference) : undefined;
-      if (!found) throw new ProblemError('not_found');
-      const events = await eventsOf(db, found.id);
-      return ok({
-        redemption: redemptionWire(found, language),
-        events: events.toReversed().map(rowOf),
-        divergence: divergenceOf(found, events),
+      return oneMoment(db, async (moment) => {
+        const found = isId(reference) ? await redemptionById(moment, reference) : undefined;
+        if (!found) throw new ProblemError('not_found');
+        const events = await eventsOf(moment, found.id);
+        return ok({
+          redemption: redemptionWire(found, language),
+          events: events.toReversed().map(rowOf),
+          divergence: divergenceOf(found, events),
+        });
       });
     },
     async commandRedemption({ params: { reference }, body }, ctx) {
@@ -166,13 +170,12 @@ const rowOf = (row: RedemptionEvent): Wire['RedemptionLogRow'] => ({
 function divergenceOf(
   { state }: Redemption,
   events: readonly RedemptionEvent[],
-): Wire['RedemptionLog']['divergence'] {
+): LogDivergence | null {
   const log = events.map((row) => {
     const actor = { role: row.actor_role, id: row.actor_id };
     const command: RedemptionCommand = { type: row.command, actor, now: row.at.getTime() };
     return { before: row.state_before ?? 'unasked', command, after: row.state_after };
   });
-  const { end, divergence } = replay(lifecycle, log);
-  if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
-  return end.state === state ? null : { seq: null, cause: 'status' };
+  const replayed = replay(lifecycle, log);
+  return divergenceIn(events, replayed, replayed.end.state === state);
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { type Entry, type EntryFilter, pageOf, type Sums, sumsOf } from './entries.ts';
 import { namesIn, type GameNames } from './names.ts';
-import { oneMoment } from './one-moment.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ownedBy } from './owners.ts';
 import { type Page, pageWire } from './page.ts';
 import { periodWire } from './period.ts';

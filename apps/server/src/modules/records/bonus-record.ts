@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { bonuses } from '../bonuses/index.ts';
 import { type Db, playerBalances } from '../wallet/index.ts';
 import type { Reader } from './account-record.ts';
-import { oneMoment } from './one-moment.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import { type Period, periodWire } from './period.ts';
 
 /** What is wanted of a bonus record. */

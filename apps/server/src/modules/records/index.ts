@@ -22,7 +22,6 @@ export { entryWire, totalsWire } from './account-record.ts';
 export { anyRound, type BetReader, betRecords, betsIn, betTotals } from './bet-record.ts';
 export type { RecordType } from './entry-types.ts';
 export { namesIn } from './names.ts';
-export { oneMoment } from './one-moment.ts';
 export type { AnyRow, Owners } from './owners.ts';
 export { type Page, pageIn, pageWire } from './page.ts';
 export { daysOf, type Period, periodOf, type PeriodQuery, periodWire } from './period.ts';

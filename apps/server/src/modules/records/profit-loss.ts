@@ -7,7 +7,7 @@ import { addDays, startOfDay } from '../../platform/time-zone.ts';
 import { games, type GameType, wireType } from '../catalogue/index.ts';
 import { betCount, bookings, type Db, moneySigns, signedSum } from '../wallet/index.ts';
 import type { Reader } from './account-record.ts';
-import { oneMoment } from './one-moment.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import { daysOf, type Period, periodWire } from './period.ts';
 
 /** Play of one day and game type in minor units, without what was taken back. */

@@ -9,7 +9,7 @@ import type { Db } from '../wallet/index.ts';
 import { totalsWire, type Reader } from './account-record.ts';
 import { type Account, entriesOf, SUMS, type Sums } from './entries.ts';
 import type { RecordType } from './entry-types.ts';
-import { oneMoment } from './one-moment.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ownedBy } from './owners.ts';
 import { daysOf, type Period, periodWire } from './period.ts';
 import { kindOf, ownWallet, walletChoices, walletsOf } from './wallets.ts';

@@ -3,6 +3,7 @@ import { type Actor, replay, type Replayed } from '@baize/machines/lifecycle';
 import { payoutPart, type PayoutPartCommand } from '@baize/machines/payout-part';
 import { withdrawal as lifecycle, type WithdrawalCommand } from '@baize/machines/withdrawal';
 import type { Config } from '../../config.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
@@ -23,8 +24,8 @@ const MINUTE_MS = 60_000;
 export function withdrawalOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db, config } = platform;
 
-  async function demand(reference: string): Promise<Found> {
-    const found = isId(reference) ? await find(db, { id: reference }) : undefined;
+  async function demand(reference: string, within = db): Promise<Found> {
+    const found = isId(reference) ? await find(within, { id: reference }) : undefined;
     if (found === undefined) throw new ProblemError('not_found');
     return found;
   }
@@ -42,13 +43,15 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
       const { withdrawal } = await demand(params.reference);
       await forceOverdue(platform, withdrawal.player_id);
       // Read again: what was overdue has changed.
-      const found = await demand(params.reference);
-      const events = await logOf(db, withdrawal);
-      return ok({
-        account: found.account,
-        withdrawal: await wireOf(platform, db, found, language),
-        events: events.slice(-SHOWN).toReversed().map(rowOf),
-        divergence: divergenceOf(found, events),
+      return oneMoment(db, async (moment) => {
+        const found = await demand(params.reference, moment);
+        const events = await logOf(moment, withdrawal);
+        return ok({
+          account: found.account,
+          withdrawal: await wireOf(platform, moment, found, language),
+          events: events.slice(-SHOWN).toReversed().map(rowOf),
+          divergence: divergenceOf(found, events),
+        });
       });
     },
     async commandWithdrawal({ params, body }, ctx) {

@@ -3,6 +3,7 @@ import { accountStatus, type AccountCommand } from '@baize/machines/account-stat
 import { type Actor, type LogRow, replay } from '@baize/machines/lifecycle';
 import { ProblemError } from '../../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../../platform/http/handlers.ts';
+import { divergenceIn, type LogDivergence } from '../../../platform/lifecycle-log.ts';
 import { memberByAccount, type Member } from '../members.ts';
 import { give, type Outcome, type Parts } from './commands.ts';
 import { type AccountEvent, eventsOf, lockStatus, type StoredStatus } from './store.ts';
@@ -86,14 +87,11 @@ function eventOf(event: AccountEvent): Wire['AccountEvent'] {
 }
 
 /** Where the log parts from the chart, or the status from its log; null when all of it is explained. */
-function divergenceOf(
-  stored: StoredStatus,
-  events: readonly AccountEvent[],
-): Wire['AccountDivergence'] | null {
-  const { end, divergence } = replay(accountStatus, events.map(rowOf));
-  if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
-  const isExplained = end.state === stored.state && end.context.dueAt === stored.context.dueAt;
-  return isExplained ? null : { seq: null, cause: 'status' };
+function divergenceOf(stored: StoredStatus, events: readonly AccountEvent[]): LogDivergence | null {
+  const replayed = replay(accountStatus, events.map(rowOf));
+  const { state, context } = replayed.end;
+  const stands = state === stored.state && context.dueAt === stored.context.dueAt;
+  return divergenceIn(events, replayed, stands);
 }
 
 function rowOf(event: AccountEvent): LogRow<typeof accountStatus.machine> {
