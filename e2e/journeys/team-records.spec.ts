@@ -4,7 +4,7 @@ import { expectAccessible } from '../lib/axe.ts';
 import { call, expect, test, tokenOf } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { begin } from '../lib/deposit-page.ts';
-import { logIn, openLogin, signedIn, untilIdle } from '../lib/portal.ts';
+import { holding, logIn, openLogin, signedIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 
 const table = (page: Page) => page.getByRole('main').getByRole('table').last();
@@ -99,6 +99,8 @@ test('[AC6] statements are walked down level by level, sorted, and taken away as
 });
 
 test('a file of several parts says how far it is', async ({ page, product }) => {
+  // What counts the rows answers after the first part of them.
+  const totals = await holding(page, '**/api/agent/bets/totals?*');
   await open(page, product, 'personalHistoryCopy&period=30d');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -108,11 +110,14 @@ test('a file of several parts says how far it is', async ({ page, product }) => 
     if (url.includes('pageNo=2')) await released;
     await route.continue({ url: url.replace('pageSize=2000', 'pageSize=500') });
   });
-  const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Part 1 has been read' })).toBeVisible();
+  totals.release();
   const progress = page.getByRole('progressbar', { name: /^Part 1 of \d+ has been read$/ });
   await expect(progress).toBeVisible();
   await expectAccessible(page, 'a file that is being made');
+  // The wait begins where the file can be finished: the page has been looked at before.
+  const saved = page.waitForEvent('download');
   release();
   expect((await saved).suggestedFilename()).toMatch(/^team-betting-record_.*\.csv$/);
   await expect(page.getByRole('progressbar')).toHaveCount(0);

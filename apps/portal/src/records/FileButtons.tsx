@@ -4,8 +4,8 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { ProgressBar } from '@baize/ui/ProgressBar';
 import type { Call } from '../kernel/calls/use-call.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { type ReadParts, TooManyRows } from './file/parts.ts';
-import type { FileCall } from './file/useFile.ts';
+import { TooManyRows } from './file/parts.ts';
+import type { FileCall, Progress } from './file/useFile.ts';
 import * as css from './records.css.ts';
 
 interface FileButtonsProps {
@@ -46,7 +46,7 @@ export function FileButtons({ file, print }: FileButtonsProps) {
           {t('records.print')}
         </Button>
       </div>
-      {file.parts && <Progress of={file.parts} />}
+      {file.progress && <ReadSoFar of={file.progress} />}
       {problem !== undefined && (
         <InlineNotice tone="danger" live="assertive">
           {problem instanceof TooManyRows
@@ -59,7 +59,7 @@ export function FileButtons({ file, print }: FileButtonsProps) {
 }
 
 /** How much of it has been read; of how much is not always known. */
-function Progress({ of: { read, all } }: { of: ReadParts }) {
+function ReadSoFar({ of: { read, all } }: { of: Progress }) {
   const t = useT();
   return (
     <div className={css.progress}>

@@ -2,6 +2,7 @@ import { compactArt, lines } from '../GameTile/GameTile.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 import { component } from '../theme/style.ts';
+import { ROW_LIMIT } from './row-limit.ts';
 
 const { color, space, radius } = vars;
 
@@ -39,6 +40,8 @@ export const row = component({
       },
     },
     [media.lg]: {
+      // A tile keeps its place when only the first of the row have arrived, and its size where there are few.
+      gridTemplateColumns: `repeat(${ROW_LIMIT}, minmax(7.5rem, 1fr))`,
       gridAutoColumns: 'minmax(7.5rem, 1fr)',
       gap: space[4],
       scrollbarWidth: 'thin',

@@ -56,6 +56,32 @@ for (const layout of ['square', 'portrait', 'feature', 'compact'] as const) {
   }
 }
 
+for (const layout of ['square', 'portrait', 'feature', 'compact'] as const) {
+  test(`a tile keeps its width when the games after it arrive: ${layout}`, async () => {
+    await page.viewport(1280, 900);
+    const element = (count: number) => (
+      <GameRow
+        games={games.slice(0, count)}
+        label="Slots"
+        labels={labels}
+        layout={layout}
+        onLaunch={ignore}
+      />
+    );
+    const screen = await render(element(2));
+    const widths = () =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .slice(0, 2)
+        .map((item) => item.getBoundingClientRect().width);
+    const before = widths();
+    await screen.rerender(element(7));
+    expect(widths()).toEqual(before);
+    await page.viewport(800, 600);
+  });
+}
+
 test('the first of a feature row is as high as two of the others, from a laptop on', async () => {
   await page.viewport(1280, 900);
   await render(

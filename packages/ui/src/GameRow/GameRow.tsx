@@ -2,9 +2,7 @@ import type { Accent } from '../GameTile/accent.ts';
 import { GameTile, type TileGame, type TileLabels } from '../GameTile/GameTile.tsx';
 import { cx } from '../internal/cx.ts';
 import * as css from './GameRow.css.ts';
-
-/** Most games of a row on home (W1, K11). */
-export const ROW_LIMIT = 7;
+import { ROW_LIMIT } from './row-limit.ts';
 
 /**
  * How a row of games stands on a page: squares, portraits, one large beside six, or lines of small

@@ -1,1 +1,2 @@
-export { GameRow, type GameRowProps, ROW_LIMIT, type RowLayout } from './GameRow.tsx';
+export { GameRow, type GameRowProps, type RowLayout } from './GameRow.tsx';
+export { ROW_LIMIT } from './row-limit.ts';

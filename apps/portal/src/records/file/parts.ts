@@ -37,26 +37,30 @@ export class TooManyRows extends Error {
   }
 }
 
-/** How many parts of a record have been read, of how many where that is known. */
+/** How many parts of a record have been read, and what the last of them said of the end. */
 export interface ReadParts {
   readonly read: number;
-  readonly all: number | undefined;
+  readonly end: PageEnd;
 }
 
-/**
- * Reads every row of a filter, part by part, and tells how far it is where there are several. Throws `TooManyRows` of more
- * than `most`.
- */
-export type Parts<Row> = (
-  most: number,
-  onProgress?: (parts: ReadParts) => void,
-) => AsyncGenerator<readonly Row[], void, void>;
+/** The rows of a filter, which are read part by part. */
+export interface Parts<Row> {
+  /** Reads all of them, and tells how far it is where there are several parts. Throws `TooManyRows` of more than `most`. */
+  readonly read: (
+    most: number,
+    onProgress?: (parts: ReadParts) => void,
+  ) => AsyncGenerator<readonly Row[], void, void>;
+  /** How many parts there are, where that is known by now: what counts the rows may answer after the first part. */
+  readonly countOf: (parts: ReadParts) => number | undefined;
+}
 
 /** Rows that are all there. */
-export const inOnePart = <Row>(rows: readonly Row[]): Parts<Row> =>
-  async function* whole() {
+export const inOnePart = <Row>(rows: readonly Row[]): Parts<Row> => ({
+  read: async function* whole() {
     yield rows;
-  };
+  },
+  countOf: () => 1,
+});
 
 /** The rows of a record, all as of the same moment; `count` is how many there are, where that is known. */
 export function useParts<Row>(
@@ -73,23 +77,27 @@ export function useParts<Row>(
     return (await queryClient.fetchQuery(options)) as unknown as RecordPage<Row>;
   }
 
-  return async function* parts(most, onProgress) {
+  const countOf = (parts: ReadParts) => partsIn(parts, count);
+
+  async function* read(most: number, onProgress?: (parts: ReadParts) => void) {
     if (count !== undefined && count > most) throw new TooManyRows(most);
     let asOf: string | undefined;
-    for (let read = 1, isLast = false; !isLast; read += 1) {
-      const page = await part(read, asOf);
+    for (let at = 1, isLast = false; !isLast; at += 1) {
+      const page = await part(at, asOf);
       asOf = page.period.asOf;
-      const all = partsIn(page, read, count);
-      isLast = 'totalPages' in page ? read >= page.totalPages : !page.hasMore;
-      if (((all ?? read) - 1) * PART_ROWS >= most) throw new TooManyRows(most);
-      if (read > 1 || !isLast) onProgress?.({ read, all });
+      isLast = 'totalPages' in page ? at >= page.totalPages : !page.hasMore;
+      const parts = { read: at, end: page };
+      if (((countOf(parts) ?? at) - 1) * PART_ROWS >= most) throw new TooManyRows(most);
+      if (at > 1 || !isLast) onProgress?.(parts);
       yield page.list;
     }
-  };
+  }
+
+  return { read, countOf };
 }
 
 /** How many parts there are, when so many have been read. */
-function partsIn(end: PageEnd, read: number, count: number | undefined): number | undefined {
+function partsIn({ read, end }: ReadParts, count: number | undefined): number | undefined {
   if ('totalPages' in end) return end.totalPages;
   return count === undefined
     ? undefined

@@ -11,34 +11,41 @@ export type FileKind = 'csv' | 'xlsx';
 /** Rows of a file; more than a person reads, and a spreadsheet still opens them quickly. */
 const MOST_ROWS = 100_000;
 
+/** How many parts have been read, of how many where that is known. */
+export interface Progress {
+  readonly read: number;
+  readonly all: number | undefined;
+}
+
 /** A file that is made. */
 export interface FileCall extends Call<FileKind> {
   /** What is being made. */
   readonly kind: FileKind | undefined;
   /** How far its rows have been read, where that takes several calls. */
-  readonly parts: ReadParts | undefined;
+  readonly progress: Progress | undefined;
 }
 
 /** Saves rows as a file, which is written while they are read. */
 export function useFile<Row>(
   name: string,
   columns: readonly RecordColumn<Row>[],
-  partsOf: Parts<Row>,
+  parts: Parts<Row>,
 ): FileCall {
   const [kind, setKind] = useState<FileKind>();
-  const [parts, setParts] = useState<ReadParts>();
+  const [read, setRead] = useState<ReadParts>();
   const call = useCall(async (wanted: FileKind, isCurrent) => {
     setKind(wanted);
-    setParts(undefined);
+    setRead(undefined);
     const writer = await writerOf(wanted, headOf(columns));
-    for await (const rows of partsOf(MOST_ROWS, setParts)) {
+    for await (const rows of parts.read(MOST_ROWS, setRead)) {
       // Who has left the page, or logged out, wants no file of it any more.
       if (!isCurrent()) return;
       await writer.add(cellsOf(columns, rows));
     }
     save(`${name}.${wanted}`, await writer.end());
   });
-  return { ...call, ...(call.isBusy ? { kind, parts } : { kind: undefined, parts: undefined }) };
+  if (!call.isBusy) return { ...call, kind: undefined, progress: undefined };
+  return { ...call, kind, progress: read && { read: read.read, all: parts.countOf(read) } };
 }
 
 /** The writer of Excel files is loaded when somebody wants one. */

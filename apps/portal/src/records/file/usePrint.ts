@@ -7,12 +7,12 @@ const MOST_PRINTED = 25_000;
 
 /** Puts every row of a filter on the page, prints it, and puts back what was there. */
 export function usePrint<Row>(
-  partsOf: Parts<Row>,
+  parts: Parts<Row>,
 ): Call<void> & { readonly printed: readonly Row[] | undefined } {
   const [printed, setPrinted] = useState<readonly Row[]>();
   const call = useCall(async (_input, isCurrent) => {
     const rows: Row[] = [];
-    for await (const part of partsOf(MOST_PRINTED)) {
+    for await (const part of parts.read(MOST_PRINTED)) {
       if (!isCurrent()) return;
       rows.push(...part);
     }
