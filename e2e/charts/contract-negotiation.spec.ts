@@ -162,10 +162,12 @@ const play: Play<Negotiation> = {
     'sending.retried': (stage) => press(dialog(stage), 'Send again'),
     'contract.changed': async (stage, it) => {
       it.revision += 1;
-      await stage.say({
-        type: 'contract',
-        data: { contractId: 'contract-1', kind: 'hourly', state: 'offered' },
-      });
+      await stage.untilSent('contract.changed', () =>
+        stage.say({
+          type: 'contract',
+          data: { contractId: 'contract-1', kind: 'hourly', state: 'offered' },
+        }),
+      );
     },
     'negotiation.abandoned': (stage) => press(dialog(stage), 'Close'),
     'loadImpact answers some would end': shows('player01', 'player02'),

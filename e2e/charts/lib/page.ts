@@ -16,6 +16,8 @@ export interface WatchedWindow {
    * later than `within` milliseconds it is whatever there is.
    */
   baizeTook: (machine: string, count: number, within: number) => Promise<Taken[]>;
+  /** How often the charts of the page were sent an event, also where they took nothing by it. */
+  baizeSent: (event: string) => number;
   /** Lets time pass. */
   baizePass: (ms: number) => void;
   /** How many timers wait for no more than so much time. */
@@ -46,6 +48,10 @@ interface Transition {
   readonly eventType: string;
 }
 
+interface SentEvent {
+  readonly event: { readonly type: string };
+}
+
 interface Microstep {
   readonly type: string;
   readonly snapshot: { readonly machine?: { readonly id: string } };
@@ -57,6 +63,7 @@ export function watchCharts(): void {
   const page = window as unknown as WatchedWindow;
   const { setTimeout: set } = window;
   const all: Taken[] = [];
+  const sent = new Map<string, number>();
   let tell = (): void => undefined;
   page.baizeTook = (machine, count, within) =>
     new Promise((resolve) => {
@@ -72,7 +79,12 @@ export function watchCharts(): void {
       tell();
       set(give, within);
     });
+  page.baizeSent = (event) => sent.get(event) ?? 0;
   page.baizeInspect = (happened) => {
+    if ((happened as Microstep).type === '@xstate.event') {
+      const { event } = happened as SentEvent;
+      sent.set(event.type, page.baizeSent(event.type) + 1);
+    }
     const { type, snapshot, _transitions } = happened as Microstep;
     if (type !== '@xstate.microstep') return;
     for (const taken of _transitions) {

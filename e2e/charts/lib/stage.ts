@@ -264,6 +264,17 @@ export class Stage {
     return this.#taken;
   }
 
+  /** Does something after which the page sends an event to a chart, and waits for that; the chart may take nothing by it. */
+  async untilSent(event: string, act: () => Promise<void>): Promise<void> {
+    const sent = () =>
+      this.page.evaluate((type) => (window as unknown as WatchedWindow).baizeSent(type), event);
+    const before = await sent();
+    await act();
+    await expect
+      .poll(sent, { message: `the page sends ${event}`, intervals: [20, 50] })
+      .toBeGreaterThan(before);
+  }
+
   async close(): Promise<void> {
     this.streams.close();
     await leaveTab(this.#browser, this);
