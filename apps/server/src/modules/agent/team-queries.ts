@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { sumsIn } from '../daily-sums/index.ts';
 import { liveSessions, members, memberUplines, presentUplines } from '../identity/index.ts';
@@ -43,30 +43,47 @@ async function teamSums(db: Db, { agentId, currency }: Team, { edges, timeZone }
     on sums.owner = upline.member_id and ${wasBelow(agentId, 'sums.at')}`;
 }
 
-const numberOf = ({ edges }: Days) => sql`width_bucket(sums.at, ${[...edges]}::timestamptz[])`;
+const numberOf = ({ edges }: Days) =>
+  sql<number>`width_bucket(sums.at, ${[...edges]}::timestamptz[])`;
 
 const PLAY = sql`sum(stake)::bigint as "validBet", sum(payout)::bigint as wins`;
+
+/** Who has played on whole days. Of such a day they have one row: to count rows is to count people. */
+const PLAYERS = sql`count(*) filter (where is_whole_day and bets > 0)`;
+
+/** How many have played on a day of which they may have several rows, by the day. */
+async function playersOfSplitDays(
+  db: Db,
+  sums: RawBuilder<unknown>,
+  days: Days,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ day: number; players: number }>`
+    select day, count(*)::int as players from (
+      select distinct ${numberOf(days)} as day, owner from ${sums} where not is_whole_day and bets > 0
+    ) player group by day`.execute(db);
+  return new Map(rows.map(({ day, players }) => [day, players]));
+}
+
+/** Days that had any play, with all who have played. A day of deposits alone has sums, too. */
+const played = (rows: readonly DayPlay[], others: ReadonlyMap<number, number>): DayPlay[] =>
+  rows
+    .map(({ day, validBet, wins, activeMembers }) => ({
+      day,
+      validBet,
+      wins,
+      activeMembers: activeMembers + (others.get(day) ?? 0),
+    }))
+    .filter(hasPlayed);
 
 /**
  * The team's play on each day that had any; the team is who was in it then. To be asked in a transaction of one moment.
  */
 export async function playByDay(db: Db, team: Team, days: Days): Promise<DayPlay[]> {
   const sums = await teamSums(db, team, days);
-  // Whoever has one row of a day is counted with it; the others have to be told apart first.
   const { rows } = await sql<DayPlay>`
-    select day, sum("validBet")::bigint as "validBet", sum(wins)::bigint as wins, sum(active)::int as "activeMembers"
-    from (
-      select ${numberOf(days)} as day, ${PLAY}, count(*) filter (where bets > 0) as active
-      from ${sums} where is_whole_day group by 1
-      union all
-      select day, sum("validBet"), sum(wins), count(*) filter (where is_active) from (
-        select ${numberOf(days)} as day, owner, ${PLAY}, bool_or(bets > 0) as is_active
-        from ${sums} where not is_whole_day group by 1, 2
-      ) person group by 1
-    ) counted
-    group by 1`.execute(db);
-  // A day of deposits alone has sums, too.
-  return rows.filter(hasPlayed);
+    select ${numberOf(days)} as day, ${PLAY}, (${PLAYERS})::int as "activeMembers"
+    from ${sums} group by 1`.execute(db);
+  return played(rows, await playersOfSplitDays(db, sums, days));
 }
 
 /** The team's play in the two halves of a window, and in what of it. */
@@ -81,38 +98,73 @@ export interface WindowPlay {
 /** Nothing was played. */
 export const NO_PLAY: Play = { validBet: 0n, wins: 0n, activeMembers: 0 };
 
-interface HalfPlay extends Play {
-  readonly isPresent: boolean;
-  readonly branch: string | null;
-}
+/** Sums of a day, or of a branch in one half. */
+type PartPlay = Play &
+  (
+    | { readonly branch: null; readonly day: number }
+    | { readonly branch: string; readonly isPresent: boolean }
+  );
 
 /**
  * The same for a window of two halves of equally many days, with the sums of both and of each branch: each person's play is
  * counted once in whatever it is added to. To be asked in a transaction of one moment.
  */
 export async function windowPlay(db: Db, team: Team, window: Days): Promise<WindowPlay> {
-  const middle = window.edges[(window.edges.length - 1) / 2]!;
-  const days = await playByDay(db, team, window);
-  // Who has moved from one branch to another meanwhile is still one person.
-  const { rows } = await sql<HalfPlay>`
-    with person as (
-      select branch_id as branch, owner, sums.at >= ${middle} as "isPresent", ${PLAY}, bool_or(bets > 0) as is_active
-      from ${await teamSums(db, team, window)} group by 1, 2, 3
+  const sums = await teamSums(db, team, window);
+  const length = (window.edges.length - 1) / 2;
+  const { rows } = await sql<PartPlay>`
+    with part as (
+      select ${numberOf(window)} as day, branch_id as branch, ${PLAY}, ${PLAYERS} as players
+      from ${sums} group by 1, 2
+    ), half as (
+      select *, day > ${length} as "isPresent" from part
     )
-    select "isPresent", branch, sum("validBet")::bigint as "validBet", sum(wins)::bigint as wins,
-      (count(distinct owner) filter (where is_active))::int as "activeMembers"
-    from person group by grouping sets (("isPresent"), ("isPresent", branch))`.execute(db);
-  const halfOf = (isPresent: boolean) =>
-    rows.find((row) => row.branch === null && row.isPresent === isPresent) ?? NO_PLAY;
-  const branchRows = rows.flatMap(({ branch, isPresent, ...play }) =>
-    branch !== null && isPresent && hasPlayed(play) ? [[branch, play] as const] : [],
+    select day, branch, "isPresent", sum("validBet")::bigint as "validBet", sum(wins)::bigint as wins,
+      sum(players)::int as "activeMembers"
+    from half group by grouping sets ((day), (branch, "isPresent"))`.execute(db);
+  const days = played(
+    rows.flatMap((row) => (row.branch === null ? [row] : [])),
+    await playersOfSplitDays(db, sums, window),
   );
+  const players = await playersOfHalves(db, sums, window.edges[length]!);
+  const half = (isPresent: boolean): Play => ({
+    ...sumOf(days.filter(({ day }) => day > length === isPresent)),
+    activeMembers: players(isPresent),
+  });
+  const branches = rows.flatMap((row): [string, Play][] => {
+    if (row.branch === null || !row.isPresent) return [];
+    const { branch, validBet, wins } = row;
+    return [[branch, { validBet, wins, activeMembers: players(true, branch) }]];
+  });
   return {
     days,
-    previous: halfOf(false),
-    present: halfOf(true),
-    branches: new Map(branchRows),
+    previous: half(false),
+    present: half(true),
+    branches: new Map(branches.filter(([, play]) => hasPlayed(play))),
   };
+}
+
+const sumOf = (plays: readonly Play[]): Play =>
+  plays.reduce(
+    (sum, { validBet, wins }) => ({
+      ...sum,
+      validBet: sum.validBet + validBet,
+      wins: sum.wins + wins,
+    }),
+    NO_PLAY,
+  );
+
+/** How many have played in each half, and of each branch in it; whoever has moved from one to another is one person. */
+async function playersOfHalves(db: Db, sums: RawBuilder<unknown>, middle: Date) {
+  const { rows } = await sql<{ isPresent: boolean; branch: string | null; players: number }>`
+    with player as (
+      select distinct sums.at >= ${middle} as "isPresent", branch_id as branch, owner from ${sums} where bets > 0
+    )
+    select "isPresent", branch, count(distinct owner)::int as players
+    from player group by grouping sets (("isPresent"), ("isPresent", branch))`.execute(db);
+  const byPart = new Map(rows.map((row) => [`${row.isPresent} ${row.branch}`, row.players]));
+  return (isPresent: boolean, branch: string | null = null): number =>
+    byPart.get(`${isPresent} ${branch}`) ?? 0;
 }
 
 /** How many of the team joined on each day, counted from 1. */
