@@ -144,15 +144,10 @@ export async function windowPlay(db: Db, team: Team, window: Days): Promise<Wind
   };
 }
 
-const sumOf = (plays: readonly Play[]): Play =>
-  plays.reduce(
-    (sum, { validBet, wins }) => ({
-      ...sum,
-      validBet: sum.validBet + validBet,
-      wins: sum.wins + wins,
-    }),
-    NO_PLAY,
-  );
+function sumOf(plays: readonly Play[]): Pick<Play, 'validBet' | 'wins'> {
+  const total = (name: 'validBet' | 'wins') => plays.reduce((sum, play) => sum + play[name], 0n);
+  return { validBet: total('validBet'), wins: total('wins') };
+}
 
 /** How many have played in each half, and of each branch in it; whoever has moved from one to another is one person. */
 async function playersOfHalves(db: Db, sums: RawBuilder<unknown>, middle: Date) {
