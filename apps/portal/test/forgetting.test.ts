@@ -4,6 +4,8 @@ import { gameLaunchMachine } from '@baize/machines/game-launch';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { attempts } from '../src/cashier/withdraw/attempts.ts';
+import { latestQuery } from '../src/cashier/withdraw/latest.ts';
+import { remind } from '../src/cashier/withdraw/reminders.ts';
 import {
   keepPending,
   type PendingSignIn,
@@ -116,5 +118,34 @@ describe('a game that plays from its vendor’s wallet', () => {
     arrives('the second');
     expect(launcher.getSnapshot().context.launch).toBeNull();
     expect(POST).not.toHaveBeenCalled();
+  });
+});
+
+describe('a reminder that waits until it can be shown', () => {
+  test.each(['a logout', 'a login'] as const)('goes with its member by %s', (next) => {
+    const { services, arrives, leaves } = page();
+    const { queryClient, toasts } = services;
+    arrives('the first');
+    remind(services);
+    const open = {
+      partId: 'part-1',
+      state: 'awaiting_confirmation',
+      amount: '80.00',
+      receivedAmount: '0.00',
+      confirmBy: new Date(Date.now() + 120_000).toISOString(),
+    };
+    const ask = () =>
+      queryClient.setQueryData(latestQuery.queryKey, {
+        list: [{ parts: [{ ...open, partId: crypto.randomUUID() }], answerMinutes: 30 }],
+      } as never);
+    ask();
+    expect(toasts.take()).toEqual([
+      { tone: 'info', code: 'payment_last_minutes', amount: '80.00' },
+    ]);
+    ask();
+    toasts.add('info', 'session_revoked');
+    if (next === 'a logout') leaves();
+    else arrives('the second');
+    expect(toasts.take()).toEqual([{ tone: 'info', code: 'session_revoked' }]);
   });
 });

@@ -9,10 +9,13 @@ import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
 const LAST_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
+const reminderCodes = ['payment_half_time', 'payment_last_minutes'] as const;
+type ReminderCode = (typeof reminderCodes)[number];
+
 /** A reminder that a part waits for an answer: at half of its time, and shortly before the end. */
 export interface Reminder {
   readonly id: string;
-  readonly code: 'payment_half_time' | 'payment_last_minutes';
+  readonly code: ReminderCode;
   readonly at: number;
   /** After which it says nothing any more, epoch milliseconds. */
   readonly until: number;
@@ -88,6 +91,8 @@ export function remind(services: Services): void {
     if (type === 'removed' && query.queryKey[0] === latestQuery.queryKey[0]) look();
   });
   followMember(services, (member) => {
+    // Those that wait until they can be shown are of the member before.
+    toasts.drop((code) => reminderCodes.some((one) => one === code));
     if (member === null || member.kind === 'trial') return;
     void queryClient.prefetchQuery(latestQuery);
   });

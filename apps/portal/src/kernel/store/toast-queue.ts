@@ -23,6 +23,11 @@ export class ToastQueue {
     this.#listener?.();
   }
 
+  /** Takes back what waits with such a code. */
+  drop(isDropped: (code: string) => boolean): void {
+    this.#waiting = this.#waiting.filter(({ code }) => !isDropped(code));
+  }
+
   /** Hands over what waits. */
   take(): Toast[] {
     return this.#waiting.splice(0);
