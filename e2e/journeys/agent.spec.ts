@@ -1,7 +1,17 @@
 /** The agents' side: the landing page, the centre, its menu, its true numbers, and the way out. */
 import { expectAccessible } from '../lib/axe.ts';
 import { call, DEMO_PASSWORD, expect, test, tokenOf } from '../lib/test.ts';
-import { logIn, moneyOf, untilIdle, sideMenu, tokenIn } from '../lib/portal.ts';
+import { begin } from '../lib/deposit-page.ts';
+import {
+  logIn,
+  moneyOf,
+  openLogin,
+  sideMenu,
+  signedIn,
+  tokenIn,
+  untilIdle,
+} from '../lib/portal.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 
 interface Overview {
   readonly members: number;
@@ -176,5 +186,32 @@ test.describe('agents', () => {
     // Who has a downline leads to its statements of the same days.
     await table.getByRole('link', { name: 'agent02' }).click();
     await expect(page).toHaveURL(/page=palStatementsAgentCopy&of=agent02&period=today/);
+  });
+
+  test('[AC2, H78] an overview that is open shows who comes to the downline, and what they pay in', async ({
+    page,
+    product,
+    signIn,
+    browser,
+  }) => {
+    await signIn('agent01');
+    await page.goto('/agentHome');
+    const table = page.getByRole('main').getByRole('table', { name: 'Direct downline' });
+    await expect(table.getByRole('row', { name: 'agent02' })).toBeVisible();
+    await untilIdle(page);
+    const account = await registerMember(product, { affiliateCode: 'BAIZE01' });
+    const row = table.getByRole('row', { name: account });
+    // What adds up a team rests for fifteen seconds after it was read.
+    await expect(row).toContainText('$ 0.00', { timeout: 20_000 });
+    const context = await browser.newContext({ baseURL: product.url });
+    const player = await context.newPage();
+    await openLogin(player, '%2Fmember%2Fdepositv2');
+    await logIn(player.getByRole('main'), account, CHOSEN_PASSWORD);
+    await signedIn(player);
+    await begin(player, /^Demo bank transfer/, '60.00');
+    await player.getByRole('button', { name: 'Pay', exact: true }).click();
+    // Nothing but the balance: it has not played. The deposit has a fee.
+    await expect(row).toContainText(/\$ [1-9]/, { timeout: 20_000 });
+    await context.close();
   });
 });
