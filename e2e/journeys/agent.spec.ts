@@ -211,7 +211,7 @@ test.describe('agents', () => {
     await begin(player, /^Demo bank transfer/, '60.00');
     await player.getByRole('button', { name: 'Pay', exact: true }).click();
     // Nothing but the balance: it has not played. The deposit has a fee.
-    await expect(row).toContainText(/\$ [1-9]/, { timeout: 20_000 });
+    await expect(row).toContainText(/\$\s[1-9]/, { timeout: 20_000 });
     await context.close();
   });
 });
