@@ -20,19 +20,21 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
  */
 export function* mutantsToTry(all, isSearch) {
   const tried = new Set();
-  const asked = (mutant) => {
+  const asked = (mutant, expects) => {
     tried.add(mutant);
-    return { ...mutant, asks: 'promises' };
+    return { ...mutant, asks: 'promises', expects };
   };
   for (const { mutants, unbroken, breaks } of all) {
-    const isNoted = ({ what }) => [...unbroken].some((one) => breaks[one] === what);
-    for (const mutant of mutants) if (isNoted(mutant)) yield asked(mutant);
+    for (const mutant of mutants) {
+      const expects = [...unbroken].filter((one) => breaks[one] === mutant.what);
+      if (expects.length > 0) yield asked(mutant, expects);
+    }
   }
   for (const { mutants, unbroken, kept } of all) {
     const isWanted = () => [...unbroken].some((one) => isSearch || !Object.hasOwn(kept, one));
     for (const mutant of mutants) {
       if (!isWanted()) break;
-      if (!tried.has(mutant)) yield asked(mutant);
+      if (!tried.has(mutant)) yield asked(mutant, []);
     }
   }
 }
