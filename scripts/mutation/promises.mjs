@@ -74,14 +74,22 @@ export function notedBreaks(known, charts, found) {
   return noted;
 }
 
+/** What was found by trying all mutants of a chart, because what is noted breaks nothing any more or nothing is noted. */
+export function newBreaks(found, breaks) {
+  const noted = new Set(Object.values(breaks));
+  return Object.entries(found)
+    .filter(([, what]) => !noted.has(what))
+    .map(([promise, what]) => `--search would note: ${promise}: ${what}`);
+}
+
 const writeBreaks = (breaks) => writeFileSync(breaksFile, `${JSON.stringify(breaks, null, 2)}\n`);
 
 /** One chart's result as lines for a person, and in numbers. */
-function told({ chart, promises, planted, unbroken, kept, breaks }) {
+function told({ chart, promises, planted, unbroken, kept, breaks, found }) {
   const complaints = [...complaintsOf(unbroken, kept), ...idleMistakes(planted, breaks)];
   const broken = promises.length - unbroken.size;
   console.log(`${chart.padEnd(15)}  promises ${promises.length}  broken by a mutant ${broken}`);
-  for (const complaint of complaints) console.log(`  ${complaint}`);
+  for (const line of [...complaints, ...newBreaks(found, breaks)]) console.log(`  ${line}`);
   return {
     promises: promises.length,
     broken,
@@ -134,7 +142,8 @@ export async function breakPromises(module, named, isSearch) {
   }
   const sums = { promises: 0, broken: 0, kept: 0, complaints: 0 };
   for (const one of all.values()) {
-    for (const [name, count] of Object.entries(told(one))) sums[name] += count;
+    for (const [name, count] of Object.entries(told({ ...one, found: found[one.chart] ?? {} })))
+      sums[name] += count;
   }
   const seconds = Math.round((Date.now() - begun) / 1000);
   const figures = { charts: all.size, ...sums, mutants: tried, seconds };

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mutantsOfCode } from '../mutation/edits.mjs';
 import { judgeAll } from '../mutation/pool.mjs';
-import { complaintsOf, idleMistakes, mutantsToTry, notedBreaks } from '../mutation/promises.mjs';
+import {
+  complaintsOf,
+  idleMistakes,
+  mutantsToTry,
+  newBreaks,
+  notedBreaks,
+} from '../mutation/promises.mjs';
 import { idleReasons, linesOf, summaryOf } from '../mutation/report.mjs';
 
 const folder = 'packages/machines/src/lamp';
@@ -212,5 +218,12 @@ test('a planted mistake is noted for a promise', () => {
   const planted = ['two at once', 'nothing'].map((what) => ({ what }));
   assert.deepEqual(idleMistakes(planted, { 'it is lit': 'two at once' }), [
     'a planted mistake that breaks no promise: nothing',
+  ]);
+});
+
+test('a break that had to be searched for is told', () => {
+  const found = { 'it is lit': 'a', 'it glows': 'b' };
+  assert.deepEqual(newBreaks(found, { 'it glows': 'gone', 'it burns': 'b' }), [
+    '--search would note: it is lit: a',
   ]);
 });
