@@ -103,6 +103,7 @@ export const together = [
     'docs/charts.md',
   ]),
   gate('mutants', node('scripts/charts.mjs', '--mutate'), charts),
+  gate('promises', node('scripts/charts.mjs', '--promises'), charts),
   { ...gate('spin', node('scripts/charts.mjs', '--spin', '--if-installed'), charts), tells: true },
   suite('api', 'packages/api', ['openapi']),
   suite('rules', 'packages/rules'),

@@ -1,6 +1,10 @@
 // What is done to a chart or a lifecycle, as jobs for the workers.
+import { readFileSync } from 'node:fs';
 import { codeOf, folderOf, testedCodeOf } from './chart-code.mjs';
 import { mutantsOfCode } from './edits.mjs';
+
+/** Mistakes that take more than one change: by chart and in words, each a patch of its config (RFC 7396). */
+const plantedFile = new URL('planted.json', import.meta.url);
 
 const ofCode = (name, code) =>
   mutantsOfCode(code, folderOf(name)).map(({ kind, what, code: text }) => ({
@@ -28,9 +32,15 @@ export async function jobsOf(chart, { configMutants }) {
   return jobs(chart, await codeOf(chart), ofConfig(chart, configMutants(chart)));
 }
 
-/** Mutants that promises alone are held against: transitions to any other state. */
+/** Mutants that promises alone are held against: transitions to any other state, and timers that lead to one. */
 export const detoursOf = (chart, { configMutants, detourMutants }) =>
   ofConfig(chart, detourMutants(chart), {}, configMutants(chart).length);
+
+/** Mutants that are written down, for promises that no single change breaks. */
+export const plantedOf = (chart) =>
+  Object.entries(JSON.parse(readFileSync(plantedFile, 'utf8'))[chart] ?? {}).map(
+    ([what, patch]) => ({ chart, kind: 'planted mistake', what, change: { patch } }),
+  );
 
 /** The same of a lifecycle, with the test that judges each of them. */
 export async function jobsOfLifecycle(name, { lifecycleMutants }) {

@@ -2,7 +2,7 @@
 // Nothing shows that a promise which none breaks says anything: it is made stronger, dropped, or kept with a reason.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { noteFigures } from '../lib/figures.mjs';
-import { detoursOf, jobsOf } from './jobs.mjs';
+import { detoursOf, jobsOf, plantedOf } from './jobs.mjs';
 import { judgeAll } from './pool.mjs';
 
 /** Promises that no mutant breaks and that stay all the same, by chart, each with its reason. */
@@ -14,18 +14,27 @@ const breaksFile = new URL('breaks.json', import.meta.url);
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The mutants to try, as long as a promise of their chart is not broken yet: those that broke one before, then all.
- * @param all by chart its mutants, the promises not broken yet, what broke them before and what is kept
+ * The mutants to try: of every chart those that are noted for a promise that is not broken yet, then of each chart all
+ * others, as long as there is such a promise.
+ * @param all by chart its mutants, the promises not broken yet, what is noted to break each, and what is kept
  */
 export function* mutantsToTry(all, isSearch) {
-  for (const { mutants, unbroken, breaks, kept } of all) {
-    const before = new Set(Object.values(breaks));
+  const tried = new Set();
+  const asked = (mutant, expects) => {
+    tried.add(mutant);
+    return { ...mutant, asks: 'promises', expects };
+  };
+  for (const { mutants, unbroken, breaks } of all) {
+    for (const mutant of mutants) {
+      const expects = [...unbroken].filter((one) => breaks[one] === mutant.what);
+      if (expects.length > 0) yield asked(mutant, expects);
+    }
+  }
+  for (const { mutants, unbroken, kept } of all) {
     const isWanted = () => [...unbroken].some((one) => isSearch || !Object.hasOwn(kept, one));
-    const first = mutants.filter(({ what }) => before.has(what));
-    const others = mutants.filter(({ what }) => !before.has(what));
-    for (const mutant of [...first, ...others]) {
+    for (const mutant of mutants) {
       if (!isWanted()) break;
-      yield { ...mutant, asks: 'promises' };
+      if (!tried.has(mutant)) yield asked(mutant, []);
     }
   }
 }
@@ -44,6 +53,14 @@ export function complaintsOf(unbroken, kept) {
   ];
 }
 
+/** Mistakes that were planted, but are noted for no promise: a mistake that breaks nothing says nothing. */
+export function idleMistakes(planted, breaks) {
+  const noted = new Set(Object.values(breaks));
+  return planted
+    .filter(({ what }) => !noted.has(what))
+    .map(({ what }) => `a planted mistake that breaks no promise: ${what}`);
+}
+
 /**
  * What is known to break each promise: what a search has found, and of promises that it has not come to what was known.
  */
@@ -57,14 +74,22 @@ export function notedBreaks(known, charts, found) {
   return noted;
 }
 
+/** What was found by trying all mutants of a chart, because what is noted breaks nothing any more or nothing is noted. */
+export function newBreaks(found, breaks) {
+  const noted = new Set(Object.values(breaks));
+  return Object.entries(found)
+    .filter(([, what]) => !noted.has(what))
+    .map(([promise, what]) => `--search would note: ${promise}: ${what}`);
+}
+
 const writeBreaks = (breaks) => writeFileSync(breaksFile, `${JSON.stringify(breaks, null, 2)}\n`);
 
 /** One chart's result as lines for a person, and in numbers. */
-function told({ chart, promises, unbroken, kept }) {
-  const complaints = complaintsOf(unbroken, kept);
+function told({ chart, promises, planted, unbroken, kept, breaks, found }) {
+  const complaints = [...complaintsOf(unbroken, kept), ...idleMistakes(planted, breaks)];
   const broken = promises.length - unbroken.size;
   console.log(`${chart.padEnd(15)}  promises ${promises.length}  broken by a mutant ${broken}`);
-  for (const complaint of complaints) console.log(`  ${complaint}`);
+  for (const line of [...complaints, ...newBreaks(found, breaks)]) console.log(`  ${line}`);
   return {
     promises: promises.length,
     broken,
@@ -85,13 +110,22 @@ export async function breakPromises(module, named, isSearch) {
   for (const chart of making.chartNames) {
     if (named.length > 0 && !named.includes(chart)) continue;
     const promises = making.promisesOf(chart);
-    const mutants = [...(await jobsOf(chart, making)).mutants, ...detoursOf(chart, making)];
+    const planted = plantedOf(chart);
+    const single = [...(await jobsOf(chart, making)).mutants, ...detoursOf(chart, making)];
     const known = { kept: kept[chart] ?? {}, breaks: breaks[chart] ?? {} };
-    all.set(chart, { chart, promises, mutants, unbroken: new Set(promises), ...known });
+    const unbroken = new Set(promises);
+    all.set(chart, {
+      chart,
+      promises,
+      planted,
+      mutants: [...planted, ...single],
+      unbroken,
+      ...known,
+    });
   }
   let tried = 0;
   const found = {};
-  await judgeAll(module, mutantsToTry(all.values(), isSearch), {
+  await judgeAll(module, mutantsToTry([...all.values()], isSearch), {
     onVerdict({ chart, what }, { broken = [] }) {
       tried += 1;
       const { unbroken } = all.get(chart);
@@ -101,10 +135,15 @@ export async function breakPromises(module, named, isSearch) {
       if (isSearch && news.length > 0) writeBreaks(notedBreaks(breaks, all, found));
     },
   });
-  if (isSearch) writeBreaks(notedBreaks(breaks, all, found));
+  if (isSearch) {
+    const noted = notedBreaks(breaks, all, found);
+    writeBreaks(noted);
+    for (const one of all.values()) one.breaks = noted[one.chart];
+  }
   const sums = { promises: 0, broken: 0, kept: 0, complaints: 0 };
   for (const one of all.values()) {
-    for (const [name, count] of Object.entries(told(one))) sums[name] += count;
+    for (const [name, count] of Object.entries(told({ ...one, found: found[one.chart] ?? {} })))
+      sums[name] += count;
   }
   const seconds = Math.round((Date.now() - begun) / 1000);
   const figures = { charts: all.size, ...sums, mutants: tried, seconds };

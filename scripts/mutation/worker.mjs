@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const { assertHealthy, brokenPromises, isNoticed } = await import(workerData.module);
 
-async function judge({ chart, change, asks, isUnchanged }) {
-  if (asks === 'promises') return { broken: await brokenPromises(chart, change) };
+async function judge({ chart, change, asks, expects, isUnchanged }) {
+  if (asks === 'promises') return { broken: await brokenPromises(chart, change, expects) };
   if (!isUnchanged) return { isNoticed: await isNoticed(chart, change) };
   await assertHealthy(chart, change.code);
   return { isNoticed: false };

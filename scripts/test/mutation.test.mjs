@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mutantsOfCode } from '../mutation/edits.mjs';
 import { judgeAll } from '../mutation/pool.mjs';
-import { complaintsOf, mutantsToTry, notedBreaks } from '../mutation/promises.mjs';
+import {
+  complaintsOf,
+  idleMistakes,
+  mutantsToTry,
+  newBreaks,
+  notedBreaks,
+} from '../mutation/promises.mjs';
 import { idleReasons, linesOf, summaryOf } from '../mutation/report.mjs';
 
 const folder = 'packages/machines/src/lamp';
@@ -191,4 +197,33 @@ test('what broke a promise before is tried first, and nothing more than is neede
   assert.equal(tried(false, 'c'), 'c');
   assert.equal(tried(false, 'b'), 'cab');
   assert.equal(tried(true, 'c'), 'cab');
+});
+
+test('what is noted for a promise that is broken already is not tried', () => {
+  const chart = {
+    mutants: ['a', 'b'].map((what) => ({ what })),
+    unbroken: new Set(['it is lit', 'it glows']),
+    breaks: { 'it is lit': 'a', 'it glows': 'b' },
+    kept: {},
+  };
+  const all = [];
+  for (const { what } of mutantsToTry([chart], false)) {
+    all.push(what);
+    chart.unbroken.clear();
+  }
+  assert.deepEqual(all, ['a']);
+});
+
+test('a planted mistake is noted for a promise', () => {
+  const planted = ['two at once', 'nothing'].map((what) => ({ what }));
+  assert.deepEqual(idleMistakes(planted, { 'it is lit': 'two at once' }), [
+    'a planted mistake that breaks no promise: nothing',
+  ]);
+});
+
+test('a break that had to be searched for is told', () => {
+  const found = { 'it is lit': 'a', 'it glows': 'b' };
+  assert.deepEqual(newBreaks(found, { 'it glows': 'gone', 'it burns': 'b' }), [
+    '--search would note: it is lit: a',
+  ]);
 });

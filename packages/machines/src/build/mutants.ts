@@ -1,8 +1,8 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Config = { [key: string]: Json };
-type Path = readonly string[];
+export type Path = readonly string[];
 
 /** What was done to a chart. */
 type MutantKind =
@@ -12,7 +12,8 @@ type MutantKind =
   | 'negated guard'
   | 'dropped action'
   | 'dropped tag'
-  | 'changed delay';
+  | 'changed delay'
+  | 'added timer';
 
 export interface Mutant {
   readonly kind: MutantKind;
@@ -20,16 +21,19 @@ export interface Mutant {
   readonly config: Json;
 }
 
-interface Place {
+export interface Place {
   readonly path: Path;
   readonly value: Json;
 }
 
-const isObject = (value: Json | undefined): value is Config =>
+export const isObject = (value: Json | undefined): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+export const configOf = (machine: AnyStateMachine): Json =>
+  JSON.parse(JSON.stringify(machine.config)) as Json;
+
 /** Every place in a config, as the path of keys to it. */
-function placesIn(value: Json, path: Path = []): Place[] {
+export function placesIn(value: Json, path: Path = []): Place[] {
   const here = { path, value };
   if (!isObject(value) && !Array.isArray(value)) return [here];
   const inner = Object.entries(value).flatMap(([key, child]) => placesIn(child, [...path, key]));
@@ -40,7 +44,11 @@ const at = (config: Json, path: Path): Json | undefined =>
   path.reduce<Json | undefined>((value, key) => (value as Config | undefined)?.[key], config);
 
 /** A copy in which the holder of a place was changed. */
-function changed(config: Json, path: Path, change: (holder: Config, key: string) => void): Json {
+export function changed(
+  config: Json,
+  path: Path,
+  change: (holder: Config, key: string) => void,
+): Json {
   const copy = structuredClone(config);
   change(at(copy, path.slice(0, -1)) as Config, path.at(-1) ?? '');
   return copy;
@@ -62,6 +70,10 @@ const isTransition = (path: Path): boolean =>
 
 const isAlternative = (path: Path): boolean =>
   isTransition(path.slice(0, -1)) || path.at(-2) === 'always';
+
+/** Whether a place is a transition that says nothing of where it leads. */
+export const isWithoutTarget = ({ path, value }: Place): boolean =>
+  (isTransition(path) || isAlternative(path)) && isObject(value) && value.target === undefined;
 
 /** Whether a place is one of a list, which is the same as its list when it is alone there. */
 const isAlone = (config: Json, path: Path): boolean => {
@@ -95,8 +107,8 @@ function nodeAt(machine: AnyStateMachine, path: Path): AnyStateNode {
   return node;
 }
 
-/** The siblings of the right target, in the order of the chart, the next of the right one first. */
-function wrongTargets(machine: AnyStateMachine, path: Path, target: string): string[] {
+/** The node that a target leads to. */
+function nodeOf(machine: AnyStateMachine, path: Path, target: string): AnyStateNode | undefined {
   const source = nodeAt(machine, path);
   const isId = target.startsWith('#');
   const isInner = target.startsWith('.');
@@ -105,6 +117,12 @@ function wrongTargets(machine: AnyStateMachine, path: Path, target: string): str
   const steps = isId ? words.slice(1) : words;
   let node: AnyStateNode | undefined = from;
   for (const step of steps) node = node?.states[step];
+  return node;
+}
+
+/** The siblings of the right target, in the order of the chart, the next of the right one first. */
+function wrongTargets(machine: AnyStateMachine, path: Path, target: string): string[] {
+  const node = nodeOf(machine, path, target);
   const keys = Object.keys(node?.parent?.states ?? {});
   const here = keys.indexOf(node?.key ?? '');
   if (here < 0) return [];
@@ -112,16 +130,30 @@ function wrongTargets(machine: AnyStateMachine, path: Path, target: string): str
   return others.map((other) => target.replace(/[^.#]+$/, other));
 }
 
-/** A transition that leads to any of the siblings of its target. */
-function allRetargeted(machine: AnyStateMachine, config: Json, { path, value }: Place): Mutant[] {
+/** The node that a place leads to; undefined where it is no target. */
+export function targetAt(
+  machine: AnyStateMachine,
+  { path, value }: Place,
+): AnyStateNode | undefined {
   const isPlain = isTransition(path) && !['onDone', 'onError'].includes(path.at(-2) ?? '');
   const isTarget = path.at(-1) === 'target' || isPlain;
-  if (!isTarget || typeof value !== 'string') return [];
-  return wrongTargets(machine, path, value).map((wrong) => {
-    const what = `${path.join('.')} = ${wrong}`;
-    const mutant = changed(config, path, (holder, key) => (holder[key] = wrong));
-    return { kind: 'swapped target', what, config: mutant };
-  });
+  return isTarget && typeof value === 'string' ? nodeOf(machine, path, value) : undefined;
+}
+
+/** A transition that leads to another state. There are many of these: each is made when it is asked for. */
+export const redirected = (config: Json, path: Path, target: string): Mutant => ({
+  kind: 'swapped target',
+  what: `${path.join('.')} = ${target}`,
+  get config() {
+    return changed(config, path, (holder, key) => (holder[key] = target));
+  },
+});
+
+/** A transition that leads to any of the siblings of its target. */
+export function allRetargeted(machine: AnyStateMachine, config: Json, place: Place): Mutant[] {
+  const { path, value } = place;
+  if (!targetAt(machine, place)) return [];
+  return wrongTargets(machine, path, String(value)).map((wrong) => redirected(config, path, wrong));
 }
 
 const retargeted = (...where: Parameters<typeof allRetargeted>): Mutant[] =>
@@ -146,19 +178,13 @@ function delayed(config: Json, { path }: Place): Mutant[] {
 
 /** All that is done to a chart, one thing at a time; the same chart gives the same mutants. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  const config = JSON.parse(JSON.stringify(machine.config)) as Json;
+  const config = configOf(machine);
   return placesIn(config).flatMap((place) => [
     ...dropped(config, place),
     ...retargeted(machine, config, place),
     ...negations(config, place),
     ...delayed(config, place),
   ]);
-}
-
-/** What leads to a state that is neither the right one nor the next: promises alone are held against so many. */
-export function detoursOf(machine: AnyStateMachine): Mutant[] {
-  const config = JSON.parse(JSON.stringify(machine.config)) as Json;
-  return placesIn(config).flatMap((place) => allRetargeted(machine, config, place).slice(1));
 }
 
 type Loose = (...args: unknown[]) => unknown;
@@ -191,6 +217,9 @@ function widened({ implementations }: AnyStateMachine): object {
 }
 
 /** The chart as one of its mutants has it; throws where xstate refuses it. */
-export function build(machine: AnyStateMachine, { config }: Mutant): AnyStateMachine {
+export function build(
+  machine: AnyStateMachine,
+  { config }: Pick<Mutant, 'config'>,
+): AnyStateMachine {
   return createMachine(config as never, widened(machine) as never) as AnyStateMachine;
 }

@@ -35,6 +35,10 @@ test('a new chart passes what every chart must pass, before anybody has changed 
     expect(await tell(story as never, bankCardModel as unknown as ChartModel)).toBeGreaterThan(0);
 });
 
+test('a new chart declares no tags, because no view asks for one yet', () => {
+  expect(Object.values(chartFiles('bank-card')).join('\n')).not.toMatch(/\btags\b|Tag\b|hasTag/);
+});
+
 test('the registry takes one more row', async () => {
   const before = await readFile(join(source, 'models/index.ts'), 'utf8');
   const after = registered(before, 'bank-card');

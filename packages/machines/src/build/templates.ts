@@ -1,6 +1,7 @@
 /**
  * The files of a new chart: NAME stands for its folder, `chart_` and `Chart_` for its names in code.
- * It asks one thing and can ask again; whoever writes a chart changes it from there (docs/charts.md).
+ * It asks one thing and can ask again; whoever writes a chart changes it from there (docs/charts.md). It has no tags:
+ * one is declared with the view that asks for it.
  */
 export const templates: Readonly<Record<string, string>> = {
   'types.ts': `import type { Failure } from '../kit/index.ts';
@@ -10,9 +11,6 @@ export interface Chart_Context {
 }
 
 export type Chart_Event = { readonly type: 'work.requested' };
-
-/** busy: the server is asked; error: show \`failure\`. */
-export type Chart_Tag = 'busy' | 'error';
 
 /** Keys that no recorder may show. */
 export const chart_Secrets: readonly string[] = [];
@@ -33,11 +31,11 @@ export const chart_Actors = definePorts<Chart_Context, Chart_Ports>('NAME', {
   'machine.ts': `import { assign, setup } from 'xstate';
 import { failureIn, machineOptions } from '../kit/index.ts';
 import { chart_Actors } from './ports.ts';
-import type { Chart_Context, Chart_Event, Chart_Tag } from './types.ts';
+import type { Chart_Context, Chart_Event } from './types.ts';
 
 /** From where to where, with the ids of the rules that want it so. */
 export const chart_Machine = setup({
-  types: {} as { context: Chart_Context; events: Chart_Event; tags: Chart_Tag },
+  types: {} as { context: Chart_Context; events: Chart_Event },
   actors: chart_Actors(),
   actions: {
     'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
@@ -51,7 +49,6 @@ export const chart_Machine = setup({
   states: {
     idle: { on: { 'work.requested': 'working' } },
     working: {
-      tags: ['busy'],
       invoke: {
         id: 'doWork',
         src: 'doWork',
@@ -60,7 +57,6 @@ export const chart_Machine = setup({
       },
     },
     failed: {
-      tags: ['error'],
       on: { 'work.requested': { target: 'working', actions: 'clear the failure' } },
     },
     done: { type: 'final' },
@@ -143,7 +139,7 @@ export const chart_Stories: StoriesOf<typeof chart_Model> = {
     const walk = await open('a fresh page');
     deepEqual(walk.asked, []);
     await walk.send('work.requested', 'plain', 'working');
-    equal(walk.has('busy'), true);
+    deepEqual(walk.asked, ['doWork']);
     await walk.answer('doWork', 'done', 'done');
     equal(walk.isDone, true);
   },
@@ -151,7 +147,6 @@ export const chart_Stories: StoriesOf<typeof chart_Model> = {
     const walk = await open('a fresh page');
     await walk.send('work.requested', 'plain', 'working');
     await walk.answer('doWork', 'offline', 'failed');
-    equal(walk.has('error'), true);
     equal(walk.context.failure?.code, 'network_abnormal');
     await walk.send('work.requested', 'plain', 'working');
     equal(walk.context.failure === null, true);
@@ -160,7 +155,7 @@ export const chart_Stories: StoriesOf<typeof chart_Model> = {
 `,
   'index.ts': `export { chart_Machine } from './machine.ts';
 export { chart_Actors, type Chart_Ports } from './ports.ts';
-export type { Chart_Context, Chart_Event, Chart_Tag } from './types.ts';
+export type { Chart_Context, Chart_Event } from './types.ts';
 `,
   'machine.test.ts': `import { describeChart, describeStories } from '../testing/suite.ts';
 import { chart_Model } from './model.ts';

@@ -3,6 +3,8 @@ import type { bulkRunMachine } from './machine.ts';
 
 const { leadsTo, neverAgain, until } = promisesOf<typeof bulkRunMachine>();
 
+const underWay = new Set<unknown>(['checking', 'running', 'pausing']);
+
 /** What holds over whole runs, with the rules that want it so. */
 export const bulkRunProperties = {
   'what was done is not done again (H95)': neverAgain({
@@ -15,7 +17,7 @@ export const bulkRunProperties = {
     until: ({ after }) => /^(run\.continued|run\.retried|review\.confirmed)/.test(after),
   }),
   'what was asked or sent is answered, without anybody’s help': leadsTo({
-    from: ({ asked }) => asked.length > 0,
-    to: ({ asked }) => asked.length === 0,
+    from: ({ snapshot }) => underWay.has(snapshot.value),
+    to: ({ snapshot }) => !underWay.has(snapshot.value),
   }),
 };

@@ -8,9 +8,9 @@ const open = new Set(['choosing', 'entering']);
 /** What holds over whole runs, with the rules that want it so. */
 export const challengeProperties = {
   'no code is sent before somebody asks for it': until({
-    from: ({ sees }) => sees === 'choosing',
+    from: ({ sees }) => open.has(sees),
     holds: ({ asked }) => !asked.includes('sendCode'),
-    until: ({ after }) => after.startsWith('kind.chosen'),
+    until: ({ after }) => after.startsWith('kind.chosen') || after.startsWith('code.requested'),
   }),
   'a challenge that has ended asks nobody anything': neverAgain({
     after: ({ sees }) => sees === 'ended',

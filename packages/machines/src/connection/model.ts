@@ -55,8 +55,6 @@ export const connectionModel = defineModel({
     },
   ],
   invariants: {
-    'a place to go on from outlives every break': ({ value, context }) =>
-      value === 'closed' || context.lastEventId === null || context.lastEventId !== '',
     'limits are set only while a stream is up': ({ value, context }) =>
       typeof value !== 'string' || (context.silentAt === null && context.connectBy === null),
     'waiting to come back has an end': ({ value, context }) =>

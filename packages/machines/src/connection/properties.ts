@@ -1,18 +1,21 @@
 import { promisesOf } from '../testing/properties.ts';
 import type { connectionMachine } from './machine.ts';
 
-const { always, leadsTo, until } = promisesOf<typeof connectionMachine>();
+const { leadsTo, until } = promisesOf<typeof connectionMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const connectionProperties = {
   'where to go on is not forgotten, unless the member changes (H78)': until({
-    from: ({ snapshot: { context } }) => context.lastEventId !== null,
+    from: ({ after, sees, snapshot: { context } }) =>
+      context.lastEventId !== null || (sees === 'open' && after.startsWith('event.received')),
     holds: ({ snapshot: { context } }) => context.lastEventId !== null,
     until: ({ after }) => after === 'session.changed (plain)',
   }),
-  'nothing is asked while there is no network': always({
-    when: ({ sees }) => sees === 'offline',
+  'nothing is asked while there is no network': until({
+    // A stream that nobody wants yet is asked for when somebody does, whatever the network says.
+    from: ({ after, sees }) => after.startsWith('network.lost') && sees !== 'closed',
     holds: ({ asked }) => asked.length === 0,
+    until: ({ after }) => after.startsWith('network.regained'),
   }),
   'a stream that does not open is given up within 15 s': leadsTo({
     from: ({ sees }) => sees === 'connecting',

@@ -8,10 +8,10 @@ export const edgeTransferProperties = {
   'nothing is sent before it was looked at once more (H74)': until({
     from: ({ sees }) => sees === 'editing' || sees === 'declined',
     holds: ({ asked }) => !asked.includes('sendTransfer'),
-    until: ({ sees }) => sees === 'reviewing',
+    until: ({ snapshot }) => snapshot.matches('reviewing'),
   }),
   'what was made is not sent again (H95)': neverAgain({
-    after: ({ sees }) => sees === 'done' || sees === 'known',
+    after: ({ after, sees }) => after === 'sendTransfer answers made' || sees === 'known',
     what: ({ asked }) => asked.includes('sendTransfer'),
   }),
   'after an answer that got lost, nothing goes by itself': until({

@@ -132,8 +132,6 @@ export const loginModel = defineModel({
       value !== 'passwordExpired' || context.answer?.mustChangePassword === false,
     'only a password asks for a bot check': ({ value, context }) =>
       value !== 'checkingBot' || context.method === 'username',
-    'a challenge has its demand': ({ value, context }) =>
-      value !== 'verificationRequired' || context.verification !== null,
     'done says where to go': ({ value, context }) =>
       (value === 'done') === (context.outcome !== null),
   },

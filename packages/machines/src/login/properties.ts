@@ -21,9 +21,9 @@ export const loginProperties = {
       typeof context.form?.captcha === 'object',
     until: ({ asked }) => asked.includes('checkBot'),
   }),
-  'nothing is stored while a second step is owed (H14)': until({
+  'nothing is stored and nobody is let in while a second step is owed (H14)': until({
     from: ({ sees }) => sees === 'verificationRequired',
-    holds: ({ asked }) => !asked.includes('storeToken'),
+    holds: ({ asked }) => !asked.includes('storeToken') && !asked.includes('loadMember'),
     until: ({ after, sees }) => after.startsWith('passChallenge answers passed') || forms.has(sees),
   }),
   'whoever owes a new password is not let in before it is changed (H13, H14)': until({

@@ -43,8 +43,8 @@ export const logoutModel = defineModel({
   invariants: {
     'a token is held only while the server has to be told': ({ value, context }) =>
       context.token === null || value === 'signingOut' || value === 'backingOff',
-    'whoever is told that they left has left': (snapshot) =>
-      !snapshot.hasTag('signedOut') ||
+    'whoever has left is told so, and nobody else is': (snapshot) =>
+      snapshot.hasTag('signedOut') ===
       ['signingOut', 'backingOff', 'done'].includes(snapshot.value),
     'agents land on the agent page, members on the home page': ({ context }) =>
       context.destination === (context.site === 'agent' ? '/agent' : '/'),

@@ -8,7 +8,7 @@ export const redeemProperties = {
   'no points are given before it was looked at once more (C66)': until({
     from: ({ sees }) => sees === 'editing' || sees === 'declined',
     holds: ({ asked }) => !asked.includes('sendRedemption'),
-    until: ({ sees }) => sees === 'reviewing',
+    until: ({ snapshot }) => snapshot.matches('reviewing'),
   }),
   'after an answer that got lost, nothing goes by itself': until({
     from: ({ sees }) => sees === 'unanswered',

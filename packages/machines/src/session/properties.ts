@@ -16,7 +16,8 @@ export const sessionProperties = {
   'a member gets no trial before they have left (T42)': until({
     from: ({ snapshot }) => snapshot.hasTag('signedIn'),
     holds: ({ asked }) => !asked.includes('startTrial'),
-    until: ({ snapshot }) => snapshot.hasTag('signedOut'),
+    // The trial itself begins where nobody is signed in: that they have left is seen before.
+    until: ({ asked, snapshot }) => snapshot.hasTag('signedOut') && !asked.includes('startTrial'),
   }),
   'a session is forgotten before it is said that it ended (X8)': until({
     from: ({ snapshot }) => snapshot.hasTag('signedIn'),

@@ -171,6 +171,8 @@ export interface ExploreOptions {
   readonly machine?: AnyStateMachine;
   /** More places than this are an error. */
   readonly limit?: number;
+  /** More places than the limit are no error: the walk goes no further from those. */
+  readonly stopsAtLimit?: boolean;
   /** Timers that are set at the same time come in either order. */
   readonly races?: boolean;
 }
@@ -178,6 +180,7 @@ export interface ExploreOptions {
 /** Walks everything that can happen in a chart. The chart that runs is the one that ships. */
 export async function explore(model: AnyModel, options: ExploreOptions = {}): Promise<Graph> {
   const { machine = model.machine as AnyStateMachine, limit = 3_000, races = false } = options;
+  const { stopsAtLimit = false } = options;
   const nodes = new Map<string, GraphNode>();
   const edges: GraphEdge[] = [];
   const entered = new Set<string>();
@@ -197,12 +200,16 @@ export async function explore(model: AnyModel, options: ExploreOptions = {}): Pr
     const known = nodes.get(node.key);
     if (known) {
       // What the model does not remember may be broken on this way only; this way is the one to tell.
-      if (node.broken.length > known.broken.length) nodes.set(node.key, node);
+      const { isTooDeep } = known;
+      if (node.broken.length > known.broken.length) nodes.set(node.key, { ...node, isTooDeep });
       return;
     }
-    if (nodes.size >= limit) throw new Error(`${model.id}: more than ${limit} places to be in`);
-    nodes.set(node.key, node);
-    if (!node.isTooDeep) queue.push(node);
+    const isBeyond = nodes.size >= limit;
+    if (isBeyond && !stopsAtLimit)
+      throw new Error(`${model.id}: more than ${limit} places to be in`);
+    const isTooDeep = node.isTooDeep || isBeyond;
+    nodes.set(node.key, { ...node, isTooDeep });
+    if (!isTooDeep) queue.push(node);
   };
 
   for (const name of Object.keys(model.starts)) {

@@ -86,6 +86,18 @@ describe('checks', () => {
     expect(await problemsOf(lamp(healthy))).toEqual([]);
   });
 
+  test('refuse more places than the limit, or go no further from those, as they are told', async () => {
+    const model = lamp(healthy);
+    await expect(explore(model, { limit: 2 })).rejects.toThrow('lamp: more than 2 places to be in');
+    const { nodes } = await explore(model, { limit: 2, stopsAtLimit: true });
+    const cut = [...nodes.values()].map(({ states, isTooDeep }) => [...states, isTooDeep]);
+    expect(cut).toEqual([
+      ['dark', false],
+      ['waking', false],
+      ['lit', true],
+    ]);
+  });
+
   test('name an event that a reachable state says nothing about', async () => {
     expect(await problemsOf(lamp(healthy, { ignores: [] }))).toEqual([
       'totality: waking says nothing about switch.pressed',

@@ -1,14 +1,15 @@
 import { promisesOf } from '../testing/properties.ts';
 import type { uploadMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof uploadMachine>();
+const { leadsTo, neverAgain, until } = promisesOf<typeof uploadMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const uploadProperties = {
-  'no byte leaves before the file was looked at (V55, V56, H80)': until({
-    from: ({ sees }) => sees === 'choosing',
-    holds: ({ asked }) => !asked.includes('beginUpload') && !asked.includes('sendPiece'),
-    until: ({ asked }) => asked.includes('checkFile'),
+  'no byte leaves of a file that does not fit (V55, V56, H80)': neverAgain({
+    after: ({ after }) =>
+      after === 'checkFile answers neither PNG nor JPEG' ||
+      after === 'checkFile answers unreadable',
+    what: ({ asked }) => asked.includes('beginUpload') || asked.includes('sendPiece'),
   }),
   'after a break the server is asked how far it came before more is sent': until({
     from: ({ after }) => after === 'sendPiece answers offline',
