@@ -34,7 +34,7 @@ export const gameLaunchProperties = {
     from: ({ sees, snapshot: { context } }) =>
       sees === 'playing' && context.stakes === 'money' && context.game?.nodeId === 'n-1',
     holds: ({ sees }) => sees === 'playing',
-    until: ({ after }) => after !== 'game.chosen (a game)',
+    until: ({ sees, after }) => sees !== 'playing' && after !== 'game.chosen (a game)',
   }),
   'a frame has loaded within two minutes, or is given up': leadsTo({
     from: ({ sees }) => sees === 'launching' || sees === 'slow',

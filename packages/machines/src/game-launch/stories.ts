@@ -236,6 +236,9 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await frame.answer('requestLaunch', 'vendor down', 'failed');
     await frame.send('game.chosen', 'a game', 'checking');
     equal(frame.context.failure, null);
+    await frame.answer('readStanding', 'nothing', 'failed');
+    await frame.send('fun.chosen', 'a game', 'funRequested');
+    equal(frame.context.failure, null);
   },
   'the same game for money and for fun are two': async (open) => {
     const walk = await loading(open);
