@@ -80,7 +80,7 @@ const play: Play<HeldCalls> = {
       const { typed, isOver } = standing(page);
       if (label.startsWith('answer.submitted')) return shown({ typed: label, isOver });
       return shown({
-        typed: label.startsWith('kind') ? '' : typed,
+        typed: label.startsWith('kind') ? '' : label.startsWith('answer.edited') ? 'edited' : typed,
         isOver: (isOver || label.includes('minute')) && label !== 'sendCode answers sent',
       });
     },
@@ -93,8 +93,6 @@ const play: Play<HeldCalls> = {
     const marked = place.memory.failed !== null || place.memory.problem !== null;
     if (label.startsWith('answer.submitted') && marked)
       return only(label === typed, 'under a message another word edits the form');
-    if (label === 'answer.edited (plain)')
-      return only(marked && typed !== '', 'an edit is told of where a message stands');
     if (label.startsWith('kind.chosen')) {
       const [, chosen] = /\((\w+)/.exec(label) ?? [];
       const hasCode = codes.includes(chosen);
@@ -151,7 +149,11 @@ const play: Play<HeldCalls> = {
     'answer.submitted (a code)': submit('123456'),
     'answer.submitted (nothing)': submit(''),
     'answer.submitted (half a code)': submit('12'),
-    'answer.edited': (stage) => answerField(stage).fill('7'),
+    // A field that is filled in with what it holds tells nobody of an edit.
+    'answer.edited': async (stage) => {
+      const field = answerField(stage);
+      await field.fill((await field.inputValue()) === '7' ? '8' : '7');
+    },
     'challenge.abandoned': pressed(/^(Cancel|Back to login)$/),
     'sendCode answers sent': (_stage, { code }) => code.answer(sent),
     'sendCode answers too many': (_stage, { code }) =>

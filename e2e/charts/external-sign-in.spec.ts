@@ -9,6 +9,7 @@ import { walk, type Play } from './lib/walk.ts';
 
 interface Return {
   readonly finish: Calls;
+  readonly link: Calls;
 }
 
 const returned = (more: object) => ({
@@ -29,7 +30,8 @@ const answers =
 
 const play: Play<Return> = {
   model: modelOf('external-sign-in'),
-  settings: ['somebody'],
+  // Only who is signed in asks for a link; all the rest is open to them, too.
+  settings: ['somebody who is signed in'],
   starts: ['back from the provider'],
   byItself: (place) => (isIn(place, 'idle') ? ['visitor.returned (plain)'] : null),
   never: {},
@@ -37,6 +39,8 @@ const play: Play<Return> = {
   looks: {
     'external.finishing': (page) =>
       expect(page.getByRole('heading', { name: 'Logging you in' })).toBeVisible(),
+    'external.linking': (page) =>
+      expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeVisible(),
     'external.entering': (page) =>
       expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible(),
     'external.unknown': (page) =>
@@ -48,8 +52,10 @@ const play: Play<Return> = {
     const finish = await stage.hold(callTo('/api/auth/external/finish', 'POST'));
     // The login that goes on with it is a chart of its own.
     await stage.hold(callTo('/api/auth/external', 'POST'));
+    const link = await stage.hold(callTo('/api/security/external', 'POST'));
+    await stage.signIn('player01');
     await stage.goto('/login/external');
-    return { finish };
+    return { finish, link };
   },
   moves: {
     'registration.chosen': ({ page }) => press(page, 'Create an account'),
@@ -59,6 +65,14 @@ const play: Play<Return> = {
     'finish answers an unknown account': answers({ purpose: 'login', known: false }),
     'finish answers a link': answers({ purpose: 'link', known: false }),
     'finish answers a link of a known account': answers({ purpose: 'link', known: true }),
+    'link answers linked': (_stage, { link }) => link.answer({ value: {} }),
+    'link answers no proof': async ({ page }, { link }) => {
+      await link.answer({ status: 403, code: 'step_up_required' });
+      await press(page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
+    },
+    'link answers linked elsewhere': (_stage, { link }) =>
+      link.answer({ status: 409, code: 'external_taken' }),
+    'link answers offline': (_stage, { link }) => link.answer('offline'),
     'finish answers cancelled': (_stage, { finish }) =>
       finish.answer({ status: 403, code: 'external_refused' }),
     'finish answers offline': (_stage, { finish }) => finish.answer('offline'),

@@ -1,6 +1,6 @@
 /** The game-launch chart: from a tile to a game that plays, or to the reason why not. */
 import type { Page } from '@playwright/test';
-import { moveLabel } from '@baize/machines/testing';
+import { type Move, moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { press } from './lib/press.ts';
@@ -8,7 +8,7 @@ import { look } from './lib/looks.ts';
 import { modelOf } from './lib/model.ts';
 import type { Held } from './lib/network.ts';
 import { keepDoor } from './lib/people.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, only, type Place } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -17,6 +17,8 @@ interface Games {
   readonly fun: Calls;
   /** The vendor's pages that the frame asked for. */
   readonly frames: Held[];
+  /** The addresses of the pages of the two games that are walked with, by their cases. */
+  readonly addresses: Readonly<Record<string, string>>;
 }
 
 const standing: Readonly<Record<string, string>> = {
@@ -82,6 +84,35 @@ async function pressTile({ page }: Stage, region: string, at: number): Promise<v
   await tileOf(page, region, at).press('Enter');
 }
 
+/** What the model calls the games that have a page of their own. */
+const gameIds: Readonly<Record<string, string>> = {
+  'game.chosen (a game)': 'n-1',
+  'game.chosen (a game for money only)': 'n-4',
+};
+
+/** The tiles of the games of the cases. */
+const tiles: Readonly<Record<string, readonly [region: string, at: number]>> = {
+  'game.chosen (a game)': ['Slots', 0],
+  'game.chosen (a game for money only)': ['Slots', 1],
+  'game.chosen (a provider)': ['Live casino', 0],
+};
+
+/** Chooses a game by its tile, in the list of a provider or by the address of its page, wherever one is. */
+async function choose(stage: Stage, games: Games, move: Move, from: Place): Promise<void> {
+  const { page } = stage;
+  const label = moveLabel(move);
+  if (isIn(from, 'listing')) {
+    const listed = page.getByRole('dialog').getByRole('article');
+    await listed.nth(tiles[label]![1]).getByRole('link').press('Enter');
+  } else if (from.page === 'game') {
+    await page.evaluate((to) => history.pushState({}, '', to), games.addresses[label]!);
+  } else {
+    await pressTile(stage, ...tiles[label]!);
+  }
+  // The frame of the game before is gone, unless the same game was chosen again.
+  if (isIn(from, 'launching') && from.memory.game !== gameIds[label]) games.frames.splice(0);
+}
+
 async function goBack({ page }: Stage): Promise<void> {
   await page.getByRole('link', { name: 'Leave game' }).click();
   await expect(page).not.toHaveURL(/seamless|fun/);
@@ -109,7 +140,8 @@ const play: Play<Games> = {
         case 'refusal.dismissed (plain)':
           return page === 'offer' ? 'offered' : 'home';
         default:
-          return page;
+          // Whoever presses a tile has closed the offer.
+          return page === 'offered' ? 'home' : page;
       }
     },
   },
@@ -132,8 +164,6 @@ const play: Play<Games> = {
   },
   never: {
     'game.chosen (a game in maintenance)': 'the tile of a game in maintenance cannot be pressed',
-    'game.chosen (a game for money only)':
-      'only what a visitor is offered differs, which the stories say',
     'redirect.followed': 'the page goes to the login by itself',
   },
   cannot: (move, place, setting) => {
@@ -157,10 +187,13 @@ const play: Play<Games> = {
         'a session that is over is found by a member who plays from the lobby',
       );
     if (!label.startsWith('game.chosen')) return null;
-    if (label !== 'game.chosen (a game)')
-      return only(isIn(place, 'idle'), 'the tile of a provider is pressed where nothing is open');
-    const isFree = isIn(place, 'idle') || isIn(place, 'listing');
-    return only(isFree, 'the page of a game has no other tile');
+    if (label === 'game.chosen (a game for money only)' && [visitor, funVisitor].includes(setting))
+      return only(false, 'a visitor is offered play money for both games');
+    if (place.page !== 'game' && !isIn(place, 'listing')) return null;
+    return only(
+      label in gameIds && !forFun,
+      'a list of games and the page of one for money lead to other games, and to no provider',
+    );
   },
   unwalked: {
     'checking|error(readStanding)': 'the page always knows who is there',
@@ -185,20 +218,17 @@ const play: Play<Games> = {
     await stage.goto('/');
     await stage.isIdle();
     await look(stage.page, isVisitor ? 'header.login' : 'header.avatar');
-    return { launch, fun, frames };
+    const addressOf = (label: string) => tileOf(stage.page, ...tiles[label]!).getAttribute('href');
+    const addresses: Record<string, string> = {};
+    for (const label of Object.keys(gameIds)) addresses[label] = (await addressOf(label)) ?? '';
+    return { launch, fun, frames, addresses };
   },
   check: async ({ page }, _props, place) => {
     if (isIn(place, 'listing')) await expect(page.getByRole('dialog')).toBeVisible();
   },
   moves: {
-    'game.chosen (a game)': (stage, _games, _move, _ahead, from) => {
-      const { page } = stage;
-      if (!isIn(from, 'listing')) return pressTile(stage, 'Slots', 0);
-      const first = page.getByRole('dialog').getByRole('article').first();
-      return first.getByRole('link').press('Enter');
-    },
+    'game.chosen': (stage, games, move, _ahead, from) => choose(stage, games, move, from),
     'fun.chosen (a game)': ({ page }) => press(page, 'Play for fun'),
-    'game.chosen (a provider)': (stage) => pressTile(stage, 'Live casino', 0),
     'list.closed': ({ page }) => page.keyboard.press('Escape'),
     'launch.retried': ({ page }) => press(page, 'Try again'),
     'game.closed': async (stage, { launch, fun }, _move, _ahead, from) => {

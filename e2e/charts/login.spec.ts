@@ -116,8 +116,6 @@ const play: Play<HeldCalls> = {
         isLeft.some((at) => isIn(place, at)),
         'a form that waits for its answer has no button to leave',
       );
-    if (label === 'form.edited (plain)')
-      return only(isMarked, 'an edit is told of where a message stands');
     if (!label.startsWith('form.submitted')) return null;
     if ((place.memory.method === 'sms') !== bySms.has(label))
       return only(false, 'each way to log in has its own tab');

@@ -4,7 +4,7 @@ import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -47,9 +47,7 @@ const play: Play<Change> = {
         place.page === '' || label === place.page,
         'what was typed is judged as before until it is edited',
       );
-    if (label !== 'form.edited (plain)') return null;
-    const isMarked = isIn(place, 'invalid') || isIn(place, 'failed');
-    return only(isMarked, 'an edit is told of where a message stands');
+    return null;
   },
   unwalked: {
     'checking|error(checkForm)': readBefore,

@@ -6,7 +6,7 @@ import { callTo, type Calls } from './lib/calls.ts';
 import { question, type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
 import type { Asked } from './lib/network.ts';
-import { isIn, only } from './lib/plan.ts';
+import { only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -73,9 +73,7 @@ const play: Play<Reset> = {
       return only(method === 'email', 'the tab of the phone stands beside the one of the mail');
     if (label === 'method.chosen (e-mail)')
       return only(method === 'phone', 'the tab of the mail stands beside the one of the phone');
-    if (label !== 'form.edited (plain)') return null;
-    const isMarked = isIn(place, 'invalid') || isIn(place, 'failed');
-    return only(isMarked, 'an edit is told of where a message stands');
+    return null;
   },
   unwalked: {
     'checking|error(checkForm)': readBefore,

@@ -141,8 +141,6 @@ function cannot(move: Move, place: Place, setting: string): string | null {
       label === place.page && !captcha,
       'under a message another word edits the form, and a captcha image is read anew',
     );
-  if (label.startsWith('field.edited') && !isMarked(place))
-    return only(false, 'an edit is told of where a message stands');
   if (label.startsWith('field.edited'))
     return only(
       setting !== carelessly || place.memory.problems.length > 1,

@@ -160,6 +160,21 @@ test('whoever leaves a game is where they were: with their filters, and as far d
   await expect(tiles.filter({ hasText: name }).first()).toBeInViewport();
 });
 
+test('a tile that is pressed twice leads to its game once, and one step leads back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('player02');
+  await page.goto('/rng');
+  await signedIn(page);
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+  await link.evaluate((tile: HTMLElement) => [tile.click(), tile.click()]);
+  await expect(page).toHaveURL(/\/seamless\?/);
+  await expect(frameOf(page).getByRole('button').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Leave game' }).click();
+  await expect(page).toHaveURL('/rng');
+});
+
 test('a tile opens in a new tab as a link does, and says there which game it is', async ({
   page,
   context,

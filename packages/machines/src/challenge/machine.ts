@@ -37,6 +37,8 @@ const setupChallenge = setup({
       const sent = context.kind === null ? undefined : context.sent[context.kind];
       return sent !== undefined && event.at >= sent.resendAt;
     },
+    'the form says what is wrong': ({ context }) =>
+      context.failure !== null || context.problem !== null,
     'there is another kind': ({ context }) => context.kinds.length > 1,
     'the answer cannot be right': ({ context, event }) => {
       assertEvent(event, 'answer.submitted');
@@ -181,7 +183,7 @@ export const challengeMachine = setupChallenge.createMachine({
           { guard: 'the answer cannot be right', actions: 'keep the problem' },
           { target: 'checking', actions: 'keep the answer' },
         ],
-        'answer.edited': { actions: 'clear the failure' },
+        'answer.edited': { guard: 'the form says what is wrong', actions: 'clear the failure' },
         'code.requested': {
           guard: 'the code may be sent again',
           target: 'sendingAgain',

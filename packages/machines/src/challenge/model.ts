@@ -54,6 +54,7 @@ export const challengeModel = defineModel({
     },
   ],
   otherwise: [
+    { events: ['answer.edited'], in: ['entering'], why: 'there is nothing to clear' },
     {
       events: ['code.requested'],
       in: ['entering'],

@@ -1,12 +1,16 @@
 import { promisesOf } from '../testing/properties.ts';
 import type { challengeMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof challengeMachine>();
+const { always, leadsTo, neverAgain, until } = promisesOf<typeof challengeMachine>();
 
 const open = new Set(['choosing', 'entering']);
 
 /** What holds over whole runs, with the rules that want it so. */
 export const challengeProperties = {
+  'an answer that was edited is not said to be wrong': always({
+    when: ({ after, sees }) => after.startsWith('answer.edited') && sees === 'entering',
+    holds: ({ snapshot: { context } }) => context.failure === null && context.problem === null,
+  }),
   'no code is sent before somebody asks for it': until({
     from: ({ sees }) => open.has(sees),
     holds: ({ asked }) => !asked.includes('sendCode'),

@@ -5,6 +5,7 @@ import type { ExternalSignInContext, ExternalSignInEvent } from './types.ts';
 
 export const starts = { 'back from the provider': undefined };
 
+const offline = rejects(new TypeError('fetch failed'));
 const details = seal({ idToken: 'ticket-1' });
 
 export const answers: AnswerCases<ExternalSignInPorts> = {
@@ -15,7 +16,13 @@ export const answers: AnswerCases<ExternalSignInPorts> = {
     // The server says when it links: two members cannot have one external account.
     'a link of a known account': resolves({ purpose: 'link', known: true, details }),
     cancelled: rejects({ code: 'external_refused', status: 403 }),
-    offline: rejects(new TypeError('fetch failed')),
+    offline,
+  },
+  link: {
+    linked: resolves(null),
+    'no proof': rejects({ code: 'step_up_required', status: 403 }),
+    'linked elsewhere': rejects({ code: 'external_taken', status: 409 }),
+    offline,
   },
 };
 

@@ -6,4 +6,5 @@ export {
   type ExternalSignInEvent,
   type ExternalSignInTag,
   type ExternalUse,
+  proofMissing,
 } from './types.ts';

@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
 import { answerIn, failureIn, machineOptions } from '../kit/index.ts';
 import { externalSignInActors } from './ports.ts';
-import type {
-  ExternalSignIn,
-  ExternalSignInContext,
-  ExternalSignInEvent,
-  ExternalSignInTag,
+import {
+  type ExternalSignIn,
+  type ExternalSignInContext,
+  type ExternalSignInEvent,
+  type ExternalSignInTag,
+  proofMissing,
 } from './types.ts';
 
 /** The way back from a provider: in, to a registration or a login of before, or to a link (H89). */
@@ -18,10 +19,12 @@ export const externalSignInMachine = setup({
   actors: externalSignInActors(),
   guards: {
     'a link was asked for': ({ context }) => context.signIn?.purpose === 'link',
+    'no proof was given': ({ event }) => failureIn(event).code === proofMissing,
     'the account is known here': ({ context }) => context.signIn?.known === true,
   },
   actions: {
     'keep the sign-in': assign({ signIn: ({ event }) => answerIn<ExternalSignIn>(event) }),
+    'drop the sign-in': assign({ signIn: null }),
     'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
     // The login chart goes on from there: second step, status, site and all (T18).
     'decide to enter': assign({ outcome: 'entry' }),
@@ -48,10 +51,24 @@ export const externalSignInMachine = setup({
     },
     deciding: {
       always: [
-        { guard: 'a link was asked for', target: 'done', actions: 'decide to link' },
+        { guard: 'a link was asked for', target: 'linking' },
         { guard: 'the account is known here', target: 'done', actions: 'decide to enter' },
         { target: 'unrecognised' },
       ],
+    },
+    // Who went to the provider for it has asked already. Where the proof is not given the page asks again.
+    linking: {
+      tags: ['linking'],
+      exit: 'drop the sign-in',
+      invoke: {
+        id: 'link',
+        src: 'link',
+        onDone: { target: 'done', actions: 'decide to link' },
+        onError: [
+          { guard: 'no proof was given', target: 'done', actions: 'decide to link' },
+          { target: 'failed', actions: 'keep the failure' },
+        ],
+      },
     },
     // Never whose address fits: an address at a provider proves nothing here.
     unrecognised: {

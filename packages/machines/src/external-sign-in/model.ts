@@ -5,7 +5,7 @@ import { externalSignInActors } from './ports.ts';
 import { externalSignInProperties } from './properties.ts';
 import { externalSignInSecrets } from './types.ts';
 
-const rests = ['idle', 'finishing', 'unrecognised', 'failed'];
+const rests = ['idle', 'finishing', 'linking', 'unrecognised', 'failed'];
 const without = (state: string) => rests.filter((other) => other !== state);
 
 export const externalSignInModel = defineModel({
@@ -16,13 +16,14 @@ export const externalSignInModel = defineModel({
   starts,
   events,
   answers,
-  writes: ['finish'],
+  writes: ['finish', 'link'],
   // The one that decides is passed through before anybody could look.
   project: ({ value, context }) =>
     context.outcome === 'entry' ? 'entered' : (value as Exclude<typeof value, 'deciding'>),
   seen: {
     idle: ['external.finishing'],
     finishing: ['external.finishing'],
+    linking: ['external.linking'],
     unrecognised: ['external.unknown'],
     failed: ['external.failed'],
     entered: ['external.entering'],
@@ -53,13 +54,16 @@ export const externalSignInModel = defineModel({
       value !== 'unrecognised' || context.signIn?.purpose === 'login',
     'done says what becomes of it': ({ value, context }) =>
       (value === 'done') === (context.outcome !== null),
-    'nothing goes on without a sign-in': ({ context: { outcome, signIn } }) =>
-      outcome === null || (outcome === 'restart') === (signIn === null),
+    'only a link that was asked for is made': ({ value, context }) =>
+      value !== 'linking' || context.signIn?.purpose === 'link',
+    'a sign-in is kept for what goes on with it, and no longer': ({ context }) =>
+      context.outcome === null ||
+      ['link', 'restart'].includes(context.outcome) === (context.signIn === null),
   },
   kept: [
     {
       key: 'signIn',
-      in: ['unrecognised', 'entered', 'done'],
+      in: ['unrecognised', 'linking', 'entered', 'done'],
       why: 'whatever page goes on with the sign-in needs its ticket',
     },
   ],

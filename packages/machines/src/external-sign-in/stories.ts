@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { StoriesOf } from '../testing/index.ts';
 import type { externalSignInModel } from './model.ts';
+import type { ExternalSignIn } from './types.ts';
 
 type Open = Parameters<StoriesOf<typeof externalSignInModel>[string]>[0];
 
@@ -10,6 +11,16 @@ async function finishing(open: Open) {
   deepEqual(walk.asked, []);
   await walk.send('visitor.returned', 'plain', 'finishing');
   deepEqual(walk.asked, ['finish']);
+  return walk;
+}
+
+async function linking(open: Open, answer = 'a link') {
+  const walk = await finishing(open);
+  await walk.answer('finish', answer, 'linking');
+  equal(walk.has('linking'), true);
+  deepEqual(walk.asked, ['link']);
+  const { details } = walk.inputOf('link') as Pick<ExternalSignIn, 'details'>;
+  deepEqual(details.open(), { idToken: 'ticket-1' });
   return walk;
 }
 
@@ -34,11 +45,31 @@ export const externalSignInStories: StoriesOf<typeof externalSignInModel> = {
       equal(walk.context.outcome, outcome);
     }
   },
-  'a link goes back to who asked for it, whomever the account belongs to': async (open) => {
+  'a link is made for who asked for it, whomever the account belongs to': async (open) => {
     for (const answer of ['a link', 'a link of a known account']) {
-      const walk = await finishing(open);
-      await walk.answer('finish', answer, 'done');
+      const walk = await linking(open, answer);
+      await walk.answer('link', 'linked', 'done');
       equal(walk.context.outcome, 'link');
+      equal(walk.context.signIn, null);
+    }
+  },
+  'a link without its proof is asked for again where links are made': async (open) => {
+    const walk = await linking(open);
+    await walk.answer('link', 'no proof', 'done');
+    equal(walk.context.outcome, 'link');
+    equal(walk.context.failure, null);
+  },
+  'a link that is refused says why, and leads back to where it was begun': async (open) => {
+    for (const [answer, code] of [
+      ['linked elsewhere', 'external_taken'],
+      ['offline', 'network_abnormal'],
+    ] as const) {
+      const walk = await linking(open);
+      await walk.answer('link', answer, 'failed');
+      equal(walk.context.failure?.code, code);
+      equal(walk.context.signIn, null);
+      await walk.send('attempt.restarted', 'plain', 'done');
+      equal(walk.context.outcome, 'restart');
     }
   },
   'what failed says why, and is begun anew at the provider': async (open) => {

@@ -10,7 +10,7 @@ export interface ExternalSignIn {
   readonly details: Sealed<object>;
 }
 
-/** What becomes of a sign-in: what goes on with it, or back to where it was begun. */
+/** What becomes of a sign-in: what goes on with it, or back to where it was begun; `link` is back at the links of an account. */
 export type ExternalUse = 'entry' | 'link' | 'registration' | 'login' | 'restart';
 
 export interface ExternalSignInContext {
@@ -26,8 +26,11 @@ export type ExternalSignInEvent =
   | { readonly type: 'login.chosen' }
   | { readonly type: 'attempt.restarted' };
 
-/** choosing: nobody here has this account; error: show `failure`. */
-export type ExternalSignInTag = 'choosing' | 'error';
+/** choosing: nobody here has this account; linking: it is linked, for which a proof may be asked; error: show `failure`. */
+export type ExternalSignInTag = 'choosing' | 'linking' | 'error';
+
+/** The code of a link whose proof was not given. */
+export const proofMissing = 'step_up_required';
 
 /** Keys that no recorder may show. */
 export const externalSignInSecrets: readonly string[] = ['details'];

@@ -26,6 +26,12 @@ export const gameLaunchMachine = setup({
   types: {} as { context: GameLaunchContext; events: GameLaunchEvent; tags: GameLaunchTag },
   actors: gameLaunchActors(),
   guards: {
+    // For money and for fun it is not the same game: the one has a session at the vendor, the other has none.
+    'another game is chosen': ({ context: { game, stakes }, event }) => {
+      assertEvent(event, ['game.chosen', 'fun.chosen']);
+      const wanted = event.type === 'fun.chosen' ? 'fun' : 'money';
+      return game?.nodeId !== event.game.nodeId || stakes !== wanted;
+    },
     'the tile opens a list of games': ({ context }) => context.game?.opensList === true,
     'a visitor asks who may play for fun': ({ context, event }) =>
       standingIn(event).player === 'visitor' &&
@@ -46,7 +52,7 @@ export const gameLaunchMachine = setup({
   actions: {
     'keep the game': assign(({ event }) => {
       assertEvent(event, 'game.chosen');
-      return { game: event.game, launch: null, failure: null };
+      return { game: event.game, stakes: 'money' as const, launch: null, failure: null };
     }),
     'keep the game to play for fun': assign(({ event }) => {
       assertEvent(event, 'fun.chosen');
@@ -83,6 +89,18 @@ export const gameLaunchMachine = setup({
   // A vendor session belongs to its member: no game outlives them, and none that they chose begins. Play
   // money belongs to nobody.
   on: {
+    // The page of a game chooses the game that a tile has begun; that one goes on. Another one takes the place of
+    // whichever is open, as if that had been closed first.
+    'game.chosen': {
+      guard: 'another game is chosen',
+      target: '.choosing',
+      actions: 'keep the game',
+    },
+    'fun.chosen': {
+      guard: 'another game is chosen',
+      target: '.funRequested',
+      actions: 'keep the game to play for fun',
+    },
     'session.ended': { guard: 'it is for money', target: '.idle' },
     // The page of the game was left, however far it had come.
     'game.closed': '.idle',
@@ -90,10 +108,6 @@ export const gameLaunchMachine = setup({
   states: {
     idle: {
       entry: 'forget the game',
-      on: {
-        'game.chosen': { target: 'choosing', actions: 'keep the game' },
-        'fun.chosen': { target: 'funRequested', actions: 'keep the game to play for fun' },
-      },
     },
     choosing: {
       always: [
@@ -102,10 +116,7 @@ export const gameLaunchMachine = setup({
       ],
     },
     listing: {
-      on: {
-        'game.chosen': { target: 'choosing', actions: 'keep the game' },
-        'list.closed': 'idle',
-      },
+      on: { 'list.closed': 'idle' },
     },
     checking: {
       invoke: {

@@ -14,7 +14,6 @@ const calm = [
   'gameUnavailable',
   'failed',
 ];
-const underWay = ['checking', 'requesting', 'funRequested', 'launching'];
 
 export const gameLaunchModel = defineModel({
   id: 'game-launch',
@@ -47,6 +46,7 @@ export const gameLaunchModel = defineModel({
   },
   home: ['idle'],
   remember: ({ game, stakes, launch, failure }) => ({
+    game: game?.nodeId ?? null,
     opensList: game?.opensList ?? false,
     inMaintenance: game?.inMaintenance ?? false,
     forFun: stakes === 'fun',
@@ -55,21 +55,6 @@ export const gameLaunchModel = defineModel({
     failed: failure !== null,
   }),
   ignores: [
-    {
-      events: ['game.chosen'],
-      in: underWay,
-      why: 'a second click on the way changes nothing; close first',
-    },
-    {
-      events: ['game.chosen'],
-      in: ['loginRequired', 'funOffered', 'trialRefused', 'gameUnavailable', 'failed', 'playing'],
-      why: 'the page leads on, tells it at once, or is filled by the game',
-    },
-    {
-      events: ['fun.chosen'],
-      in: [...calm.filter((state) => state !== 'idle'), ...underWay, 'playing'],
-      why: 'it is chosen on a page of its own, which is begun from rest',
-    },
     {
       events: ['list.closed', 'redirect.followed', 'refusal.dismissed', 'failure.dismissed'],
       in: ['*'],
@@ -83,6 +68,11 @@ export const gameLaunchModel = defineModel({
     },
   ],
   otherwise: [
+    {
+      events: ['game.chosen', 'fun.chosen'],
+      in: ['*'],
+      why: 'the game that is open is chosen again: it goes on',
+    },
     {
       events: ['session.ended'],
       in: ['*'],

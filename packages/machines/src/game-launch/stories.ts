@@ -204,6 +204,59 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
       equal(walk.context.failure, null);
     }
   },
+  'a game that is chosen again is neither closed nor launched anew': async (open) => {
+    const walk = await loading(open);
+    const { launch, giveUpAt } = walk.context;
+    await walk.send('game.chosen', 'a game', 'launching');
+    await walk.send('frame.loaded', 'plain', 'playing');
+    await walk.send('game.chosen', 'a game', 'playing');
+    equal(walk.timesAsked('requestLaunch'), 1);
+    equal(walk.context.launch, launch);
+    equal(giveUpAt === null, false);
+    const fun = await open('a quiet page');
+    await fun.send('fun.chosen', 'a game', 'funRequested');
+    await fun.send('fun.chosen', 'a game', 'funRequested');
+    equal(fun.timesAsked('requestFun'), 1);
+  },
+  'another game closes the one that is open, however far that has come': async (open) => {
+    const onTheWay = await open('a quiet page');
+    await onTheWay.send('game.chosen', 'a game');
+    await onTheWay.answer('readStanding', 'a member', 'requesting');
+    await onTheWay.send('game.chosen', 'a game for money only', 'checking');
+    deepEqual(onTheWay.asked, ['readStanding']);
+    const frame = await loading(open);
+    await frame.send('game.chosen', 'a game for money only', 'checking');
+    deepEqual(
+      [frame.context.launch, frame.context.slowAt, frame.context.giveUpAt],
+      [null, null, null],
+    );
+    await frame.answer('readStanding', 'a member', 'requesting');
+    deepEqual(frame.inputOf('requestLaunch'), { game: frame.context.game });
+    equal(frame.context.game?.nodeId, 'n-4');
+    await frame.answer('requestLaunch', 'vendor down', 'failed');
+    await frame.send('game.chosen', 'a game', 'checking');
+    equal(frame.context.failure, null);
+    await frame.answer('readStanding', 'nothing', 'failed');
+    await frame.send('fun.chosen', 'a game', 'funRequested');
+    equal(frame.context.failure, null);
+  },
+  'the same game for money and for fun are two': async (open) => {
+    const walk = await loading(open);
+    await walk.send('fun.chosen', 'a game', 'funRequested');
+    equal(walk.context.launch, null);
+    await walk.answer('requestFun', 'play money', 'launching');
+    await walk.send('game.chosen', 'a game', 'checking');
+    equal(walk.context.stakes, 'money');
+    equal(walk.context.launch, null);
+  },
+  'another game for fun is asked for anew': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('fun.chosen', 'a game', 'funRequested');
+    const game = { ...walk.context.game, nodeId: 'n-5' };
+    await walk.send('fun.chosen', { game }, 'funRequested');
+    equal(walk.timesAsked('requestFun'), 2);
+    deepEqual(walk.inputOf('requestFun'), { game });
+  },
   'a page where nothing was chosen plays for money': async (open) => {
     equal((await open('a quiet page')).context.stakes, 'money');
   },

@@ -44,6 +44,8 @@ const setupLogin = setup({
     'the form has problems under a captcha': ({ context }) =>
       context.captchaNeeded && context.problems.length > 0,
     'something went wrong': ({ context }) => context.failure !== null,
+    'the form says what is wrong': ({ context }) =>
+      context.failure !== null || context.problems.length > 0,
     'a second has passed since the last captcha': ({ context, event }) => {
       assertEvent(event, 'captcha.refreshed');
       return event.at - (context.captchaAskedAt ?? 0) >= times.captchaThrottle;
@@ -218,7 +220,7 @@ export const loginMachine = setupLogin.createMachine({
     captchaRequired: {
       on: {
         'form.submitted': { target: 'validating', actions: 'keep the form' },
-        'form.edited': { actions: 'clear the failure' },
+        'form.edited': { guard: 'the form says what is wrong', actions: 'clear the failure' },
         'method.chosen': { actions: 'choose the method' },
         'captcha.refreshed': {
           guard: 'a second has passed since the last captcha',

@@ -105,6 +105,7 @@ export const loginModel = defineModel({
     },
   ],
   otherwise: [
+    { events: ['form.edited'], in: ['captchaRequired'], why: 'there is nothing to clear' },
     {
       events: ['captcha.refreshed'],
       in: ['captchaRequired'],

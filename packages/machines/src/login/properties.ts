@@ -1,13 +1,17 @@
 import { promisesOf } from '../testing/properties.ts';
 import type { loginMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof loginMachine>();
+const { always, leadsTo, until } = promisesOf<typeof loginMachine>();
 
 const forms = new Set(['editing', 'invalid', 'failed', 'captchaRequired']);
 const passwords = new Set(['passwordUnsafe', 'passwordExpired']);
 
 /** What holds over whole runs, with the rules that want it so. */
 export const loginProperties = {
+  'a form that was edited says nothing of what was wrong before': always({
+    when: ({ after, sees }) => after.startsWith('form.edited') && forms.has(sees),
+    holds: ({ snapshot: { context } }) => context.failure === null && context.problems.length === 0,
+  }),
   'no member is loaded before the token is stored (T10)': until({
     from: ({ sees }) => forms.has(sees),
     holds: ({ asked }) => !asked.includes('loadMember'),

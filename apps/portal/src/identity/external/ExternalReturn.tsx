@@ -3,11 +3,14 @@ import { ErrorState } from '@baize/ui/EmptyState';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { chunk } from '../../kernel/view/lazy.ts';
+import { LazyView } from '../../kernel/view/LazyView.tsx';
 import * as css from '../form/login.css.ts';
 import type { SignInAttempt } from './attempt.ts';
 import { Checking } from './Checking.tsx';
 import { Entering } from './Entering.tsx';
 import * as own from './external.css.ts';
+import type { LinkProofProps } from './LinkProof.tsx';
 import { nameOf, type PendingSignIn } from './pending.ts';
 import { useExternalSignIn } from './useExternalSignIn.ts';
 
@@ -22,9 +25,12 @@ export default function ExternalReturn() {
   );
 }
 
+/** Few have to prove anything on their way back. */
+const LinkProof = chunk<LinkProofProps>(() => import('./LinkProof.tsx'));
+
 function Returned() {
   const t = useT();
-  const { snapshot, send, attempt, back } = useExternalSignIn();
+  const { snapshot, send, attempt, back, proof } = useExternalSignIn();
   if (snapshot.hasTag('error')) {
     return (
       <Failed
@@ -54,8 +60,11 @@ function Returned() {
   }
   return (
     <>
-      <Heading>{t('external.finishing')}</Heading>
+      <Heading>
+        {t(snapshot.hasTag('linking') ? 'external.accounts' : 'external.finishing')}
+      </Heading>
       <Checking />
+      {proof && <LazyView part={LinkProof} props={{ actor: proof }} />}
     </>
   );
 }
@@ -78,14 +87,16 @@ interface FailedProps {
 function Failed({ code, purpose, onRestart }: FailedProps) {
   const t = useT();
   const errorText = useErrorText();
+  const isLink = purpose === 'link';
+  const title = t(isLink ? 'external.accounts' : 'external.failed');
   return (
     <>
       <span id="external-heading" hidden>
-        {t('external.failed')}
+        {title}
       </span>
       <ErrorState
-        title={t('external.failed')}
-        retryLabel={t(purpose === 'link' ? 'external.again.link' : 'external.again')}
+        title={title}
+        retryLabel={t(isLink ? 'external.again.link' : 'external.again')}
         onRetry={onRestart}
       >
         {errorText(code)}

@@ -2,16 +2,32 @@ import { unwrap } from '@baize/api';
 import { externalSignInActors, externalSignInMachine } from '@baize/machines/external-sign-in';
 import { seal } from '@baize/machines/kit';
 import { asFailure } from '../../kernel/actors/failure.ts';
+import { memberOf, sessionKnown } from '../../kernel/member/who-is-here.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
+import type { Change } from '../security/useSecurity.ts';
+import { link } from './link.ts';
+import { keepPending, type PendingSignIn } from './pending.ts';
 
-/** The external-sign-in chart with the browser's effects in its slots. */
-export function externalSignInWith(services: Services) {
+/**
+ * The external-sign-in chart with the browser's effects in its slots.
+ * @param change makes the link, and asks for the proof that it may need
+ */
+export function externalSignInWith(services: Services, change: Change) {
   return externalSignInMachine.provide({
     actors: externalSignInActors({
       finish: async () => {
         const finished = requireApi(services).POST('/api/auth/external/finish');
         const back = await unwrap(finished).catch(asFailure);
         return { purpose: back.purpose, known: back.known, details: seal<object>(back) };
+      },
+      link: async ({ details }) => {
+        const signIn = details.open() as PendingSignIn;
+        // It is kept for the member who is here, so that has to be known first.
+        await sessionKnown(services);
+        keepPending(services, signIn);
+        if (memberOf(services) === undefined) return null;
+        const code = await link(services, change, signIn);
+        return code === undefined ? null : Promise.reject({ code });
       },
     }),
   });

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useServices } from '../../kernel/services/services.ts';
+import { useChanges } from '../security/useSecurity.ts';
 import { type SignInAttempt, storedAttempt } from './attempt.ts';
 import { externalSignInWith } from './effects.ts';
 import { keepPending, type PendingSignIn } from './pending.ts';
@@ -38,7 +39,8 @@ function pageFor(
 export function useExternalSignIn() {
   const services = useServices();
   const [, navigate] = useLocation();
-  const machine = useMemo(() => externalSignInWith(services), [services]);
+  const { change, proof } = useChanges();
+  const machine = useMemo(() => externalSignInWith(services, change), [services, change]);
   const [snapshot, send] = useActor(machine, inspectOptions());
   const [attempt] = useState(storedAttempt);
   const { outcome, signIn } = snapshot.context;
@@ -52,5 +54,5 @@ export function useExternalSignIn() {
     navigate(page, { replace: true });
   }, [services, outcome, back, attempt, navigate]);
 
-  return { snapshot, send, attempt, back };
+  return { snapshot, send, attempt, back, proof };
 }

@@ -11,15 +11,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { hasPasskeys } from '../passkeys/webauthn.ts';
 import { prepareLogin } from './effects.ts';
 import { dots, dropDots, fillIn, useRemembered } from './remembered.ts';
-import {
-  captchaIn,
-  edited,
-  Foot,
-  isBusy,
-  type LoginPartProps,
-  useProblemOf,
-  Wrong,
-} from './parts.tsx';
+import { captchaIn, Foot, isBusy, type LoginPartProps, useProblemOf, Wrong } from './parts.tsx';
 
 const never = () => () => undefined;
 const onServer = () => false;
@@ -64,7 +56,7 @@ export function PasswordPart(props: LoginPartProps) {
   };
   const changed = () => {
     prepareLogin(services);
-    edited(props);
+    send({ type: 'form.edited' });
   };
 
   return (

@@ -6,15 +6,7 @@ import { forgetStoredCode } from '../codes/stored-code.ts';
 import { PhoneCodeFields } from '../codes/PhoneCodeFields.tsx';
 import { type PhoneCode, usePhoneCode } from '../codes/usePhoneCode.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import {
-  captchaIn,
-  edited,
-  Foot,
-  isBusy,
-  type LoginPartProps,
-  useProblemOf,
-  Wrong,
-} from './parts.tsx';
+import { captchaIn, Foot, isBusy, type LoginPartProps, useProblemOf, Wrong } from './parts.tsx';
 import { type Remembered, useRemembered } from './remembered.ts';
 
 /** By phone and a code (P3, V25, V26). What is typed is a code, not a password to be saved (H24). */
@@ -41,7 +33,11 @@ export default function SmsPart(props: LoginPartProps) {
   };
 
   return (
-    <Form onSubmit={submit} onInput={() => edited(props)} aria-busy={isBusy(snapshot)}>
+    <Form
+      onSubmit={submit}
+      onInput={() => send({ type: 'form.edited' })}
+      aria-busy={isBusy(snapshot)}
+    >
       <Wrong {...props} />
       <PhoneCodeFields
         of={phone}

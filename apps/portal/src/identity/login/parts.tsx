@@ -47,12 +47,6 @@ export function captchaIn([work]: LoginPartProps['work'], values: FormData): Cap
 const needsCaptcha = (failure: LoginFailure | null): boolean =>
   failure?.code === 'captcha_required';
 
-/** The form was touched: what it said before is old. */
-export function edited({ snapshot, send }: Pick<LoginPartProps, 'snapshot' | 'send'>): void {
-  const { failure, problems } = snapshot.context;
-  if (failure || problems.length > 0) send({ type: 'form.edited' });
-}
-
 /** What is wrong, above the fields. */
 export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>) {
   const t = useT();

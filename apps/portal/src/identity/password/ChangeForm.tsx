@@ -45,12 +45,14 @@ export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
       },
     });
   };
-  const edited = () => {
-    if (failure || problems.length > 0) send({ type: 'form.edited' });
-  };
 
   return (
-    <Form onSubmit={submit} onInput={edited} aria-busy={busy} data-form="password-change">
+    <Form
+      onSubmit={submit}
+      onInput={() => send({ type: 'form.edited' })}
+      aria-busy={busy}
+      data-form="password-change"
+    >
       <Refused id={id} problems={problems} failure={failure?.code} />
       {asksOldPassword(reason) && (
         <PasswordField

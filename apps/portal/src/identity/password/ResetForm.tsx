@@ -55,7 +55,7 @@ export function ResetForm({ link, onDone }: ResetFormProps) {
     onEdit: () => {
       const { api, queryClient } = services;
       if (method === 'email' && api && asksForProof(queryClient)) prepareProof(api);
-      if (failure || problems.length > 0) send({ type: 'form.edited' });
+      send({ type: 'form.edited' });
     },
   };
   if (method === 'link') {

@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, string>>;
 export function useFilledForm(rules: FormRules, { snapshot, send }: RunningRegistration) {
   const id = useId();
   const texts = useFormTexts();
-  const { variant, problems, failure, captcha, captchaAskedAt } = snapshot.context;
+  const { variant, problems, captcha, captchaAskedAt } = snapshot.context;
   const [work, onWork] = useBrowserWork(captchaAskedAt);
   const [leftCheck, setLeftCheck] = useState<FieldCheck>();
   const { typed, read, change } = useTypedValues(captcha?.id);
@@ -34,9 +34,7 @@ export function useFilledForm(rules: FormRules, { snapshot, send }: RunningRegis
     const problem = found ?? leftCheck?.(field, rules, typed);
     return problem && texts.problemOf(problem);
   };
-  const edited = (field: string) => {
-    if (failure || problems.length > 0) send({ type: 'field.edited', field });
-  };
+  const edited = (field: string) => send({ type: 'field.edited', field });
   const { consents, consent } = useConsents(rules, edited);
   const focusFirstWrong = useFirstWrong(snapshot.matches('invalid'), problems[0]?.field, id);
 

@@ -2,13 +2,14 @@ import { unwrap } from '@baize/api';
 import { Button } from '@baize/ui/Button';
 import { iconExternalLink } from '@baize/ui/Icon';
 import { InlineNotice } from '@baize/ui/Notice';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useViewer } from '../../kernel/session/session.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import * as own from '../external/external.css.ts';
 import { startSignIn } from '../external/attempt.ts';
-import { dropPending, nameOf, type PendingSignIn } from '../external/pending.ts';
+import { link } from '../external/link.ts';
+import { dropPending, nameOf } from '../external/pending.ts';
 import { usePending } from '../external/usePending.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
@@ -33,13 +34,6 @@ export default function ExternalCard({ change }: { change: Change }) {
   const api = () => requireApi(services);
   const site = useViewer() === 'agent' ? 'agent' : 'member';
 
-  const link = async ({ channel, idToken }: PendingSignIn) => {
-    const body = { channel, idToken };
-    const code = await change(() => unwrap(api().POST('/api/security/external', { body })));
-    // Without the proof nothing was tried: it can still be linked.
-    if (code !== 'step_up_required') dropPending();
-    setFailure(code);
-  };
   const leave = (provider: string) => {
     const attempt = { site, purpose: 'link', next: undefined, invitation: '' } as const;
     void change(() => startSignIn(api(), provider, attempt)).then(setFailure);
@@ -49,8 +43,6 @@ export default function ExternalCard({ change }: { change: Change }) {
     const work = () => unwrap(api().DELETE('/api/security/external/{accountId}', { params }));
     void change(work).then(setFailure);
   };
-  // The list first: what it was asked before the link would answer after it.
-  useAsked(data ? pending : null, link);
 
   return (
     <CardFrame icon={iconExternalLink} title={t('external.accounts')}>
@@ -64,7 +56,10 @@ export default function ExternalCard({ change }: { change: Change }) {
               name: nameOf(pending),
             })}
             <div className={css.actions}>
-              <Button size="sm" onClick={() => void link(pending)}>
+              <Button
+                size="sm"
+                onClick={() => void link(services, change, pending).then(setFailure)}
+              >
                 {t('external.accounts.pending.yes')}
               </Button>
               <Button size="sm" variant="ghost" onClick={dropPending}>
@@ -113,18 +108,4 @@ export default function ExternalCard({ change }: { change: Change }) {
       )}
     </CardFrame>
   );
-}
-
-/** Whoever went to a provider from here has asked already; anybody else is asked first. */
-function useAsked(
-  pending: PendingSignIn | null,
-  link: (signIn: PendingSignIn) => Promise<void>,
-): void {
-  const asked = useRef('');
-  useEffect(() => {
-    if (pending?.purpose !== 'link' || asked.current === pending.idToken) return;
-    asked.current = pending.idToken;
-    void link(pending);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [pending]);
 }

@@ -5,7 +5,7 @@ import {
   gameLaunchMachine,
   type Launch,
 } from '@baize/machines/game-launch';
-import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, createActor, type SnapshotFrom, type Subscription } from 'xstate';
 import { requireApi, type Permission, type Services } from '../../kernel/services/services.ts';
 import { followMember } from '../../kernel/member/member.ts';
 import { memberOf, sessionKnown } from '../../kernel/member/who-is-here.ts';
@@ -147,7 +147,8 @@ async function refuseTrial(
   const isFun = isOffered && (playsForFun ?? (await listSaysFun(services, game)));
   const subject = isFun ? gameSubject(addressed(game)) : {};
   // Whoever chose it may have left meanwhile.
-  if (!launcher.getSnapshot().matches('trialRefused')) return;
+  const now = launcher.getSnapshot();
+  if (!now.matches('trialRefused') || now.context.game !== game) return;
   launcher.send({ type: 'refusal.dismissed' });
   open('trial', subject);
 }
@@ -176,15 +177,17 @@ export const launchOf = (
   nodeId: string | undefined,
 ): Launch | null => (game?.nodeId === nodeId ? launch : null);
 
+/** What leads on from the latest choice from a list; a choice before it, of the same game too, leads nowhere any more. */
+const followers = new WeakMap<Launcher, Subscription>();
+
 /** Starts a game from a list: the page stays until the game is ready, or says why it is not. */
 export function launch(services: Services, navigate: Navigate, game: Game): void {
   const launcher = launcherOf(services);
   const open: Navigation['open'] = (popup, subject) => openPopup(navigate, popup, subject);
   const subscription = launcher.subscribe((snapshot) => {
-    // Whoever chose it has left meanwhile.
-    if (snapshot.matches('idle')) done();
-    if (snapshot.context.game?.nodeId !== game.id) return;
-    if (followRefusal(services, { navigate, open }, game.playsForFun)) {
+    // Whoever chose it has left meanwhile, or has chosen another one.
+    if (snapshot.context.game?.nodeId !== game.id) done();
+    else if (followRefusal(services, { navigate, open }, game.playsForFun)) {
       done();
     } else if (snapshot.matches('gameUnavailable')) {
       done();
@@ -204,5 +207,7 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
     }
   });
   const done = () => subscription.unsubscribe();
+  followers.get(launcher)?.unsubscribe();
+  followers.set(launcher, subscription);
   launcher.send({ type: 'game.chosen', game: choiceOf(game) });
 }

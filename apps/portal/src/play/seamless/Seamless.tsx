@@ -52,11 +52,7 @@ function Game({ route }: ScreenProps) {
   const name = useGameName(wanted, { isPlaying: snapshot.hasTag('playing'), isFun });
 
   useEffect(() => {
-    const current = launcher.getSnapshot().context.game;
-    if (!wanted || current?.nodeId === wanted.nodeId) return;
-    // The address may lead from one game to another one.
-    if (current) launcher.send({ type: 'game.closed' });
-    launcher.send({ type, game: wanted });
+    if (wanted) launcher.send({ type, game: wanted });
   }, [launcher, wanted, type]);
   useEffect(() => {
     services.status.send({ type: 'game.opened' });

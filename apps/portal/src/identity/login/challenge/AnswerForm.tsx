@@ -39,7 +39,7 @@ export function AnswerForm({ kind, context, busy, send }: AnswerFormProps) {
   const submit = (text: string) => send({ type: 'answer.submitted', answer: seal(text) });
   const change = (text: string) => {
     setAnswer(text);
-    if (problem !== null || failure !== null) send({ type: 'answer.edited' });
+    send({ type: 'answer.edited' });
   };
   const error =
     problem === null
