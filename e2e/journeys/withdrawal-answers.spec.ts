@@ -1,6 +1,6 @@
 /** What a player answers to a payment of a withdrawal: it has arrived, in part, or not; and what reminds of it. */
 import { expectAccessible } from '../lib/axe.ts';
-import { greets, logIn } from '../lib/portal.ts';
+import { greets, holding, logIn } from '../lib/portal.ts';
 import { expect, testAlone } from '../lib/test.ts';
 import {
   yourWithdrawal,
@@ -87,6 +87,26 @@ test('[T66, E83, V55] pictures prove that nothing has arrived, and stand with th
   await expect(yourWithdrawal(page).getByRole('img', { name: 'Proof 1' })).toBeVisible();
   await page.reload();
   await expect(yourWithdrawal(page).getByRole('img', { name: 'Proof 1' })).toBeVisible();
+});
+
+test('the part that takes pictures is there when it is chosen, and keeps its place until then', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const part = await holding(page, '**/assets/ProofImages-*.js');
+  const asked = page.waitForRequest(/assets\/ProofImages-/);
+  await openPaid({ page, product, operator });
+  await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
+  await asked;
+  await choice(page, 'Nothing of this payment').check();
+  const send = dialog(page).getByRole('button', { name: 'Send answer' });
+  await expect(dialog(page).getByText('This answer is final for you.')).toBeVisible();
+  const before = await send.boundingBox();
+  part.release();
+  await expect(dialog(page).getByRole('button', { name: 'Choose pictures' })).toBeVisible();
+  const after = await send.boundingBox();
+  expect(Math.abs(after!.y - before!.y)).toBeLessThan(before!.height / 4);
 });
 
 test('[T64] everything is done by the keyboard alone', async ({ page, product, operator }) => {

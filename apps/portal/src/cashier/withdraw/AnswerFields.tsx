@@ -6,7 +6,8 @@ import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { RadioGroup } from '@baize/ui/RadioGroup';
 import { TextField } from '@baize/ui/TextField';
-import { Suspense } from 'react';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { Suspense, useEffect } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import type { ProofImagesProps } from '../../kernel/uploads/ProofImages.tsx';
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
@@ -34,6 +35,8 @@ export interface AnswerFieldsProps {
 export function AnswerFields(props: AnswerFieldsProps) {
   const { given, withdrawal, part, symbol, problem, onEdit, onUploading } = props;
   const t = useT();
+  // It is here before it is chosen: what comes later moves the button from under the hand.
+  useEffect(() => void ProofImages.preload(), []);
   const isCut = part.state === 'partly_received';
   const rest = <Money amount={part.remainingAmount} symbol={symbol} />;
   const all = <Money amount={withdrawal.payout} symbol={symbol} />;
@@ -79,7 +82,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
       )}
       {given.outcome === 'not_received' && (
         <>
-          <Suspense>
+          <Suspense fallback={<Skeleton className={css.pictures} />}>
             <ProofImages
               label={t('withdraw.outcome.proof')}
               purpose="withdrawal_proof"

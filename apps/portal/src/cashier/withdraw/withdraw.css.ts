@@ -92,3 +92,6 @@ export const fields = screen({
 
 /** The pictures that a player has given as proof. */
 export const proofs = screen({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+/** Holds the place of the pictures until what takes them has come. */
+export const pictures = screen({ blockSize: '6.75rem' });
