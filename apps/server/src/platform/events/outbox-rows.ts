@@ -35,17 +35,18 @@ export async function numberCommitted(db: Db): Promise<boolean> {
       .execute();
     if (waiting.length === 0) return false;
     // In a statement of its own: the next one sees what another server has numbered while this one waited, and
-    // counts none of it again, which would leave a gap.
+    // counts none of it again, which would leave a gap. It joins by the id alone: the database believes that next to no
+    // row is without a number, and would look for those that wait once for each of them.
     await sql`select from outbox_cursor where singleton for update`.execute(trx);
     const { rows } = await sql<{ count: number }>`
       with place as (select seq from outbox_cursor where singleton for update),
-      waiting as (
+      waiting as materialized (
         select id, row_number() over (order by id) as step
         from (select id from outbox where seq is null order by id limit ${BATCH}) as oldest
       ),
       numbered as (
         update outbox set seq = place.seq + waiting.step
-        from place, waiting where outbox.id = waiting.id and outbox.seq is null
+        from place, waiting where outbox.id = waiting.id
         returning outbox.seq
       ),
       moved as (
