@@ -1,17 +1,9 @@
 /** The agents' side: the landing page, the centre, its menu, its true numbers, and the way out. */
 import { expectAccessible } from '../lib/axe.ts';
 import { call, DEMO_PASSWORD, expect, test, tokenOf } from '../lib/test.ts';
-import { begin } from '../lib/deposit-page.ts';
-import {
-  logIn,
-  moneyOf,
-  openLogin,
-  sideMenu,
-  signedIn,
-  tokenIn,
-  untilIdle,
-} from '../lib/portal.ts';
-import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
+import { begin, enterDeposits } from '../lib/deposit-page.ts';
+import { logIn, moneyOf, sideMenu, tokenIn, untilIdle } from '../lib/portal.ts';
+import { registerMember } from '../lib/register.ts';
 
 interface Overview {
   readonly members: number;
@@ -205,9 +197,7 @@ test.describe('agents', () => {
     await expect(row).toContainText('$ 0.00', { timeout: 20_000 });
     const context = await browser.newContext({ baseURL: product.url });
     const player = await context.newPage();
-    await openLogin(player, '%2Fmember%2Fdepositv2');
-    await logIn(player.getByRole('main'), account, CHOSEN_PASSWORD);
-    await signedIn(player);
+    await enterDeposits(player, account);
     await begin(player, /^Demo bank transfer/, '60.00');
     await player.getByRole('button', { name: 'Pay', exact: true }).click();
     // Nothing but the balance: it has not played. The deposit has a fee.

@@ -1,9 +1,9 @@
 /** Money that a player pays in, by the demo's provider of payments. */
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { amount, begin, next, provider } from '../lib/deposit-page.ts';
-import { header, logIn, openLogin, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
-import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
+import { amount, begin, enterDeposits, next, provider } from '../lib/deposit-page.ts';
+import { header, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
+import { registerMember } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 const balance = (page: Page) => header(page).getByRole('group', { name: 'Balance' });
@@ -13,9 +13,7 @@ const TRANSFER = /^Demo bank transfer/;
 /** A new member on the page of the deposits. */
 async function arrive(page: Page, product: ProductFacts): Promise<void> {
   const account = await registerMember(product);
-  await openLogin(page, '%2Fmember%2Fdepositv2');
-  await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
-  await signedIn(page);
+  await enterDeposits(page, account);
   await expect(page.getByRole('heading', { name: 'Add money' })).toBeVisible();
 }
 

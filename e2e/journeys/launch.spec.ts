@@ -1,5 +1,5 @@
 /** From a click on a tile to a game that plays for real, or to the reason why it does not. */
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { frameOf, spinIn } from '../lib/game.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
@@ -26,6 +26,13 @@ interface Win {
   readonly id: string;
   readonly gameName: string;
   readonly winAmount: string;
+}
+
+/** The link of the first tile among the slots, for who is signed in. */
+async function firstSlot(page: Page): Promise<Locator> {
+  await page.goto('/rng');
+  await signedIn(page);
+  return page.getByRole('main').getByRole('article').first().getByRole('link');
 }
 
 /** The tile of the nth slot of the list, and what the list knows of its game. */
@@ -165,9 +172,7 @@ test('a tile that is pressed twice leads to its game once, and one step leads ba
   signIn,
 }) => {
   await signIn('player02');
-  await page.goto('/rng');
-  await signedIn(page);
-  const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const link = await firstSlot(page);
   await link.evaluate((tile: HTMLElement) => [tile.click(), tile.click()]);
   await expect(page).toHaveURL(/\/seamless\?/);
   await expect(frameOf(page).getByRole('button').first()).toBeVisible();
@@ -181,9 +186,7 @@ test('a tile opens in a new tab as a link does, and says there which game it is'
   signIn,
 }) => {
   await signIn('player02');
-  await page.goto('/rng');
-  await signedIn(page);
-  const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const link = await firstSlot(page);
   const name = await link.locator('span').first().innerText();
   expect(await link.getAttribute('href')).toMatch(/^\/seamless\?nodeId=\d+&/);
   for (const open of [

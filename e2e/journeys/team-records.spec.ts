@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { call, expect, test, tokenOf } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
-import { begin } from '../lib/deposit-page.ts';
-import { holding, logIn, openLogin, signedIn, untilIdle } from '../lib/portal.ts';
-import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
+import { begin, enterDeposits } from '../lib/deposit-page.ts';
+import { holding, untilIdle } from '../lib/portal.ts';
+import { registerMember } from '../lib/register.ts';
 
 const table = (page: Page) => page.getByRole('main').getByRole('table').last();
 const row = (page: Page, name: string) =>
@@ -189,9 +189,7 @@ test('[AC8, H78] what a player below pays in stands at once in the records that 
   const account = await registerMember(product, { affiliateCode: 'BAIZE01' });
   const context = await browser.newContext({ baseURL: product.url });
   const player = await context.newPage();
-  await openLogin(player, '%2Fmember%2Fdepositv2');
-  await logIn(player.getByRole('main'), account, CHOSEN_PASSWORD);
-  await signedIn(player);
+  await enterDeposits(player, account);
   await begin(player, /^Demo bank transfer/, '60.00');
 
   await open(page, product, 'agentDownlineTransactionDetailsCopy&period=7d&type=deposit');

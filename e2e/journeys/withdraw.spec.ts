@@ -1,8 +1,8 @@
 /** A withdrawal from its form to its end: the player in one browser, the operator beside it. */
 import { expectAccessible } from '../lib/axe.ts';
-import { begin } from '../lib/deposit-page.ts';
-import { logIn, openLogin, signedIn, untilIdle } from '../lib/portal.ts';
-import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
+import { begin, enterDeposits } from '../lib/deposit-page.ts';
+import { untilIdle } from '../lib/portal.ts';
+import { registerMember } from '../lib/register.ts';
 import { expect, testAlone } from '../lib/test.ts';
 import {
   amount,
@@ -38,9 +38,7 @@ test('[PC4, L10] whoever is new pays in, sets a payment password, binds an accou
   // Eight pages, one after the other: it takes 20 s where nothing else runs.
   test.setTimeout(90_000);
   const account = await registerMember(product);
-  await openLogin(page, '%2Fmember%2Fdepositv2');
-  await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
-  await signedIn(page);
+  await enterDeposits(page, account);
   await begin(page, /^Demo wallet/, '100');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(balance(page)).toHaveText(/\$\s100\.00/);

@@ -1,9 +1,18 @@
 /** The page of deposits as a person finds their way in it. */
 import { expect, type Page } from '@playwright/test';
+import { logIn, openLogin, signedIn } from './portal.ts';
+import { CHOSEN_PASSWORD } from './register.ts';
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Continue to payment' });
 export const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
 export const provider = (page: Page) => page.getByRole('heading', { name: 'Demo payments' });
+
+/** Logs in whoever a test has registered, on the page of deposits. */
+export async function enterDeposits(page: Page, account: string): Promise<void> {
+  await openLogin(page, '%2Fmember%2Fdepositv2');
+  await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
+  await signedIn(page);
+}
 
 /** Chooses how to pay and how much, and goes to the provider. */
 export async function begin(page: Page, method: RegExp, much: string): Promise<void> {

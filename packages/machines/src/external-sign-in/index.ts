@@ -1,10 +1,9 @@
 export { externalSignInMachine } from './machine.ts';
 export { externalSignInActors, type ExternalSignInPorts } from './ports.ts';
-export {
-  type ExternalSignIn,
-  type ExternalSignInContext,
-  type ExternalSignInEvent,
-  type ExternalSignInTag,
-  type ExternalUse,
-  proofMissing,
+export type {
+  ExternalSignIn,
+  ExternalSignInContext,
+  ExternalSignInEvent,
+  ExternalSignInTag,
+  ExternalUse,
 } from './types.ts';

@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate';
 import { answerIn, failureIn, machineOptions } from '../kit/index.ts';
 import { externalSignInActors } from './ports.ts';
-import {
-  type ExternalSignIn,
-  type ExternalSignInContext,
-  type ExternalSignInEvent,
-  type ExternalSignInTag,
-  proofMissing,
+import type {
+  ExternalSignIn,
+  ExternalSignInContext,
+  ExternalSignInEvent,
+  ExternalSignInTag,
 } from './types.ts';
 
 /** The way back from a provider: in, to a registration or a login of before, or to a link (H89). */
@@ -19,7 +18,7 @@ export const externalSignInMachine = setup({
   actors: externalSignInActors(),
   guards: {
     'a link was asked for': ({ context }) => context.signIn?.purpose === 'link',
-    'no proof was given': ({ event }) => failureIn(event).code === proofMissing,
+    'no proof was given': ({ event }) => failureIn(event).code === 'step_up_required',
     'the account is known here': ({ context }) => context.signIn?.known === true,
   },
   actions: {

@@ -29,8 +29,5 @@ export type ExternalSignInEvent =
 /** choosing: nobody here has this account; linking: it is linked, for which a proof may be asked; error: show `failure`. */
 export type ExternalSignInTag = 'choosing' | 'linking' | 'error';
 
-/** The code of a link whose proof was not given. */
-export const proofMissing = 'step_up_required';
-
 /** Keys that no recorder may show. */
 export const externalSignInSecrets: readonly string[] = ['details'];

@@ -1,5 +1,4 @@
 import { unwrap } from '@baize/api';
-import { proofMissing } from '@baize/machines/external-sign-in';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import type { Change } from '../security/useSecurity.ts';
 import { dropPending, type PendingSignIn } from './pending.ts';
@@ -17,6 +16,6 @@ export async function link(
   const api = requireApi(services);
   const code = await change(() => unwrap(api.POST('/api/security/external', { body })));
   // Without the proof it can still be linked.
-  if (code !== proofMissing) dropPending();
+  if (code !== 'step_up_required') dropPending();
   return code;
 }
