@@ -89,25 +89,28 @@ test('[T66, E83, V55] pictures prove that nothing has arrived, and stand with th
   await expect(yourWithdrawal(page).getByRole('img', { name: 'Proof 1' })).toBeVisible();
 });
 
-test('the part that takes pictures is there when it is chosen, and keeps its place until then', async ({
-  page,
-  product,
-  operator,
-}) => {
-  const part = await holding(page, '**/assets/ProofImages-*.js');
-  const asked = page.waitForRequest(/assets\/ProofImages-/);
-  await openPaid({ page, product, operator });
-  await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
-  await asked;
-  await choice(page, 'Nothing of this payment').check();
-  const send = dialog(page).getByRole('button', { name: 'Send answer' });
-  await expect(dialog(page).getByText('This answer is final for you.')).toBeVisible();
-  const before = await send.boundingBox();
-  part.release();
-  await expect(dialog(page).getByRole('button', { name: 'Choose pictures' })).toBeVisible();
-  const after = await send.boundingBox();
-  expect(Math.abs(after!.y - before!.y)).toBeLessThan(before!.height / 4);
-});
+for (const width of [390, 1440]) {
+  test(`the part that takes pictures is there when it is chosen, and keeps its place until then, at ${width} px`, async ({
+    page,
+    product,
+    operator,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const part = await holding(page, '**/assets/ProofImages-*.js');
+    const asked = page.waitForRequest(/assets\/ProofImages-/);
+    await openPaid({ page, product, operator });
+    await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
+    await asked;
+    await choice(page, 'Nothing of this payment').check();
+    const send = dialog(page).getByRole('button', { name: 'Send answer' });
+    await expect(dialog(page).getByText('This answer is final for you.')).toBeVisible();
+    const before = await send.boundingBox();
+    part.release();
+    await expect(dialog(page).getByRole('button', { name: 'Choose pictures' })).toBeVisible();
+    const after = await send.boundingBox();
+    expect(Math.abs(after!.y - before!.y)).toBeLessThan(before!.height / 4);
+  });
+}
 
 test('[T64] everything is done by the keyboard alone', async ({ page, product, operator }) => {
   const payee = await newPayee(product, operator);

@@ -93,5 +93,8 @@ export const fields = screen({
 /** The pictures that a player has given as proof. */
 export const proofs = screen({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
-/** Holds the place of the pictures until what takes them has come. */
-export const pictures = screen({ blockSize: '6.75rem' });
+/** Holds the place of the pictures until what takes them has come; its words stand below its button on a phone. */
+export const pictures = screen({
+  blockSize: '9.625rem',
+  '@media': { '(min-width: 36rem)': { blockSize: '6.75rem' } },
+});
