@@ -170,7 +170,11 @@ function createPlatform(
     () => storage.pool.waitingCount,
   );
   weighDatabase(metrics, storage);
-  const transaction = createTransactions(db, (trx) => events.committed(trx));
+  const transaction = createTransactions({
+    db,
+    committed: (trx) => events.committed(trx),
+    refuseNested: config.mode === 'test',
+  });
   const platform: Omit<Platform, 'hot'> = {
     config,
     db,

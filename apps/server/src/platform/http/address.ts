@@ -56,6 +56,7 @@ export function networkOf(
  * whole. Every limit by address counts by this.
  */
 export function addressBlockOf(address: string): string {
+  if (isIPv4(address)) return address;
   const plain = plainAddress(address) ?? address;
   return isIPv4(plain) ? plain : networkOf(plain, { octets: 4, groups: 4 });
 }
