@@ -82,6 +82,28 @@ export class Offers {
     await this.#say(by, 'POST', `/${id}/answer`, { answer: 'accept', confirmation });
   }
 
+  /** What the platform pays the agent from now on. */
+  async payAgent(rate: number): Promise<Contract> {
+    const contract = await this.offerToAgent(rate);
+    await this.accept('agent', contract);
+    return contract;
+  }
+
+  /** What the agent pays the downline from now on. */
+  async payDownline(rate: number): Promise<Contract> {
+    const contract = await this.offerToDownline(rate);
+    await this.accept('downline', contract);
+    return contract;
+  }
+
+  async byPlatform({ id }: Contract, command: 'withdraw' | 'terminate'): Promise<void> {
+    await this.#platform(`/${id}/commands`, { command });
+  }
+
+  async terminate({ id }: Contract): Promise<void> {
+    await this.#say('agent', 'POST', `/${id}/termination`, {});
+  }
+
   async revisionOf({ id }: Pick<Contract, 'id'>): Promise<number> {
     const list = await this.#list();
     return list.find((contract) => contract.id === id)!.revision;
@@ -93,17 +115,26 @@ export class Offers {
 
   /** Ends everything that runs and takes back what is offered, from below. */
   async endAll(): Promise<void> {
-    const list = await this.#list();
-    const open = list.filter((contract) => contract.kind === kind && isOpen(contract));
-    const isBelow = ({ upline }: Contract) => upline === this.#accounts.agent;
-    for (const { id, state } of open.filter(isBelow)) {
-      if (state === 'offered')
-        await this.#say('agent', 'POST', `/${id}/answer`, { answer: 'withdraw' });
-      else await this.#say('agent', 'POST', `/${id}/termination`, {});
+    await this.endBelow();
+    const open = (await this.#open()).filter((contract) => !this.#isBelow(contract));
+    for (const contract of open)
+      await this.byPlatform(contract, contract.state === 'offered' ? 'withdraw' : 'terminate');
+  }
+
+  /** The same of what the agent and its downline have with each other. */
+  async endBelow(): Promise<void> {
+    for (const contract of (await this.#open()).filter((one) => this.#isBelow(one))) {
+      const answer = { offered: 'withdraw', requested: 'reject' }[contract.state];
+      if (answer === undefined) await this.terminate(contract);
+      else await this.#say('agent', 'POST', `/${contract.id}/answer`, { answer });
     }
-    for (const { id, state } of open.filter((contract) => !isBelow(contract))) {
-      const command = state === 'offered' ? 'withdraw' : 'terminate';
-      await this.#platform(`/${id}/commands`, { command });
-    }
+  }
+
+  async #open(): Promise<readonly Contract[]> {
+    return (await this.#list()).filter((contract) => contract.kind === kind && isOpen(contract));
+  }
+
+  #isBelow({ upline }: Contract): boolean {
+    return upline === this.#accounts.agent;
   }
 }

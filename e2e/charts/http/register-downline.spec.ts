@@ -1,0 +1,57 @@
+/** The register-downline chart against the server: accounts that it opens, names and passwords that it refuses. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { seal } from '@baize/machines/kit';
+import { type TourStep } from '@baize/machines/testing';
+import { Changes, registerDownlineWith } from '@baize/portal/testing/effects';
+import { CHOSEN_PASSWORD } from '../../lib/register.ts';
+import { modelOf } from '../lib/model.ts';
+import { nextAnswer } from './lib/ahead.ts';
+import { test } from './lib/own-product.ts';
+import type { Visitor } from './lib/visitor.ts';
+import { walkByHttp, type HttpPlay } from './lib/walk.ts';
+
+/** What brings a refusal about; everything else opens the account. */
+const refusals: Readonly<Record<string, (username: string) => object>> = {
+  'openAccount answers name is taken': () => ({ username: 'player01' }),
+  'openAccount answers password is weak': (username) => ({ password: seal(username) }),
+};
+
+function formFor(ahead: readonly TourStep[], own: object): object {
+  const username = `opened${randomBytes(4).toString('hex')}`;
+  const label = nextAnswer(ahead, (move) => move.startsWith('form.submitted'), [
+    ...Object.keys(refusals),
+    'openAccount answers opened',
+  ]);
+  const { form } = own as { readonly form: object };
+  const chosen = { ...form, username, password: seal(CHOSEN_PASSWORD) };
+  return { form: { ...chosen, ...refusals[label ?? '']?.(username) }, key: randomUUID() };
+}
+
+const play: HttpPlay<null> = {
+  model: modelOf('register-downline'),
+  settings: ['an agent'],
+  starts: ['a fresh page'],
+  never: {
+    'openAccount answers still worked on': 'one call of a key is under way at a time',
+    'openAccount answers came too often': 'a walk does not wait until it may go on',
+    'openAccount answers server broke': 'the server does not break',
+  },
+  unwalked: {},
+  open: async (visitor) => {
+    await visitor.signIn('agent01');
+    const changes = new Changes(visitor.services, () => undefined, []);
+    return { machine: registerDownlineWith(visitor.services, changes), props: null };
+  },
+  events: {
+    'form.submitted': (_visitor, _props, ahead, own) => formFor(ahead, own),
+  },
+  answers: {
+    'openAccount answers no session': (visitor: Visitor) => visitor.endSession(),
+    'openAccount answers offline': ({ browser }) => void browser.refuses.add('network'),
+  },
+};
+
+test('[AC3] the register-downline chart is led by the server', async ({ product }, info) => {
+  test.setTimeout(60_000);
+  await walkByHttp(play, product, info);
+});
