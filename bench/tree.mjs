@@ -62,6 +62,8 @@ const scrolled = ({ page: tab }) =>
 async function use(browser, origin, token) {
   return inTab(browser, phone, async (tab) => {
     await wholeTree(tab, origin, token);
+    // What reading a hundred pages within seconds has left is no garbage of the way down.
+    await tab.cdp.send('HeapProfiler.collectGarbage');
     await slowCpu(tab.cdp);
     const from = await scrolled(tab);
     const frames = await swipe(tab, 'mouse');

@@ -5,7 +5,7 @@ import { Skeleton } from '@baize/ui/Skeleton';
 import { useIntl } from 'react-intl';
 import type { ValueOf } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { Amount, WritingContext } from './cells.tsx';
+import { Amount, Writing } from './cells.tsx';
 import type { RecordColumn } from './columns.ts';
 import { Figures } from './Figures.tsx';
 import { FileButtons } from './FileButtons.tsx';
@@ -42,9 +42,9 @@ export default function Statement() {
   if (error) return <Failed error={error} filters={filters} retry={refetch} />;
   if (!data) return <Skeleton style={{ blockSize: '60vh' }} />;
   return (
-    <WritingContext value={{ symbol: data.currencySymbol, timeZone: data.period.timeZone }}>
+    <Writing symbol={data.currencySymbol} timeZone={data.period.timeZone}>
       <Shown data={data} filters={filters} />
-    </WritingContext>
+    </Writing>
   );
 }
 

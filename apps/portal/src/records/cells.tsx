@@ -6,12 +6,32 @@ import { usePermission } from '../kernel/session/status.ts';
 import * as css from './records.css.ts';
 
 /** How a record's cells write money and moments. */
-export interface Writing {
+interface WritingFormat {
   readonly symbol: string;
+  /** Fraction digits of the currency. */
+  readonly decimals: number;
   readonly timeZone: string;
 }
 
-export const WritingContext = createContext<Writing>({ symbol: '', timeZone: 'UTC' });
+export const WritingContext = createContext<WritingFormat>({
+  symbol: '',
+  decimals: 2,
+  timeZone: 'UTC',
+});
+
+interface WritingProps extends Omit<WritingFormat, 'decimals'> {
+  readonly children: ReactNode;
+}
+
+/**
+ * Has the cells below write money and moments like this. What the merchant has set is followed here, once: a table
+ * has hundreds of cells.
+ */
+export function Writing({ symbol, timeZone, children }: WritingProps) {
+  const { decimals } = usePermission().info.whitelabel.currency;
+  const format = useMemo(() => ({ symbol, decimals, timeZone }), [symbol, decimals, timeZone]);
+  return <WritingContext value={format}>{children}</WritingContext>;
+}
 
 interface RecordWritingProps {
   /** What the record's call has answered; undefined while it is on its way. */
@@ -23,10 +43,11 @@ interface RecordWritingProps {
 
 /** Has the cells below write money and moments as a record says. */
 export function RecordWriting({ of, children }: RecordWritingProps) {
-  const symbol = of?.currencySymbol ?? '';
-  const timeZone = of?.period.timeZone ?? 'UTC';
-  const value = useMemo(() => ({ symbol, timeZone }), [symbol, timeZone]);
-  return <WritingContext value={value}>{children}</WritingContext>;
+  return (
+    <Writing symbol={of?.currencySymbol ?? ''} timeZone={of?.period.timeZone ?? 'UTC'}>
+      {children}
+    </Writing>
+  );
 }
 
 interface AmountProps {
@@ -37,17 +58,15 @@ interface AmountProps {
 
 /** Writes an amount in the member's currency inside of a text. */
 export function useAmountText(): (amount: string) => string {
-  const { symbol } = use(WritingContext);
+  const { symbol, decimals } = use(WritingContext);
   const { locale } = useIntl();
-  const { decimals } = usePermission().info.whitelabel.currency;
   return (amount) => formatMoney(amount, { symbol, locale, decimals });
 }
 
 /** An amount in the member's currency. */
 export function Amount({ amount, signed = false }: AmountProps) {
-  const { symbol } = use(WritingContext);
+  const { symbol, decimals } = use(WritingContext);
   const { locale } = useIntl();
-  const { decimals } = usePermission().info.whitelabel.currency;
   const format = { amount, symbol, locale, decimals };
   if (!signed) return <Money {...format} />;
   return <Money {...format} sign="always" {...toneOf(amount)} />;

@@ -2,7 +2,7 @@ import { Dialog } from '@baize/ui/Dialog';
 import { ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { WritingContext } from '../../records/cells.tsx';
+import { Writing } from '../../records/cells.tsx';
 import { BillView } from './BillView.tsx';
 import { useOpenBill } from './bills.ts';
 
@@ -25,9 +25,9 @@ export function BillDialog({ id, onClose }: { id: string; onClose: () => void })
           onRetry={() => void refetch()}
         />
       ) : data ? (
-        <WritingContext value={{ symbol: data.currencySymbol, timeZone: data.timeZone }}>
+        <Writing symbol={data.currencySymbol} timeZone={data.timeZone}>
           <BillView opened={data} />
-        </WritingContext>
+        </Writing>
       ) : (
         <Skeleton style={{ blockSize: '24rem' }} />
       )}

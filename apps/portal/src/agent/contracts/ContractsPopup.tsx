@@ -11,7 +11,7 @@ import { ContractList } from './ContractList.tsx';
 import { useContracts } from './contracts.ts';
 import type { NegotiatingProps } from './Negotiating.tsx';
 import type { Done } from './negotiation.ts';
-import { Writing } from './Writing.tsx';
+import { MemberWriting } from '../../records/MemberWriting.tsx';
 
 const Negotiating: Chunk<NegotiatingProps> = chunk(() => import('./Negotiating.tsx'));
 
@@ -46,7 +46,7 @@ export default function ContractsPopup({ onClose }: PopupProps) {
       closeOnOutside={opened === null}
       onOpenChange={(isOpen) => isOpen || close()}
     >
-      <Writing>
+      <MemberWriting>
         <Suspense fallback={loading}>
           {isError && !data ? (
             <ErrorState
@@ -78,7 +78,7 @@ export default function ContractsPopup({ onClose }: PopupProps) {
             />
           )}
         </Suspense>
-      </Writing>
+      </MemberWriting>
     </Dialog>
   );
 

@@ -11,7 +11,7 @@ import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import { BranchPath } from '../../records/branch/BranchPath.tsx';
 import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
 import { branchQuery } from '../../records/branch/branch-query.ts';
-import { WritingContext } from '../../records/cells.tsx';
+import { Writing } from '../../records/cells.tsx';
 import { ColumnsMenu } from '../../records/ColumnsMenu.tsx';
 import { chosenColumns } from '../../records/columns.ts';
 import { Failed, isNobody } from '../../records/Failed.tsx';
@@ -77,7 +77,7 @@ export function Accounts({ filters }: { filters: Filters }) {
   if (error && (!data || isNobody(error, filters)))
     return <Failed error={error} filters={filters} retry={refetch} />;
   return (
-    <WritingContext value={{ symbol: data?.currencySymbol ?? '', timeZone }}>
+    <Writing symbol={data?.currencySymbol ?? ''} timeZone={timeZone}>
       <div className={css.page}>
         <div className={records.fields}>
           <BranchSearch filters={filters} />
@@ -122,7 +122,7 @@ export function Accounts({ filters }: { filters: Filters }) {
           />
         </Suspense>
       )}
-    </WritingContext>
+    </Writing>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { useMemo } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Moment, WritingContext } from '../../records/cells.tsx';
+import { Moment, Writing } from '../../records/cells.tsx';
 import type { RecordColumn } from '../../records/columns.ts';
 import { offsetText, zoneTime } from '../../records/file/zone-time.ts';
 import { PeriodFilter } from '../../records/PeriodFilter.tsx';
@@ -23,7 +23,7 @@ export default function Moves() {
   const { data } = result;
   const columns = useColumns(data?.period);
   return (
-    <WritingContext value={{ symbol: '', timeZone: data?.period.timeZone ?? 'UTC' }}>
+    <Writing symbol="" timeZone={data?.period.timeZone ?? 'UTC'}>
       <div className={css.filters}>
         <PeriodFilter filters={filters} period={data?.period} />
       </div>
@@ -38,7 +38,7 @@ export default function Moves() {
         result={result}
         empty={t('moves.none')}
       />
-    </WritingContext>
+    </Writing>
   );
 }
 

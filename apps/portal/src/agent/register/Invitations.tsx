@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Moment, Two } from '../../records/cells.tsx';
-import { Writing } from '../contracts/Writing.tsx';
+import { MemberWriting } from '../../records/MemberWriting.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { type Invitation, useInvitations } from './invitations.ts';
 import { NewInvitation } from './NewInvitation.tsx';
@@ -17,12 +17,12 @@ import { ShortOffers } from './ShortOffers.tsx';
 export function Invitations() {
   const [opened, open] = useState<string | null>(null);
   return (
-    <Writing>
+    <MemberWriting>
       <div className={css.column}>
         <NewInvitation onMade={({ code }) => open(code)} />
         <List opened={opened} onOpen={open} />
       </div>
-    </Writing>
+    </MemberWriting>
   );
 }
 

@@ -1,15 +1,12 @@
 import { ErrorState } from '@baize/ui/EmptyState';
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { Skeleton } from '@baize/ui/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { StepUpActor } from '../../identity/security/step-up.ts';
 import { useChanges } from '../../identity/security/useSecurity.ts';
-import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { usePermission } from '../../kernel/session/status.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
-import { WritingContext } from '../../records/cells.tsx';
+import { MemberWriting } from '../../records/MemberWriting.tsx';
 import { useFilters } from '../../records/useFilters.ts';
 import { useRecord } from '../../records/useRecord.ts';
 import * as css from './points.css.ts';
@@ -49,7 +46,7 @@ export default function MemberMall({ heading, config, rules }: MemberMallProps) 
   }
   const shared = { config, changes, points: points.data?.points };
   return (
-    <Writing>
+    <MemberWriting>
       <div className={css.page}>
         <Standing {...shared} />
         <div className={css.views}>
@@ -74,17 +71,6 @@ export default function MemberMall({ heading, config, rules }: MemberMallProps) 
           </Suspense>
         )}
       </div>
-    </Writing>
-  );
-}
-
-/** Money in the member's currency, moments on the merchant's clocks (H65). */
-function Writing({ children }: { children: ReactNode }) {
-  const { currency, timeZone } = usePermission().info.whitelabel;
-  const { data } = useQuery(apiQuery('/api/wallet/balance', {}));
-  return (
-    <WritingContext value={{ symbol: data?.currencySymbol ?? currency.symbol, timeZone }}>
-      {children}
-    </WritingContext>
+    </MemberWriting>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../../kernel/session/status.ts';
-import { Amount, WritingContext } from '../../../records/cells.tsx';
+import { Amount, Writing } from '../../../records/cells.tsx';
 import type { Member } from '../columns.tsx';
 import { Details } from './Details.tsx';
 import { PageReader } from './PageReader.tsx';
@@ -28,7 +28,7 @@ export default function DownlineTree() {
   ));
   const hasNothing = root === undefined || root.members.length === 0;
   return (
-    <WritingContext value={{ symbol, timeZone }}>
+    <Writing symbol={symbol} timeZone={timeZone}>
       {readers}
       {hasNothing && root?.hasFailed === true ? (
         <ErrorState
@@ -72,7 +72,7 @@ export default function DownlineTree() {
           </div>
         </div>
       )}
-    </WritingContext>
+    </Writing>
   );
 }
 
@@ -86,11 +86,7 @@ function Line({ member }: { member: Member }) {
     <span className={css.line}>
       <span className={css.name}>
         <bdi translate="no">{account}</bdi>{' '}
-        {nickname !== account && (
-          <span className={css.nickname}>
-            <bdi>{nickname}</bdi>
-          </span>
-        )}
+        {nickname !== account && <bdi className={css.nickname}>{nickname}</bdi>}
       </span>
       {state === 'active' ? (
         online && <Badge tone="highlight">{t('team.online')}</Badge>
