@@ -86,7 +86,11 @@ function Line({ member }: { member: Member }) {
     <span className={css.line}>
       <span className={css.name}>
         <bdi translate="no">{account}</bdi>{' '}
-        {nickname !== account && <bdi className={css.nickname}>{nickname}</bdi>}
+        {nickname !== account && (
+          <span className={css.nickname}>
+            <bdi>{nickname}</bdi>
+          </span>
+        )}
       </span>
       {state === 'active' ? (
         online && <Badge tone="highlight">{t('team.online')}</Badge>
