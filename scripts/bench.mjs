@@ -14,6 +14,7 @@ const benchmarks = {
   start: 'from npm start to ready, first and again, and memory at rest',
   accounts: 'whether the time of a refused login tells if the account exists',
   answers: 'whether login, registration, forgotten password or SMS tell what exists or is taken',
+  foreign: 'whether what an agent is told of another team differs from what is not there',
   documents: 'how long others wait for pages while somebody asks for made-up addresses',
   login: 'a login, beside one argon2id verification',
   kills: 'what a server that is killed in the middle of calls loses or books twice',

@@ -1,10 +1,13 @@
-// Logs the demo's agent in.
+// Logs the demo's agents in.
 import { proofFor } from '../../scripts/lib/proof.mjs';
 
 /** A token of agent01. */
-export async function agentToken(origin) {
+export const agentToken = (origin) => tokenOf(origin, 'agent01');
+
+/** A token of an agent of the demo. */
+export async function tokenOf(origin, username) {
   const credentials = {
-    username: 'agent01',
+    username,
     password: 'Baize-demo-1',
     type: 'username',
     site: 'agent',
@@ -13,6 +16,6 @@ export async function agentToken(origin) {
   const headers = { 'Content-Type': 'application/json', 'X-Client-Type': '3' };
   const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body });
   const { value } = await answer.json();
-  if (!answer.ok) throw new Error(`agent01 was not logged in: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${username} was not logged in: ${answer.status}`);
   return value.token;
 }

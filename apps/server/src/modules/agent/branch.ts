@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   heldAt,
   type Member,
-  memberByAccount,
+  memberOfTeam,
   members,
   memberUplines,
   presentUplines,
@@ -35,23 +35,25 @@ export interface Branch {
  * nobody (L21).
  */
 export const branchOf = (platform: Platform, agent: Member, query: BranchQuery): Promise<Branch> =>
-  branchAmong(platform, agent, query, sql<boolean>`upline.until = 'infinity'`);
+  branchAmong(platform, agent, query, false);
 
 /** As `branchOf`, but also of whoever has been of the team before: its records of that time stay the agent's. */
 export const pastBranchOf = (
   platform: Platform,
   agent: Member,
   query: BranchQuery,
-): Promise<Branch> => branchAmong(platform, agent, query, sql<boolean>`true`);
+): Promise<Branch> => branchAmong(platform, agent, query, true);
 
 async function branchAmong(
   { db }: Platform,
   agent: Member,
   { of, search = '' }: BranchQuery,
-  when: ReturnType<typeof sql<boolean>>,
+  ever: boolean,
 ): Promise<Branch> {
-  const top = of === undefined ? agent : await memberByAccount(db, of);
+  const top =
+    of === undefined ? agent : await memberOfTeam(db, { agentId: agent.id, account: of, ever });
   if (top === undefined) throw new ProblemError('not_found');
+  const when = ever ? sql<boolean>`true` : sql<boolean>`upline.until = 'infinity'`;
   // The way between the two is the same for as long as a row holds: it is looked at in the last moment of the latest.
   const { rows } = await sql<{ account: string }>`
     with latest as (

@@ -7,7 +7,7 @@ import {
   type RequestContext,
 } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberByAccount } from '../identity/index.ts';
+import { memberByAccount, memberOfTeam } from '../identity/index.ts';
 import { askingAgent } from './asking-agent.ts';
 import { move, previewMove, requireMove } from './moves.ts';
 
@@ -24,8 +24,9 @@ export function moveHandlers(
     ctx: RequestContext,
   ) {
     const agent = await askingAgent(platform, ctx);
-    const member = await memberByAccount(platform.db, said.account);
-    const to = await memberByAccount(platform.db, said.to);
+    const { db } = platform;
+    const member = await memberOfTeam(db, { agentId: agent.id, account: said.account });
+    const to = await memberOfTeam(db, { agentId: agent.id, account: said.to });
     if (member === undefined || to === undefined) throw new ProblemError('not_found');
     const actor = { role: 'upline', id: agent.id } as const;
     return { move: { member, to }, mover: { actor, agentId: agent.id } };

@@ -8,7 +8,7 @@ import { requireKind } from './require-kind.ts';
 import { contractOperatorHandlers } from './operator.ts';
 import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
-import { type Contract, contractById, pageOf } from './store.ts';
+import { type Contract, contractOf, pageOf } from './store.ts';
 import { termsOf } from './terms.ts';
 import { shown, wireOf } from './wire.ts';
 import './tables.ts';
@@ -152,15 +152,11 @@ const actorOf = (ctx: RequestContext, side: Side) => ({
 /** A contract of which the member is a side. Throws `not_found` of any other, as of none. */
 async function ownContract(platform: Platform, id: string, ctx: RequestContext) {
   const { playerId } = ctx.requireSession();
-  const found = isId(id) ? await contractById(platform.db, id) : undefined;
-  const side = sideOf(found, playerId);
+  const found = isId(id) ? await contractOf(platform.db, playerId, id) : undefined;
   const downline = found && (await memberById(platform.db, found.downline_id));
-  if (found === undefined || side === null || downline === undefined)
-    throw new ProblemError('not_found');
-  return { found, side, downline };
+  if (found === undefined || downline === undefined) throw new ProblemError('not_found');
+  return { found, side: sideOf(found, playerId), downline };
 }
 
-function sideOf(contract: Contract | undefined, memberId: string): Side | null {
-  if (contract?.downline_id === memberId) return 'downline';
-  return contract?.upline_id === memberId ? 'upline' : null;
-}
+const sideOf = (contract: Contract, memberId: string): Side =>
+  contract.downline_id === memberId ? 'downline' : 'upline';

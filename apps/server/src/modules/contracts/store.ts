@@ -48,6 +48,15 @@ export async function lockTree(trx: Db, topId: string, kind: ContractKind): Prom
 export const contractById = (db: Db, id: string): Promise<Contract | undefined> =>
   db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** A contract of which the member is a side; another one's is not found, in the time in which none is (L21). */
+export const contractOf = (db: Db, memberId: string, id: string): Promise<Contract | undefined> =>
+  db
+    .selectFrom('contract')
+    .selectAll()
+    .where('id', '=', id)
+    .where((side) => side.or({ downline_id: memberId, upline_id: memberId }))
+    .executeTakeFirst();
+
 /** The log of a contract, the first command first. */
 export const eventsOf = (db: Db, id: string): Promise<ContractEvent[]> =>
   db

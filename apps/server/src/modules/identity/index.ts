@@ -39,6 +39,7 @@ export {
   lockMember,
   memberByAccount,
   memberById,
+  memberOfTeam,
   membersById,
   replaceHash,
   setDefaultPassword,

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { addToTree } from './member-tree.ts';
 import type { MemberTable } from './tables.ts';
@@ -61,6 +61,30 @@ export function memberByAccount(db: Db, account: string): Promise<Member | undef
     .selectFrom('member')
     .selectAll()
     .where('account_key', '=', accountKey(account))
+    .executeTakeFirst();
+}
+
+/**
+ * Somebody of an agent's team as it is now, or as it ever was; the agent, too. One statement finds them or nobody, so
+ * that who is of another team takes as long as who does not exist (L21).
+ */
+export function memberOfTeam(
+  db: Db,
+  { agentId, account, ever = false }: { agentId: string; account: string; ever?: boolean },
+): Promise<Member | undefined> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('account_key', '=', accountKey(account))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('member_upline as upline')
+          .select('upline.member_id')
+          .where('upline.ancestor_id', '=', agentId)
+          .whereRef('upline.member_id', '=', 'member.id')
+          .$if(!ever, (present) => present.where('upline.until', '=', sql<Date>`'infinity'`)),
+      ),
+    )
     .executeTakeFirst();
 }
 

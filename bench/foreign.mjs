@@ -1,0 +1,112 @@
+// Whether an answer, its status or its time tells an agent what is there of another team (L21).
+import { randomBytes, randomUUID } from 'node:crypto';
+import { limit } from './lib/report.mjs';
+import { withProduct } from './lib/product.mjs';
+import { median, round } from './lib/stats.mjs';
+import { tokenOf } from './lib/agent.mjs';
+
+/** `--pairs=60` for a quick look. */
+const PAIRS = 300;
+const WARM_UP = 20;
+/** So many pairs stay below what an agent may ask in a minute. */
+const BETWEEN_MINUTES = 10;
+/** Two answers may be this far apart in the median, as a share of the one for what is not there. */
+const APART = 0.1;
+
+/** What agent02 asks of `of`, which is agent01 or nobody, and of a contract of agent01 or none. */
+const surfaces = {
+  bets: ({ of }) => `/api/agent/bets?of=${of}`,
+  transactions: ({ of }) => `/api/agent/transactions?of=${of}`,
+  statements: ({ of }) => `/api/agent/statements?of=${of}`,
+  downlines: ({ of }) => `/api/agent/downlines?of=${of}`,
+  move: ({ of }) => `/api/agent/downline-moves?account=${of}&to=agent02`,
+  contract: ({ contractId }) => `/api/contracts/${contractId}/preview`,
+};
+
+async function offerToAgent01(origin, operatorKey) {
+  const terms = { kind: 'hourly', period: 'D', tiers: [{ rateBasisPoints: 50 }] };
+  const answer = await fetch(`${origin}/operator-api/contracts`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'x-operator-key': operatorKey,
+    },
+    body: JSON.stringify({ downline: 'agent01', ...terms }),
+  });
+  if (!answer.ok) throw new Error(`No contract of agent01: ${answer.status}`);
+  return (await answer.json()).value.id;
+}
+
+/** What an agent has asked for in the last minute is forgotten, so that it is told nothing of its limit. */
+async function passMinute(origin, operatorKey) {
+  const moved = await fetch(`${origin}/operator-api/clock/advance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-operator-key': operatorKey },
+    body: JSON.stringify({ milliseconds: 61_000 }),
+  });
+  if (!moved.ok) throw new Error(`The clock did not move: ${moved.status}`);
+}
+
+async function ask(url, headers) {
+  const began = performance.now();
+  const answer = await fetch(url, { headers });
+  const text = await answer.text();
+  const took = performance.now() - began;
+  const said = `${answer.status} ${text.replaceAll(/"requestId":"[^"]*"/g, '')}`;
+  if (answer.status !== 404) throw new Error(`${url} was answered ${said}`);
+  return { took, said };
+}
+
+async function measure(addressOf, { origin, headers, theirs, pairs, forget }) {
+  const times = { theirs: [], nobodys: [] };
+  for (let pair = -WARM_UP; pair < pairs; pair += 1) {
+    if (pair % BETWEEN_MINUTES === 0) await forget();
+    const nobodys = { of: `nobody${pair + WARM_UP}`, contractId: randomUUID() };
+    const asked = { theirs, nobodys };
+    const order = pair % 2 === 0 ? ['theirs', 'nobodys'] : ['nobodys', 'theirs'];
+    const said = new Set();
+    for (const side of order) {
+      const answer = await ask(origin + addressOf(asked[side]), headers);
+      said.add(answer.said);
+      if (pair >= 0) times[side].push(answer.took);
+    }
+    if (said.size > 1) throw new Error(`It tells: ${[...said].join('\n')}`);
+  }
+  const [there, missing] = [median(times.theirs), median(times.nobodys)];
+  return { there: round(there, 3), missing: round(missing, 3), ratio: round(there / missing, 3) };
+}
+
+export default async function bench({ say, options }) {
+  const asked = options.find((option) => option.startsWith('--pairs='));
+  const pairs = asked === undefined ? PAIRS : Number(asked.slice('--pairs='.length));
+  process.env.OPERATOR_KEY ??= randomBytes(24).toString('base64url');
+  const work = async ({ origin }) => {
+    const theirs = {
+      of: 'agent01',
+      contractId: await offerToAgent01(origin, process.env.OPERATOR_KEY),
+    };
+    const headers = { authorization: `Bearer ${await tokenOf(origin, 'agent02')}` };
+    const forget = () => passMinute(origin, process.env.OPERATOR_KEY);
+    const figures = {};
+    for (const [surface, addressOf] of Object.entries(surfaces)) {
+      figures[surface] = await measure(addressOf, { origin, headers, theirs, pairs, forget });
+      say(`${surface}: ${JSON.stringify(figures[surface])}`);
+    }
+    const apart = Math.max(...Object.values(figures).map(({ ratio }) => Math.abs(ratio - 1)));
+    return {
+      name: 'foreign',
+      ratio: figures.bets.ratio,
+      against: 'what is not there at all, asked for in the same run',
+      ...figures,
+      apart: round(apart, 3),
+      pairs,
+      limits: [limit('apart', round(apart, 3), '≤', APART)],
+    };
+  };
+  return withProduct(work, {
+    BAIZE_MODE: 'test',
+    BOT_CHECK_COST: '200',
+    JURISDICTION_IDLE_TIMEOUT: '1440',
+  });
+}
