@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Connection {
@@ -10,23 +10,22 @@ interface Connection {
 
 const SWEEP_MS = 1000;
 
+/** Tells of a request what answers it. */
+export type NoteAnswer = (response: ServerResponse) => void;
+
 /**
  * Closes connections that have been without a request for so long, whatever else comes by them. Node's
  * own timeouts begin anew with every byte, so a client that drips empty lines would stay for ever.
+ * @returns what the server calls for each request. An answer is noted, and its end looked for at leisure: a listener for
+ *   each, and a second one of all requests, took a fiftieth of a ready answer.
  */
-export function closeIdleConnections(server: Server, afterMs: number): void {
+export function closeIdleConnections(server: Server, afterMs: number): NoteAnswer {
   const connections = new Map<Socket, Connection>();
 
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { latest: null, since: performance.now() });
     socket.once('close', () => connections.delete(socket));
   });
-  // An answer is noted, and its end looked for at leisure: a listener for each took a fiftieth of a ready answer.
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const connection = connections.get(socket);
-    if (connection) connection.latest = response;
-  });
-
   const sweeping = setInterval(
     () => {
       const now = performance.now();
@@ -40,4 +39,8 @@ export function closeIdleConnections(server: Server, afterMs: number): void {
     Math.min(SWEEP_MS, afterMs),
   ).unref();
   server.once('close', () => clearInterval(sweeping));
+  return (response) => {
+    const connection = connections.get(response.req.socket);
+    if (connection) connection.latest = response;
+  };
 }

@@ -87,10 +87,11 @@ function createNodeServer(config: Config, hot: HotAnswers, route: RequestListene
     keepAliveTimeout: config.keepAliveTimeoutMs,
   };
   const server = createServer(limits, (request, response) => {
+    noteAnswer(response);
     if (!hot.serve(request, response)) route(request, response);
   });
   server.maxHeadersCount = MAX_HEADERS;
-  closeIdleConnections(server, config.keepAliveTimeoutMs + KEEP_ALIVE_GRACE_MS);
+  const noteAnswer = closeIdleConnections(server, config.keepAliveTimeoutMs + KEEP_ALIVE_GRACE_MS);
   return server;
 }
 
