@@ -117,6 +117,7 @@ const play: Play<Negotiation> = {
       send: await stage.hold(
         (request) =>
           request.method() === 'POST' &&
+          !request.url().endsWith('/calculation') &&
           new URL(request.url()).pathname.startsWith('/api/contracts'),
       ),
     };
@@ -131,6 +132,9 @@ const play: Play<Negotiation> = {
     });
     await stage.network.route('*/api/contracts/contract-1/past-pay', (route) =>
       route.fulfill({ json: { success: true, value: pastPay } }),
+    );
+    await stage.network.route('*/api/contracts/calculation', (route) =>
+      route.fulfill({ json: { success: true, value: { pastPay, endsContracts: [] } } }),
     );
     await stage.signIn('agent01');
     await stage.goto('/agentHome?page=agentAnnouncement&popup=contract');
@@ -199,7 +203,6 @@ const contractOf = (state: string) => ({
 });
 
 const pastPay = {
-  contractId: 'contract-1',
   from: '2020-01-01T00:00:00Z',
   to: '2020-01-02T00:00:00Z',
   timeZone: 'Asia/Ho_Chi_Minh',

@@ -75,6 +75,10 @@ test('[T57, T58, T60, T62, L13, L23, H78] an agent offers, the downline sees it 
     await expect(form.getByRole('textbox', { name: 'Rate' })).toHaveValue('0.6');
     await form.getByRole('textbox', { name: 'Rate' }).fill('0.4');
     await press(above, 'Continue');
+    // What it comes to is shown before anybody is asked (H103).
+    await expect(form.getByRole('table', { name: 'What it would have paid' })).toBeVisible();
+    await expect(form).toContainText('No contract below ends with it.');
+    await expectAccessible(above, 'a proposal that is looked at once more');
     await press(above, 'Send proposal');
     await expect(list(above)).toContainText('The proposal was sent.');
   });

@@ -94,7 +94,6 @@ describe('[H103] before a contract is accepted both sides see what it would have
     await clockAt('2027-03-20T05:00:00Z');
     const [mine, theirs] = [await asked(agent, id), await asked(top, id)];
     expect(mine.value).toEqual({
-      contractId: id,
       from: '2027-01-15T17:00:00.000Z',
       to: '2027-03-15T17:00:00.000Z',
       timeZone: 'Asia/Ho_Chi_Minh',

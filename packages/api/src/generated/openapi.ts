@@ -1601,6 +1601,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/calculation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a contract would pay, before it is proposed
+         * @description What terms would have paid a direct downline, or whoever asks where none is named, for the latest periods that are over, as the past pay of a contract has it (H103), and which contracts below would end if they were accepted now (T63). Nothing is written. A rate that may not be offered is calculated, too.
+         */
+        post: operations["calculateContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{contractId}/preview": {
         parameters: {
             query?: never;
@@ -4463,22 +4483,15 @@ export interface components {
             carryOver?: components["schemas"]["ContractCarryOver"];
             activeFloor?: components["schemas"]["ContractFloor"];
         };
-        /** @description A contract that another one ends, with what it pays at most. */
-        EndedContract: {
-            contractId: components["schemas"]["Key"];
-            upline: components["schemas"]["Username"];
-            downline: components["schemas"]["Username"];
+        /** @description Terms that nobody has proposed yet. */
+        ContractDraft: {
+            /** @description Whom they would pay; whoever asks where it is missing. */
+            downline?: components["schemas"]["Username"];
+            kind: components["schemas"]["ContractKind"];
+            period: components["schemas"]["ContractPeriod"];
             tiers: components["schemas"]["ContractTiers"];
-        };
-        /** @description Says which contracts below the preview has shown; another set of them has another one. */
-        EndingsConfirmation: string;
-        /** @description H103 */
-        ContractPreview: {
-            contractId: components["schemas"]["Key"];
-            /** @description Every one of them, from the top of the tree down. */
-            endsContracts: components["schemas"]["EndedContract"][];
-            /** @description For the answer or the termination; absent where none would end. */
-            confirmation?: components["schemas"]["EndingsConfirmation"];
+            carryOver?: components["schemas"]["ContractCarryOver"];
+            activeFloor?: components["schemas"]["ContractFloor"];
         };
         /** @description What was played in a period, and what is paid for it. A round counts when it is closed. */
         PaidPeriod: {
@@ -4501,7 +4514,6 @@ export interface components {
         };
         /** @description What a contract would have paid, as if nothing had been carried over before (H103). */
         PastPay: {
-            contractId: components["schemas"]["Key"];
             from: components["schemas"]["DateTime"];
             /** @description Where the last of the periods ends; it is not in it. */
             to: components["schemas"]["DateTime"];
@@ -4511,6 +4523,29 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description Those with play or pay, the oldest first. */
             periods: components["schemas"]["PaidPeriod"][];
+        };
+        /** @description A contract that another one ends, with what it pays at most. */
+        EndedContract: {
+            contractId: components["schemas"]["Key"];
+            upline: components["schemas"]["Username"];
+            downline: components["schemas"]["Username"];
+            tiers: components["schemas"]["ContractTiers"];
+        };
+        /** @description Every one of them, from the top of the tree down. */
+        EndedContracts: components["schemas"]["EndedContract"][];
+        /** @description H103 */
+        ContractCalculation: {
+            pastPay: components["schemas"]["PastPay"];
+            endsContracts: components["schemas"]["EndedContracts"];
+        };
+        /** @description Says which contracts below the preview has shown; another set of them has another one. */
+        EndingsConfirmation: string;
+        /** @description H103 */
+        ContractPreview: {
+            contractId: components["schemas"]["Key"];
+            endsContracts: components["schemas"]["EndedContracts"];
+            /** @description For the answer or the termination; absent where none would end. */
+            confirmation?: components["schemas"]["EndingsConfirmation"];
         };
         ContractAnswer: {
             /** @enum {string} */
@@ -10800,6 +10835,49 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    calculateContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractDraft"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ContractCalculation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];

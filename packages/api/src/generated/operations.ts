@@ -1529,6 +1529,23 @@ export const operations = {
       "T61"
     ]
   },
+  "calculateContract": {
+    "method": "POST",
+    "path": "/api/contracts/calculation",
+    "module": "contracts",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "T57",
+      "T61",
+      "T63"
+    ]
+  },
   "previewContract": {
     "method": "GET",
     "path": "/api/contracts/{contractId}/preview",

@@ -2460,11 +2460,12 @@ export interface components {
             downline: components["schemas"]["Username"];
             tiers: components["schemas"]["ContractTiers"];
         };
+        /** @description Every one of them, from the top of the tree down. */
+        EndedContracts: components["schemas"]["EndedContract"][];
         /** @description H103 */
         ContractPreview: {
             contractId: components["schemas"]["Key"];
-            /** @description Every one of them, from the top of the tree down. */
-            endsContracts: components["schemas"]["EndedContract"][];
+            endsContracts: components["schemas"]["EndedContracts"];
             /** @description For the answer or the termination; absent where none would end. */
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
@@ -2489,7 +2490,6 @@ export interface components {
         };
         /** @description What a contract would have paid, as if nothing had been carried over before (H103). */
         PastPay: {
-            contractId: components["schemas"]["Key"];
             from: components["schemas"]["DateTime"];
             /** @description Where the last of the periods ends; it is not in it. */
             to: components["schemas"]["DateTime"];

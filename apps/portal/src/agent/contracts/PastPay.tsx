@@ -16,15 +16,21 @@ type Period = Schemas['PaidPeriod'];
 export function PastPay({ contractId, kind }: { contractId: string; kind: Kind }) {
   const t = useT();
   const { data, isError } = usePastPay(contractId);
-  const columns = useColumns(kind, data?.amount);
   if (isError) return <p className={css.muted}>{t('list.error')}</p>;
   if (!data) return <Skeleton style={{ blockSize: '10rem' }} />;
+  return <PaidPeriods pastPay={data} kind={kind} />;
+}
+
+/** The periods of a contract or of a proposal, and what all of them come to. */
+export function PaidPeriods({ pastPay, kind }: { pastPay: Schemas['PastPay']; kind: Kind }) {
+  const t = useT();
+  const columns = useColumns(kind, pastPay.amount);
   return (
     <DataTable
       caption={t('contracts.past')}
       density="compact"
       tall
-      rows={data.periods}
+      rows={pastPay.periods}
       rowId={({ from }) => from}
       totalsLabel={t('contracts.past.total')}
       empty={<EmptyState title={t('contracts.past.none')} />}
@@ -33,7 +39,7 @@ export function PastPay({ contractId, kind }: { contractId: string; kind: Kind }
   );
 }
 
-function useColumns(kind: Kind, sum: string | undefined): readonly Column<Period>[] {
+function useColumns(kind: Kind, sum: string): readonly Column<Period>[] {
   const t = useT();
   return useMemo(() => {
     const loss: Column<Period> = {
@@ -61,7 +67,7 @@ function useColumns(kind: Kind, sum: string | undefined): readonly Column<Period
         header: t('contracts.past.amount'),
         align: 'end',
         cell: ({ amount }) => <Amount amount={amount} />,
-        total: sum !== undefined && <Amount amount={sum} />,
+        total: <Amount amount={sum} />,
       },
     ];
   }, [t, kind, sum]);

@@ -1,16 +1,15 @@
 import type { Said } from '@baize/machines/contract-negotiation';
 import { Button } from '@baize/ui/Button';
-import { type Column, DataTable } from '@baize/ui/DataTable';
 import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { Calculation } from './Calculation.tsx';
 import * as css from './contracts.css.ts';
-import { type Contract, type Kind, type Preview, previewKey } from './contracts.ts';
+import { type Contract, type Preview, previewKey } from './contracts.ts';
+import { Endings } from './Endings.tsx';
 import { useShown } from './shown.ts';
-import { TermsTable, useRates } from './terms.tsx';
-
-type Ended = Preview['endsContracts'][number];
+import { TermsTable } from './terms.tsx';
 
 export interface ReviewProps {
   said: Said;
@@ -24,7 +23,10 @@ export interface ReviewProps {
   onBack: () => void;
 }
 
-/** Says once more what is about to be said, and names every contract below that would end with it (H53). */
+/**
+ * Says once more what is about to be said, what a proposal would have paid, and names every contract below that would end
+ * with it (H53, H103).
+ */
 export function Review(props: ReviewProps) {
   const { said, contract, endsBelow, failure, isBusy, onConfirm, onBack } = props;
   const t = useT();
@@ -42,7 +44,10 @@ export function Review(props: ReviewProps) {
       )}
       <p>{t(`contracts.review.${what}`)}</p>
       {terms && <TermsTable {...terms} />}
-      {endsBelow && preview && contract && <Endings preview={preview} kind={contract.kind} />}
+      {said.proposal && <Calculation proposal={said.proposal} />}
+      {endsBelow && preview && contract && (
+        <Endings ended={preview.endsContracts} kind={contract.kind} />
+      )}
       <div className={css.bar}>
         <Button ref={button} type="submit" size="lg" busy={isBusy} disabled={endsBelow && !preview}>
           {t(`contracts.confirm.${what}`)}
@@ -52,55 +57,5 @@ export function Review(props: ReviewProps) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-/** The contracts below that would end; says so where there is none. */
-function Endings({ preview, kind }: { preview: Preview; kind: Kind }) {
-  const t = useT();
-  const columns = useColumns(kind);
-  const count = preview.endsContracts.length;
-  if (count === 0) return <p className={css.muted}>{t('contracts.endings.none')}</p>;
-  return (
-    <>
-      <InlineNotice tone="warning" live="polite">
-        {t('contracts.endings.count', { count })}
-      </InlineNotice>
-      <DataTable
-        caption={t('contracts.endings')}
-        density="compact"
-        tall
-        rows={preview.endsContracts}
-        rowId={({ contractId }) => contractId}
-        empty={null}
-        columns={columns}
-      />
-    </>
-  );
-}
-
-function useColumns(kind: Kind): readonly Column<Ended>[] {
-  const t = useT();
-  const rates = useRates();
-  return useMemo(
-    () => [
-      {
-        id: 'downline',
-        header: t('contracts.downline'),
-        cell: ({ downline }) => <bdi translate="no">{downline}</bdi>,
-      },
-      {
-        id: 'upline',
-        header: t('contracts.upline'),
-        cell: ({ upline }) => <bdi translate="no">{upline}</bdi>,
-      },
-      {
-        id: 'rates',
-        header: t('contracts.rates'),
-        align: 'end',
-        cell: ({ tiers }) => rates({ kind, tiers }),
-      },
-    ],
-    [t, rates, kind],
   );
 }

@@ -1,5 +1,5 @@
 import { type ApiProblem, type Schemas, unwrap } from '@baize/api';
-import type { ContractAnswer } from '@baize/machines/contract-negotiation';
+import type { ContractAnswer, ContractProposal } from '@baize/machines/contract-negotiation';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { requireApi, type Services, useServices } from '../../kernel/services/services.ts';
@@ -14,6 +14,7 @@ export type Side = 'upline' | 'downline';
 /** What this page reads, and every change of a contract makes old. */
 export const contractPaths = [
   '/api/contracts',
+  '/api/contracts/calculation',
   '/api/contracts/{contractId}/past-pay',
   '/api/contracts/{contractId}/preview',
 ] as const;
@@ -36,6 +37,18 @@ export function usePastPay(contractId: string) {
           signal,
         }),
       ),
+  });
+}
+
+/** What a proposal would have paid, and the contracts below that would end with it (H103, T63). */
+export function useCalculation({ downline, terms }: ContractProposal) {
+  const services = useServices();
+  const draft = terms as Schemas['ContractRequest'];
+  const body = downline === null ? draft : { ...draft, downline };
+  return useQuery({
+    queryKey: ['/api/contracts/calculation', body],
+    queryFn: ({ signal }) =>
+      unwrap(requireApi(services).POST('/api/contracts/calculation', { body, signal })),
   });
 }
 

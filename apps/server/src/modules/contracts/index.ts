@@ -6,6 +6,7 @@ import { type Member, memberByAccount, memberById, TRIAL_TYPE } from '../identit
 import { command, type Order, propose } from './commands.ts';
 import { requireKind } from './require-kind.ts';
 import { contractOperatorHandlers } from './operator.ts';
+import { calculate } from './calculation.ts';
 import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
 import { type Contract, contractOf, pageOf } from './store.ts';
@@ -32,7 +33,7 @@ const PAST_PAY_RATE = { max: 60, windowMs: 60_000 };
 export function createContractsModule(platform: Platform): ServerModule {
   return {
     name: 'contracts',
-    handlers: handlersOf(platform),
+    handlers: { ...proposalHandlers(platform), ...answerHandlers(platform) },
     operatorHandlers: contractOperatorHandlers(platform),
   };
 }
@@ -49,7 +50,8 @@ const answers = {
 
 const ends = { upline: 'terminate', downline: 'askToEnd' } as const;
 
-function handlersOf(platform: Platform): Partial<Handlers> {
+/** What stands, and what is proposed. */
+function proposalHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   return {
     async listContracts(_input, ctx) {
@@ -62,10 +64,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
       const { playerId } = ctx.requireSession();
       requireKind(platform, body.kind);
       const terms = termsOf(body);
-      const downline = await memberByAccount(db, body.downline);
-      // Whoever is no downline of one's own is answered for as nobody.
-      if (downline?.parent_id !== playerId || !canHaveContracts(downline))
-        throw new ProblemError('not_found');
+      const downline = await downlineOf(platform, playerId, body.downline);
       return {
         async commit(trx) {
           const proposal = {
@@ -98,6 +97,27 @@ function handlersOf(platform: Platform): Partial<Handlers> {
       };
     },
 
+    async calculateContract({ body }, ctx) {
+      const { playerId } = ctx.requireSession();
+      platform.limits.take(`past-pay:${playerId}`, PAST_PAY_RATE);
+      requireKind(platform, body.kind);
+      const terms = termsOf(body);
+      const side = body.downline === undefined ? 'downline' : 'upline';
+      const downline =
+        body.downline === undefined
+          ? await memberById(db, playerId)
+          : await downlineOf(platform, playerId, body.downline);
+      if (downline === undefined) throw new ProblemError('not_logged_in');
+      const giver = { actor: actorOf(ctx, side), now: ctx.now.getTime() };
+      return ok(await calculate(platform, { terms, downline, side }, giver));
+    },
+  };
+}
+
+/** What is said of a contract, and what is looked at before. */
+function answerHandlers(platform: Platform): Partial<Handlers> {
+  const { db } = platform;
+  return {
     async previewContract({ params }, ctx) {
       const { found, side } = await ownContract(platform, params.contractId, ctx);
       return ok(await preview(db, found, { actor: actorOf(ctx, side), now: ctx.now.getTime() }));
@@ -148,6 +168,14 @@ const actorOf = (ctx: RequestContext, side: Side) => ({
   role: side,
   id: ctx.requireSession().playerId,
 });
+
+/** Somebody directly below a member. Throws `not_found` of anybody else, as of nobody. */
+async function downlineOf({ db }: Platform, uplineId: string, account: string): Promise<Member> {
+  const downline = await memberByAccount(db, account);
+  if (downline?.parent_id !== uplineId || !canHaveContracts(downline))
+    throw new ProblemError('not_found');
+  return downline;
+}
 
 /** A contract of which the member is a side. Throws `not_found` of any other, as of none. */
 async function ownContract(platform: Platform, id: string, ctx: RequestContext) {

@@ -10,9 +10,15 @@ import type { Contract } from './store.ts';
 
 type Period = Schemas['PaidPeriod'];
 
+/** What decides what a contract pays, agreed on or not. */
+export type PaidTerms = Pick<
+  Contract,
+  'kind' | 'period' | 'tiers' | 'carry_over' | 'active_floor' | 'upline_id'
+>;
+
 /** A contract, and the side of it that asks; the platform is told everything. */
 export interface PastPayRequest {
-  readonly found: Contract;
+  readonly found: PaidTerms;
   readonly downline: Member;
   readonly side: 'upline' | 'downline' | 'platform';
 }
@@ -37,7 +43,6 @@ export async function pastPay(
     periodOf([edges[index]!, edges[index + 1]!], one, pays[index]!),
   );
   return {
-    contractId: contract.id,
     from: edges[0]!.toISOString(),
     to: edges.at(-1)!.toISOString(),
     timeZone,

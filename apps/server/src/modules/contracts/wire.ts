@@ -38,17 +38,25 @@ export function previewOf(
   endings: readonly Ending[],
   named: readonly NamedContract[],
 ): Schemas['ContractPreview'] {
-  const byId = new Map(named.map((contract) => [contract.id, contract]));
   const confirmation = confirmationOf(endings);
   return {
     contractId,
-    endsContracts: endings.flatMap(({ contract: { id } }) => {
-      const found = byId.get(id);
-      // What ends below has a member above it: the platform's own contracts are nobody's ending.
-      if (found === undefined || found.upline === null) return [];
-      const { upline, downline, tiers } = found;
-      return [{ contractId: id, upline, downline, tiers }];
-    }),
+    endsContracts: endedOf(endings, named),
     ...(confirmation !== undefined && { confirmation }),
   };
+}
+
+/** Contracts that would end, as the wire has them. */
+export function endedOf(
+  endings: readonly Ending[],
+  named: readonly NamedContract[],
+): Schemas['EndedContract'][] {
+  const byId = new Map(named.map((contract) => [contract.id, contract]));
+  return endings.flatMap(({ contract: { id } }) => {
+    const found = byId.get(id);
+    // What ends below has a member above it: the platform's own contracts are nobody's ending.
+    if (found === undefined || found.upline === null) return [];
+    const { upline, downline, tiers } = found;
+    return [{ contractId: id, upline, downline, tiers }];
+  });
 }

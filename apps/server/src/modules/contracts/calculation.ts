@@ -1,0 +1,41 @@
+import type { Schemas } from '@baize/api';
+import type { Platform } from '../../platform/platform.ts';
+import type { Member } from '../identity/index.ts';
+import { above, type Giver } from './commands.ts';
+import { endingsBelow } from './endings.ts';
+import { pastPay } from './past-pay.ts';
+import { namedById } from './store.ts';
+import type { Terms } from './terms.ts';
+import { endedOf } from './wire.ts';
+
+/** Terms that nobody has proposed yet, and the side that looks at them. */
+export interface Draft {
+  readonly terms: Terms;
+  readonly downline: Member;
+  readonly side: 'upline' | 'downline';
+}
+
+/** What a contract of these terms would have paid, and the contracts below that would end with it (T63, H103). */
+export async function calculate(
+  platform: Platform,
+  { terms, downline, side }: Draft,
+  { actor, now }: Giver,
+): Promise<Schemas['ContractCalculation']> {
+  const { db } = platform;
+  const { kind, period, tiers, carryOver, activeFloor, rates } = terms;
+  const found = {
+    kind,
+    period,
+    tiers,
+    carry_over: carryOver,
+    active_floor: activeFloor,
+    upline_id: downline.parent_id,
+  };
+  const paid = { memberId: downline.id, kind, rates };
+  const endings = await endingsBelow(db, paid, { actor: above(actor), now });
+  const ids = endings.map(({ contract: { id } }) => id);
+  return {
+    pastPay: await pastPay(platform, { found, downline, side }, new Date(now)),
+    endsContracts: endedOf(endings, await namedById(db, ids)),
+  };
+}
