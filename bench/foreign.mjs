@@ -13,18 +13,23 @@ const BETWEEN_MINUTES = 10;
 /** Two answers may be this far apart in the median, as a share of the one for what is not there. */
 const APART = 0.1;
 
-/** What agent02 asks of `of`, which is agent01 or nobody, and of a contract of agent01 or none. */
+const hourly = { kind: 'hourly', period: 'D', tiers: [{ rateBasisPoints: 50 }] };
+
+/** What agent02 asks of `of`, which is agent01 or nobody, and of a contract of agent01 or none; with a body it is a POST. */
 const surfaces = {
-  bets: ({ of }) => `/api/agent/bets?of=${of}`,
-  transactions: ({ of }) => `/api/agent/transactions?of=${of}`,
-  statements: ({ of }) => `/api/agent/statements?of=${of}`,
-  downlines: ({ of }) => `/api/agent/downlines?of=${of}`,
-  move: ({ of }) => `/api/agent/downline-moves?account=${of}&to=agent02`,
-  contract: ({ contractId }) => `/api/contracts/${contractId}/preview`,
+  bets: ({ of }) => ({ path: `/api/agent/bets?of=${of}` }),
+  transactions: ({ of }) => ({ path: `/api/agent/transactions?of=${of}` }),
+  statements: ({ of }) => ({ path: `/api/agent/statements?of=${of}` }),
+  downlines: ({ of }) => ({ path: `/api/agent/downlines?of=${of}` }),
+  move: ({ of }) => ({ path: `/api/agent/downline-moves?account=${of}&to=agent02` }),
+  contract: ({ contractId }) => ({ path: `/api/contracts/${contractId}/preview` }),
+  calculation: ({ of }) => ({
+    path: '/api/contracts/calculation',
+    body: { downline: of, ...hourly },
+  }),
 };
 
 async function offerToAgent01(origin, operatorKey) {
-  const terms = { kind: 'hourly', period: 'D', tiers: [{ rateBasisPoints: 50 }] };
   const answer = await fetch(`${origin}/operator-api/contracts`, {
     method: 'POST',
     headers: {
@@ -32,7 +37,7 @@ async function offerToAgent01(origin, operatorKey) {
       'idempotency-key': randomUUID(),
       'x-operator-key': operatorKey,
     },
-    body: JSON.stringify({ downline: 'agent01', ...terms }),
+    body: JSON.stringify({ downline: 'agent01', ...hourly }),
   });
   if (!answer.ok) throw new Error(`No contract of agent01: ${answer.status}`);
   return (await answer.json()).value.id;
@@ -48,9 +53,10 @@ async function passMinute(origin, operatorKey) {
   if (!moved.ok) throw new Error(`The clock did not move: ${moved.status}`);
 }
 
-async function ask(url, headers) {
+async function ask(url, { headers, body }) {
+  const request = body === undefined ? { headers } : { method: 'POST', headers, body };
   const began = performance.now();
-  const answer = await fetch(url, { headers });
+  const answer = await fetch(url, request);
   const text = await answer.text();
   const took = performance.now() - began;
   const said = `${answer.status} ${text.replaceAll(/"requestId":"[^"]*"/g, '')}`;
@@ -58,7 +64,7 @@ async function ask(url, headers) {
   return { took, said };
 }
 
-async function measure(addressOf, { origin, headers, theirs, pairs, forget }) {
+async function measure(callOf, { origin, headers, theirs, pairs, forget }) {
   const times = { theirs: [], nobodys: [] };
   for (let pair = -WARM_UP; pair < pairs; pair += 1) {
     if (pair % BETWEEN_MINUTES === 0) await forget();
@@ -67,7 +73,11 @@ async function measure(addressOf, { origin, headers, theirs, pairs, forget }) {
     const order = pair % 2 === 0 ? ['theirs', 'nobodys'] : ['nobodys', 'theirs'];
     const said = new Set();
     for (const side of order) {
-      const answer = await ask(origin + addressOf(asked[side]), headers);
+      const { path, body } = callOf(asked[side]);
+      const answer = await ask(origin + path, {
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        body: body && JSON.stringify(body),
+      });
       said.add(answer.said);
       if (pair >= 0) times[side].push(answer.took);
     }
@@ -89,8 +99,8 @@ export default async function bench({ say, options }) {
     const headers = { authorization: `Bearer ${await tokenOf(origin, 'agent02')}` };
     const forget = () => passMinute(origin, process.env.OPERATOR_KEY);
     const figures = {};
-    for (const [surface, addressOf] of Object.entries(surfaces)) {
-      figures[surface] = await measure(addressOf, { origin, headers, theirs, pairs, forget });
+    for (const [surface, callOf] of Object.entries(surfaces)) {
+      figures[surface] = await measure(callOf, { origin, headers, theirs, pairs, forget });
       say(`${surface}: ${JSON.stringify(figures[surface])}`);
     }
     const apart = Math.max(...Object.values(figures).map(({ ratio }) => Math.abs(ratio - 1)));

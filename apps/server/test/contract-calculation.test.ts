@@ -51,6 +51,10 @@ const tokenNow = (party: Party) =>
     site: party === player ? 'member' : 'agent',
     ip: freshAddress(),
   });
+const seated = async (party: Party): Promise<Party> => ({
+  ...party,
+  token: await tokenNow(party),
+});
 
 async function plays(...played: (readonly [string, string])[]): Promise<void> {
   const seat = await openGame(app, await tokenNow(player), game);
@@ -74,10 +78,9 @@ describe('[H103] the calculator of contracts', () => {
     const byDownline = await calculated(agent, hourly(120));
     expect(byDownline.value).toEqual(byUpline.value);
 
-    top.token = await tokenNow(top);
-    await calls.agreed(null, top, hourly(500));
-    top.token = await tokenNow(top);
-    const { value: offer } = await calls.offer(top, agent.account, hourly(120));
+    const here = await seated(top);
+    await calls.agreed(null, here, hourly(500));
+    const { value: offer } = await calls.offer(here, agent.account, hourly(120));
     expect((await pastPayOf(agent, offer.id)).value).toEqual(byUpline.value.pastPay);
   });
 
@@ -94,11 +97,8 @@ describe('[H103] the calculator of contracts', () => {
     const same = await calculated(top, { downline: agent.account, ...hourly(45) });
     expect(same.value.endsContracts).toEqual([]);
 
-    expect(await calls.statesOf({ ...player, token: await tokenNow(player) })).toEqual(['active']);
-    expect(await calls.statesOf({ ...agent, token: await tokenNow(agent) })).toEqual([
-      'active',
-      'active',
-    ]);
+    expect(await calls.statesOf(await seated(player))).toEqual(['active']);
+    expect(await calls.statesOf(await seated(agent))).toEqual(['active', 'active']);
   });
 
   test('[L21] answers of whoever is not directly below as of nobody', async () => {

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -43,8 +43,23 @@ export interface TreeViewProps<Row extends TreeRow> {
 
 /** As in the styles. */
 const ROW_REM = 2.5;
-/** Each one that is drawn costs every frame of a scroll. */
+/** Where the tree is being scrolled; null while it stands. */
+type Way = 'forward' | 'backward' | null;
+
+/** Rows that are drawn beyond sight; on the side that is left while the tree is scrolled, where each costs every frame. */
 const OVERSCAN_ROWS = 5;
+const OVERSCAN_BEHIND = 1;
+
+/** The rows that are drawn: those in sight, some around them, and the one that has the focus, however far it is away. */
+function drawnRows({ startIndex, endIndex, count }: Range, way: Way, active: number): number[] {
+  const before = way === 'forward' ? OVERSCAN_BEHIND : OVERSCAN_ROWS;
+  const after = way === 'backward' ? OVERSCAN_BEHIND : OVERSCAN_ROWS;
+  const first = Math.max(0, startIndex - before);
+  const last = Math.min(count - 1, endIndex + after);
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  if (active >= first && active <= last) return rows;
+  return active < first ? [active, ...rows] : [...rows, active];
+}
 
 const rowHeight = (): number =>
   ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -98,16 +113,17 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
   useLayoutEffect(() => {
     if (room.current) room.current.style.blockSize = `${rows.length * ROW_REM}rem`;
   }, [rows.length]);
+  const way = useRef<Way>(null);
   // It hands out one object that changes; nothing here memoises what is read from it.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: rowHeight,
-    overscan: OVERSCAN_ROWS,
-    // The row that has the focus stays, however far it is scrolled away.
-    rangeExtractor: (range) =>
-      [...new Set([active, ...defaultRangeExtractor(range)])].toSorted((one, other) => one - other),
+    rangeExtractor: (range) => drawnRows(range, way.current, active),
+    onChange: ({ scrollDirection }) => {
+      way.current = scrollDirection;
+    },
     useFlushSync: false,
     // Otherwise each movement sets a timer that finds out when it was the last one.
     useScrollendEvent: true,

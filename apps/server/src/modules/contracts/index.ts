@@ -2,7 +2,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { type Member, memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
+import { downlineByAccount, type Member, memberById, TRIAL_TYPE } from '../identity/index.ts';
 import { command, type Order, propose } from './commands.ts';
 import { requireKind } from './require-kind.ts';
 import { contractOperatorHandlers } from './operator.ts';
@@ -171,9 +171,8 @@ const actorOf = (ctx: RequestContext, side: Side) => ({
 
 /** Somebody directly below a member. Throws `not_found` of anybody else, as of nobody. */
 async function downlineOf({ db }: Platform, uplineId: string, account: string): Promise<Member> {
-  const downline = await memberByAccount(db, account);
-  if (downline?.parent_id !== uplineId || !canHaveContracts(downline))
-    throw new ProblemError('not_found');
+  const downline = await downlineByAccount(db, uplineId, account);
+  if (downline === undefined || !canHaveContracts(downline)) throw new ProblemError('not_found');
   return downline;
 }
 

@@ -35,6 +35,7 @@ export { proveByOldPassword } from './change-password.ts';
 export { memberByPhone } from './code-login.ts';
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
 export {
+  downlineByAccount,
   holdStatus,
   lockMember,
   memberByAccount,

@@ -64,6 +64,20 @@ export function memberByAccount(db: Db, account: string): Promise<Member | undef
     .executeTakeFirst();
 }
 
+/** Somebody directly below a member. One statement finds them or nobody, as `memberOfTeam` does. */
+export function downlineByAccount(
+  db: Db,
+  uplineId: string,
+  account: string,
+): Promise<Member | undefined> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('account_key', '=', accountKey(account))
+    .where('parent_id', '=', uplineId)
+    .executeTakeFirst();
+}
+
 /**
  * Somebody of an agent's team as it is now, or as it ever was; the agent, too. One statement finds them or nobody, so
  * that who is of another team takes as long as who does not exist (L21).
