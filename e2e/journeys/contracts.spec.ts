@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { type Account, call, expect, testAlone, tokenOf } from '../lib/test.ts';
-import { untilIdle } from '../lib/portal.ts';
+import { holding, untilIdle } from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** What is agreed on here runs on for everybody. */
@@ -158,6 +158,38 @@ test('[T63, H53] who accepts less is named every contract below that ends with i
   await expect(list(page)).toContainText('The contract is active.');
   await expect(row(player, /Hourly salary · agent02.*Replaced/s)).toBeVisible({ timeout: 2_000 });
 });
+
+for (const width of [390, 1440]) {
+  test(`[H103] what can be said of a contract stands still while what it would have paid arrives, at ${width} px`, async ({
+    browser,
+    product,
+  }) => {
+    const side = await sideOf(browser, product, 'agent01');
+    await side.setViewportSize({ width, height: 844 });
+    const told = await holding(side, '**/api/contracts/*/past-pay');
+    await row(side, /Daily salary · player01/).click();
+    const withdraw = side
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Withdraw the proposal' });
+    const stood = await withdraw.boundingBox();
+    told.release();
+    await expect(side.getByRole('table', { name: 'What it would have paid' })).toBeVisible();
+    expect((await withdraw.boundingBox())!.y).toBeCloseTo(stood!.y, 0);
+    await press(side, 'Back');
+    await press(side, 'Offer a contract');
+    const form = dialog(side, 'Offer a contract');
+    await form.getByRole('combobox', { name: 'Downline' }).selectOption('agent02');
+    await form.getByRole('combobox', { name: 'Kind' }).selectOption('hourly');
+    await form.getByRole('textbox', { name: 'Rate' }).fill('0.1');
+    const calculation = await holding(side, '**/api/contracts/calculation');
+    await press(side, 'Continue');
+    const send = form.getByRole('button', { name: 'Send proposal' });
+    const before = await send.boundingBox();
+    calculation.release();
+    await expect(form).toContainText('No contract below ends with it.');
+    expect((await send.boundingBox())!.y).toBeCloseTo(before!.y, 0);
+  });
+}
 
 test('a visitor who opens contracts is asked to log in', async ({ page }) => {
   await page.goto('/promotions?popup=contract');

@@ -2,8 +2,9 @@ import type { Schemas } from '@baize/api';
 import { type Column, DataTable } from '@baize/ui/DataTable';
 import { DateTime } from '@baize/ui/DateTime';
 import { EmptyState } from '@baize/ui/EmptyState';
+import { ScrollArea } from '@baize/ui/ScrollArea';
 import { Skeleton } from '@baize/ui/Skeleton';
-import { use, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Amount, Moment, WritingContext } from '../../records/cells.tsx';
@@ -14,11 +15,30 @@ type Period = Schemas['PaidPeriod'];
 
 /** What a contract would have paid for the periods that are over, period by period (H103). */
 export function PastPay({ contractId, kind }: { contractId: string; kind: Kind }) {
-  const t = useT();
   const { data, isError } = usePastPay(contractId);
-  if (isError) return <p className={css.muted}>{t('list.error')}</p>;
-  if (!data) return <Skeleton style={{ blockSize: '10rem' }} />;
-  return <PaidPeriods pastPay={data} kind={kind} />;
+  return (
+    <Calculated isError={isError}>{data && <PaidPeriods pastPay={data} kind={kind} />}</Calculated>
+  );
+}
+
+interface CalculatedProps {
+  readonly isError: boolean;
+  /** Undefined while it is on its way. */
+  readonly children: ReactNode;
+}
+
+/** The place of what the server works out, kept from the beginning. */
+export function Calculated({ isError, children }: CalculatedProps) {
+  const t = useT();
+  return (
+    <ScrollArea label={t('contracts.past')} className={css.calculated}>
+      {isError ? (
+        <p className={css.muted}>{t('list.error')}</p>
+      ) : (
+        (children ?? <Skeleton style={{ blockSize: '10rem' }} />)
+      )}
+    </ScrollArea>
+  );
 }
 
 /** The periods of a contract or of a proposal, and what all of them come to. */
@@ -29,7 +49,6 @@ export function PaidPeriods({ pastPay, kind }: { pastPay: Schemas['PastPay']; ki
     <DataTable
       caption={t('contracts.past')}
       density="compact"
-      tall
       rows={pastPay.periods}
       rowId={({ from }) => from}
       totalsLabel={t('contracts.past.total')}
