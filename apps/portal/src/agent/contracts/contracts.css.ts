@@ -43,7 +43,7 @@ export const muted = screen({ margin: 0, color: vars.color.textMuted, fontSize: 
 export const actions = screen({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
 /** As high before its content has come as afterwards: what stands below does not move from under the hand. */
-export const calculated = screen({ blockSize: 'min(18rem, 40dvb)' });
+export const calculated = screen({ blockSize: 'min(20rem, 40dvb)' });
 
 /** What can be done with what stands above it, in sight however far that is scrolled. */
 export const bar = screen({
