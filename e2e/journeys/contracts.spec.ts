@@ -126,6 +126,7 @@ test('[T63, H53] who accepts less is named every contract below that ends with i
   const agreed = async (from: Who, to: Who, rate: number) => {
     const id = await send(from, '', { downline: to, ...hourly(rate) });
     await send(to, `/${id}/answer`, { answer: 'accept' });
+    return id;
   };
   const { value } = await call<{ list: { kind: string; state: string; downline: string }[] }>(
     product,
@@ -142,6 +143,23 @@ test('[T63, H53] who accepts less is named every contract below that ends with i
     await send('agent01', `/${(offer.value as { id: string }).id}/answer`, { answer: 'accept' });
   }
   await agreed('agent01', 'agent02', 40);
+  const lower = await agreed('agent02', 'player11', 30);
+  await test.step('[H103] what a proposal would end is worked out anew whenever it is looked at', async () => {
+    const above = await sideOf(browser, product, 'agent01');
+    await press(above, 'Offer a contract');
+    const form = dialog(above, 'Offer a contract');
+    await form.getByRole('combobox', { name: 'Downline' }).selectOption('agent02');
+    await form.getByRole('combobox', { name: 'Kind' }).selectOption('hourly');
+    await form.getByRole('textbox', { name: 'Rate' }).fill('0.2');
+    await press(above, 'Continue');
+    await expect(form).toContainText('1 contract below ends with it.');
+    await press(above, 'Back');
+    // Nobody tells agent01 of a contract between two who are below it.
+    await send('agent02', `/${lower}/termination`, {});
+    await press(above, 'Continue');
+    await expect(form).toContainText('No contract below ends with it.');
+    await above.context().close();
+  });
   await agreed('agent02', 'player11', 30);
   await send('agent01', '', { downline: 'agent02', ...hourly(20) });
 

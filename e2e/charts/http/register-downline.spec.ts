@@ -1,7 +1,7 @@
 /** The register-downline chart against the server: accounts that it opens, names and passwords that it refuses. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { seal } from '@baize/machines/kit';
-import { type TourStep } from '@baize/machines/testing';
+import type { TourStep } from '@baize/machines/testing';
 import { Changes, registerDownlineWith } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
 import { modelOf } from '../lib/model.ts';

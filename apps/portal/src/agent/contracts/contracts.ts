@@ -49,6 +49,9 @@ export function useCalculation({ downline, terms }: ContractProposal) {
     queryKey: ['/api/contracts/calculation', body],
     queryFn: ({ signal }) =>
       unwrap(requireApi(services).POST('/api/contracts/calculation', { body, signal })),
+    // Nobody is told of contracts between others below: what was worked out before may be wrong.
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

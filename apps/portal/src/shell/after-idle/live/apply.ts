@@ -81,7 +81,12 @@ export function catchUp({ queryClient, status }: Services): void {
 
 /** The other side has said something of a contract, or one above has ended it. */
 function forgetContracts(queryClient: QueryClient): void {
-  forget(queryClient, ['/api/agent/contract-flags', '/api/contracts', '/api/agent/running-period']);
+  forget(queryClient, [
+    '/api/agent/contract-flags',
+    '/api/contracts',
+    '/api/contracts/calculation',
+    '/api/agent/running-period',
+  ]);
 }
 
 /** Events that come one after the other are one reason to ask again. */
