@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bonusCalls } from './support/bonuses.ts';
-import { contractCalls } from './support/contracts.ts';
+import { contractCalls, hourly } from './support/contracts.ts';
 import { enterGame } from './support/corner-game.ts';
 import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
 import { freshAddress } from './support/people.ts';
@@ -222,5 +222,71 @@ describe('the floor of an active member', () => {
       422,
       [expect.objectContaining({ pointer: '/body/activeFloor' })],
     ]);
+  });
+});
+
+const calculated = async (party: Party, draft: object) =>
+  call(app, 'POST', '/api/contracts/calculation', {
+    token: (await seated(party)).token,
+    body: draft,
+  });
+
+describe('[H103] the calculator of contracts', () => {
+  test('says of terms what a contract of them says that was offered', async () => {
+    await plays(first, ['40.00', '0.00'], ['60.00', '10.00']);
+    await clockAt('2027-03-10T06:10:00Z');
+    const byUpline = await calculated(top, { downline: agent.account, ...hourly(120) });
+    expect(byUpline.status).toBe(200);
+    expect(byUpline.value.pastPay).toMatchObject({ amount: '1.20', currency: 'USD' });
+    expect(byUpline.value.endsContracts).toEqual([]);
+    const byDownline = await calculated(agent, hourly(120));
+    expect(byDownline.value).toEqual(byUpline.value);
+
+    const here = await seated(top);
+    await calls.agreed(null, here, hourly(500));
+    const { value: offer } = await calls.offer(here, agent.account, hourly(120));
+    expect((await asked(agent, offer.id)).value).toEqual(byUpline.value.pastPay);
+  });
+
+  test('names every contract below that would end, and ends none', async () => {
+    await calls.agreed(null, top, hourly(50));
+    await calls.agreed(top, agent, hourly(50));
+    await calls.agreed(agent, first, hourly(40));
+
+    const lower = await calculated(top, { downline: agent.account, ...hourly(30) });
+    expect(lower.value.endsContracts).toMatchObject([
+      { upline: agent.account, downline: first.account, tiers: [{ rateBasisPoints: 40 }] },
+    ]);
+    expect((await calculated(agent, hourly(30))).value).toEqual(lower.value);
+    const same = await calculated(top, { downline: agent.account, ...hourly(45) });
+    expect(same.value.endsContracts).toEqual([]);
+
+    expect(await calls.statesOf(await seated(first))).toEqual(['active']);
+    expect(await calls.statesOf(await seated(agent))).toEqual(['active', 'active']);
+  });
+
+  test('[L21] answers of whoever is not directly below as of nobody', async () => {
+    const foreign = await calculated(top, { downline: first.account, ...hourly(30) });
+    const nobody = await calculated(top, { downline: 'nobody-there', ...hourly(30) });
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
+    expect([nobody.status, nobody.body.code]).toEqual([404, 'not_found']);
+  });
+
+  test('refuses terms that no contract may have', async () => {
+    const none = await calculated(top, { downline: agent.account, ...hourly(0) });
+    expect([none.status, none.body.errors]).toEqual([
+      422,
+      [{ pointer: '/body/tiers/0/rateBasisPoints', rule: 'minimum' }],
+    ]);
+    const weekly = await calculated(top, { downline: agent.account, ...hourly(30), period: 'W' });
+    expect([weekly.status, weekly.body.errors]).toEqual([
+      422,
+      [{ pointer: '/body/period', rule: 'enum' }],
+    ]);
+  });
+
+  test('is asked by nobody who is not signed in', async () => {
+    const { status } = await call(app, 'POST', '/api/contracts/calculation', { body: hourly(30) });
+    expect(status).toBe(401);
   });
 });
