@@ -12,40 +12,35 @@ interface Queued extends WaitingBet {
 
 /** Bets of one transaction at most. */
 const MOST = 64;
-/** Batches at a time: one whose player is busy elsewhere holds up no other. The embedded database has one connection. */
+/**
+ * Batches at a time. A player's bets are always of the same lane, so that no lane waits for the accounts of another one.
+ * The embedded database has one connection.
+ */
 const LANES = { postgres: 2, embedded: 1 };
+
+/** Bets that wait for the batch before them. */
+interface Lane {
+  readonly waiting: Queued[];
+  isRunning: boolean;
+}
 
 /**
  * Places bets that come at the same time in one transaction, and answers each when that is committed: what arrives in
- * one tick of the event loop, or while the lanes are taken, goes together. A bet that is by itself, one that is not
+ * one tick of the event loop, or while its lane is taken, goes together. A bet that is by itself, one that is not
  * new, and those of a batch that failed are placed by `alone`.
  */
 export function createBetLane(
   platform: Platform,
   alone: (bet: WaitingBet) => Promise<Answer>,
 ): (bet: WaitingBet) => Promise<Answer> {
-  const most = platform.config.databaseUrl ? LANES.postgres : LANES.embedded;
-  const waiting: Queued[] = [];
-  let lanes = 0;
+  const length = platform.config.databaseUrl ? LANES.postgres : LANES.embedded;
+  const lanes = Array.from({ length }, (): Lane => ({ waiting: [], isRunning: false }));
 
-  /** The first bets whose ids differ; a second one under an id waits for what becomes of the first. */
-  function nextBatch(): Queued[] {
-    const batch = new Map<string, Queued>();
-    const later: Queued[] = [];
-    for (const bet of waiting.splice(0)) {
-      const name = JSON.stringify([bet.call.vendor, bet.call.transactionId]);
-      if (batch.size < MOST && !batch.has(name)) batch.set(name, bet);
-      else later.push(bet);
-    }
-    waiting.push(...later);
-    return [...batch.values()];
-  }
-
-  async function run(): Promise<void> {
-    lanes += 1;
+  async function run(lane: Lane): Promise<void> {
+    lane.isRunning = true;
     await new Promise(setImmediate);
-    while (waiting.length > 0) await place(nextBatch());
-    lanes -= 1;
+    while (lane.waiting.length > 0) await place(nextBatch(lane));
+    lane.isRunning = false;
   }
 
   async function place(batch: readonly Queued[]): Promise<void> {
@@ -75,7 +70,25 @@ export function createBetLane(
 
   return (bet) =>
     new Promise((resolve, reject) => {
-      waiting.push({ ...bet, resolve, reject });
-      if (lanes < most) void run();
+      const lane = lanes[laneOf(bet.call.playerId, length)]!;
+      lane.waiting.push({ ...bet, resolve, reject });
+      if (!lane.isRunning) void run(lane);
     });
+}
+
+/** The lane of a player, by the end of the id, which is random. */
+const laneOf = (playerId: string, lanes: number): number =>
+  Number.parseInt(playerId.slice(-4), 16) % lanes;
+
+/** The first bets whose ids differ; a second one under an id waits for what becomes of the first. */
+function nextBatch({ waiting }: Lane): Queued[] {
+  const batch = new Map<string, Queued>();
+  const later: Queued[] = [];
+  for (const bet of waiting.splice(0)) {
+    const name = JSON.stringify([bet.call.vendor, bet.call.transactionId]);
+    if (batch.size < MOST && !batch.has(name)) batch.set(name, bet);
+    else later.push(bet);
+  }
+  waiting.push(...later);
+  return [...batch.values()];
 }

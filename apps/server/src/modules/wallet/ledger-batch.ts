@@ -13,17 +13,12 @@ export interface DatedMove extends Move {
   readonly at: Date;
 }
 
-const orders = { owner: sql`owner, place`, given: sql`place` } as const;
-
 /**
- * Books movements by the ledger's function when a query reads them, for its `from`: each is a row `given`, with its `place`
- * from 0, and the ledger's answer to it a row `booked`.
- * @param order by owner, so that two batches wait for each other one way only, or as they are given
+ * Books movements by the ledger when a query reads them, for its `from`: each is a row `given`, with its `place` from 0, and
+ * the ledger's answer to it a row `booked`. Those of a player are booked in the order in which they are given; players are
+ * locked in one order, so that two batches wait for each other one way only.
  */
-export function bookedBy(
-  movements: readonly DatedMove[],
-  order: keyof typeof orders,
-): RawBuilder<unknown> {
+export function bookedBy(movements: readonly DatedMove[]): RawBuilder<unknown> {
   const rows = movements.map((movement, place) => ({
     place,
     owner: movement.playerId,
@@ -38,12 +33,7 @@ export function bookedBy(
     meta: movement.meta ?? {},
     at: movement.at,
   }));
-  return sql`(
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        place int, owner uuid, id uuid, currency text, debit text, credit text, amount bigint,
-        type text, source text, tx text, meta jsonb, at timestamptz)
-      order by ${orders[order]}
-    ) given
-    cross join lateral ledger_transfer(given.owner, given.id, given.currency, given.debit, given.credit, given.amount,
-      given.type, given.source, given.tx, given.meta, given.at) booked`;
+  const given = JSON.stringify(rows);
+  return sql`ledger_transfer_all(${given}::jsonb) booked
+    join jsonb_to_recordset(${given}::jsonb) as given (place int, owner uuid, currency text, tx text) using (place)`;
 }

@@ -81,14 +81,15 @@ export const moveAllOf = service((platform: Platform) => {
     const at = clock.now();
     const dated = movements.map((movement) => ({ ...movement, at }));
     const { rows } = await sql<Row>`
-      select given.place, booked.outcome, booked.transfer_id, booked.debit_balance, booked.credit_balance,
+      select place, booked.outcome, booked.transfer_id, booked.debit_balance, booked.credit_balance,
         coalesce((select balance from account where owner = given.owner and kind = 'held'
           and currency = given.currency), 0) as held,
         coalesce((select balance from account where owner = given.owner and kind = 'bonus'
           and currency = given.currency), 0) as bonus,
         (select coalesce(sum(balance), 0)::bigint from account where owner = given.owner and kind like 'vendor:%'
           and currency = given.currency) as with_vendors
-      from ${bookedBy(dated, 'owner')}`.execute(trx);
+      from ${bookedBy(dated)}
+      order by place`.execute(trx);
     await announce(trx, movements, rows);
     const ended = Array.from<Moved>({ length: movements.length });
     for (const row of rows) {

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHealthModule } from '../src/modules/health/index.ts';
+import { moveAllOf, walletOf, type AccountKind, type Move } from '../src/modules/wallet/index.ts';
+import { ProblemError } from '../src/platform/errors.ts';
+import { newId } from '../src/platform/ids.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+
+const PLAYERS = 3;
+const OUTCOMES: Record<string, string> = {
+  insufficient_funds: 'insufficient',
+  limit_reached: 'insufficient',
+  transaction_conflict: 'conflict',
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await withPlatform({ modules: [createHealthModule] });
+});
+afterAll(() => app?.dispose());
+
+/** A movement of one of a few players, often more than there is, often under an id that another one has. */
+interface Step {
+  readonly player: number;
+  readonly amount: number;
+  readonly tx: string;
+  readonly from: AccountKind;
+  readonly to: AccountKind;
+}
+
+const steps = fc.array(
+  fc.record({
+    player: fc.nat({ max: PLAYERS - 1 }),
+    amount: fc.integer({ min: 1, max: 6 }),
+    tx: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+    ends: fc.constantFrom<[AccountKind, AccountKind][]>(
+      ['cash', 'house'],
+      ['house', 'cash'],
+      ['house', 'bonus'],
+      ['cash', 'held'],
+    ),
+  }),
+  { minLength: 1, maxLength: 24 },
+);
+
+/** Players of whom one has money, one a little, and one has not even accounts. */
+async function givenPlayers(): Promise<string[]> {
+  const ids = Array.from({ length: PLAYERS }, () => newId());
+  for (const [at, deposit] of [20n, 4n].entries()) {
+    const playerId = ids[at]!;
+    await walletOf(app.platform).open(app.platform.db, playerId, 'USD');
+    await app.platform.transaction((trx) =>
+      walletOf(app.platform).credit(trx, moveOf(playerId, { amount: deposit, tx: 'deposit' })),
+    );
+  }
+  return ids;
+}
+
+const moveOf = (playerId: string, { amount, tx }: { amount: bigint; tx: string }) => ({
+  playerId,
+  currency: 'USD',
+  amount,
+  type: 'test',
+  source: 'test',
+  sourceTxId: tx,
+});
+
+const movesOf = (given: readonly Step[], ids: readonly string[]): Move[] =>
+  given.map(({ player, amount, tx, from, to }) => ({
+    ...moveOf(ids[player]!, { amount: BigInt(amount), tx }),
+    from,
+    to,
+  }));
+
+async function oneByOne(moves: readonly Move[]): Promise<object[]> {
+  const ended: object[] = [];
+  for (const { from, to, ...movement } of moves) {
+    try {
+      const booked = await app.platform.transaction((trx) =>
+        walletOf(app.platform).move(trx, movement, from, to),
+      );
+      ended.push({ outcome: booked.replayed ? 'replayed' : 'booked', balance: booked.balance });
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      ended.push({ outcome: OUTCOMES[error.code] });
+    }
+  }
+  return ended;
+}
+
+async function together(moves: readonly Move[]): Promise<object[]> {
+  const moved = await app.platform.transaction((trx) => moveAllOf(app.platform)(trx, moves));
+  return moved.map(({ outcome, balance }) =>
+    outcome === 'booked' || outcome === 'replayed' ? { outcome, balance } : { outcome },
+  );
+}
+
+/** What the ledger has of each player afterwards; ids and times differ, and a refusal takes empty accounts back. */
+async function booksOf(ids: readonly string[]): Promise<unknown[]> {
+  const books: unknown[] = [];
+  for (const id of ids) {
+    const accounts = await sql`select kind, balance, version from account
+      where owner = ${id} and version > 0 order by kind`.execute(app.platform.db);
+    const transfers =
+      await sql`select source_tx_id, debit_kind, credit_kind, amount, debit_balance_after,
+        credit_balance_after, debit_version, credit_version
+      from transfer where owner = ${id} order by source_tx_id`.execute(app.platform.db);
+    books.push([accounts.rows, transfers.rows]);
+  }
+  return books;
+}
+
+test('movements that are booked together end as they would one by one, and leave the same books', async () => {
+  const outcomes = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(steps, async (drawn) => {
+      const given = drawn.map(({ ends: [from, to], ...step }) => ({ ...step, from, to }));
+      const [alone, joined] = [await givenPlayers(), await givenPlayers()];
+      const expected = await oneByOne(movesOf(given, alone));
+      const ended = await together(movesOf(given, joined));
+      expect(ended).toEqual(expected);
+      expect(await booksOf(joined)).toEqual(await booksOf(alone));
+      for (const { outcome } of ended as { outcome: string }[]) outcomes.add(outcome);
+    }),
+    { numRuns: 60 },
+  );
+  expect([...outcomes].sort()).toEqual(['booked', 'conflict', 'insufficient', 'replayed']);
+});
+
+test('a player who moves more often than there are turns is booked in order', async () => {
+  const [rich] = await givenPlayers();
+  const moves = movesOf(
+    Array.from({ length: 15 }, (_, at) => ({
+      player: 0,
+      amount: 1,
+      tx: `often-${at}`,
+      from: 'cash' as const,
+      to: 'house' as const,
+    })),
+    [rich!],
+  );
+  const ended = await app.platform.transaction((trx) => moveAllOf(app.platform)(trx, moves));
+  expect(ended.map(({ balance }) => Number(balance))).toEqual(
+    Array.from({ length: 15 }, (_, at) => 19 - at),
+  );
+});
