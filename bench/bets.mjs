@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { bet } from '../scripts/chaos/calls.mjs';
-import { createClient } from '../scripts/chaos/client.mjs';
 import { createMemory } from '../scripts/chaos/memory.mjs';
 import { openPlace } from '../scripts/chaos/place.mjs';
 import { buildProgram } from '../scripts/chaos/server-life.mjs';
@@ -15,6 +14,7 @@ import { programs } from '../scripts/lib/postgres.mjs';
 import { processTree } from '../scripts/lib/processes.mjs';
 import { cpuSeconds } from './lib/proc.mjs';
 import { limit } from './lib/report.mjs';
+import { converse, requestBytes } from './lib/requests.mjs';
 import { median, round } from './lib/stats.mjs';
 
 const CLIENTS = 64;
@@ -22,6 +22,8 @@ const WARM_UP_MS = 2000;
 const defaults = { seconds: 10, players: 60 };
 const DEPOSIT = 1_000_000_000;
 const DURABLE = { fsync: 'on', synchronous_commit: 'on' };
+/** A server at work looks for no mistakes of its programmers in every call. */
+const AT_WORK = { BAIZE_MODE: 'demo', RESPONSE_CHECK: '0.001' };
 
 /** The transaction of a bet as one function: what is read, locked and written for it. */
 const PEER = `
@@ -55,46 +57,63 @@ end $$`;
 
 /** What clients that bet one after the other get done in a time. */
 async function overHttp({ server, cluster }, seats, seconds) {
-  const memory = createMemory();
-  for (const seat of seats) memory.open(seat, 0);
-  const client = createClient({ facts: server.facts, memory });
-  const { gameCode } = server.facts();
+  const { gameCode, url } = server.facts();
+  const { port } = new URL(url);
   const times = [];
   const run = `${Date.now()}`;
   const stopping = new AbortController();
   let count = 0;
-  const one = async (number) => {
-    for (let at = 0; !stopping.signal.aborted; at += 1) {
+
+  /** Bets of one client, each made ready when its turn comes: a signature has its time. */
+  function client(number) {
+    let at = 0;
+    let began = 0;
+    return () => {
+      if (at > 0) {
+        times.push(performance.now() - began);
+        count += 1;
+      }
+      if (stopping.signal.aborted) return null;
       const name = `${run}-${number}-${at}`;
-      const seat = seats[(number + at * CLIENTS) % seats.length];
-      const began = performance.now();
-      const answer = await client.ask(
-        bet({ seat, round: name, name }, { gameCode, amount: '0.01' }),
-      );
-      if (answer.status !== 200) throw new Error(answer.text);
-      times.push(performance.now() - began);
-      count += 1;
-    }
-  };
-  const running = Promise.all(Array.from({ length: CLIENTS }, (_, number) => one(number)));
-  const pids = () => [...processTree(server.pid()), ...(cluster?.pids() ?? [])];
-  const used = () => pids().reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+      const seat = seats[Math.floor(Math.random() * seats.length)];
+      at += 1;
+      const call = bet({ seat, round: name, name }, { gameCode, amount: '0.01' });
+      const request = call.request(server.facts());
+      const headers = { 'content-type': 'application/json', ...request.headers };
+      began = performance.now();
+      return requestBytes({ port, ...request, headers });
+    };
+  }
+
+  const running = Promise.all(
+    Array.from({ length: CLIENTS }, (_, number) => converse({ port, next: client(number) })),
+  );
+  const own = () => cpuSeconds(process.pid);
+  const database = () => (cluster?.pids() ?? []).reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const serverTree = () => processTree(server.pid()).reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const look = () => ({
+    count,
+    at: performance.now(),
+    server: serverTree(),
+    database: database(),
+    own: own(),
+  });
   await Promise.race([pause(WARM_UP_MS), running]);
-  const before = { count, at: performance.now(), server: cpuSeconds(server.pid()), all: used() };
+  const before = look();
   times.length = 0;
   await Promise.race([pause(seconds * 1000), running]);
-  const done = count - before.count;
-  const took = (performance.now() - before.at) / 1000;
+  const after = look();
+  const done = after.count - before.count;
+  const msEach = (who) => round(((after[who] - before[who]) * 1000) / done, 3);
   const figures = {
-    betsPerSecond: round(done / took, 0),
+    betsPerSecond: round((done * 1000) / (after.at - before.at), 0),
     medianMs: round(median(times), 1),
-    serverMsEach: round(((cpuSeconds(server.pid()) - before.server) * 1000) / done, 3),
-    allMsEach: round(((used() - before.all) * 1000) / done, 3),
-    unanswered: memory.figures().unanswered,
+    serverMsEach: msEach('server'),
+    databaseMsEach: msEach('database'),
+    clientsMsEach: msEach('own'),
   };
   stopping.abort();
   await running;
-  client.close();
   return figures;
 }
 
@@ -115,7 +134,7 @@ async function byPgbench(cluster, players, seconds) {
 }
 
 async function measure(program, database, { seconds, players }, say) {
-  const place = await openPlace({ program, database, settings: DURABLE });
+  const place = await openPlace({ program, database, settings: DURABLE, more: AT_WORK });
   if (place.missing) return { missing: place.missing };
   try {
     await place.server.start();

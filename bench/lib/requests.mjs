@@ -8,39 +8,51 @@ function answerLength(bytes) {
   const end = bytes.indexOf(endOfHeaders);
   if (end === -1) return 0;
   const head = bytes.subarray(0, end).toString('latin1');
-  if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`Answered ${head.split('\r\n')[0]}`);
+  if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`Answered ${bytes.toString('latin1')}`);
   const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1]);
   if (!Number.isFinite(length)) throw new Error('An answer came without its length');
   return end + endOfHeaders.length + length;
 }
 
-/** Asks so many times over one connection, each question after the answer to the one before. */
-function ask({ port, question, times }) {
+/** The bytes of a request. */
+export function requestBytes({ port, method = 'GET', path, headers = {}, body = '' }) {
+  const length = body === '' ? {} : { 'content-length': Buffer.byteLength(body) };
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers, ...length });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`);
+}
+
+/**
+ * Asks over one connection, each question after the answer to the one before, until there is none. Rejects when an answer
+ * is not 200.
+ * @param {{port: number, next: () => Buffer | null}} talk `next` makes a question; it is asked for one once the answer is whole
+ */
+export function converse({ port, next }) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
-    let left = times;
+    socket.setNoDelay(true);
     let expected = 0;
     let came = 0;
     let parts = [];
-    const next = () => {
+    const goOn = () => {
       expected = came = 0;
       parts = [];
-      socket.write(question);
+      const question = next();
+      if (question !== null) return socket.write(question);
+      socket.end();
+      return resolve();
     };
     const take = (chunk) => {
       came += chunk.length;
       if (expected === 0) {
         parts.push(chunk);
-        expected = answerLength(Buffer.concat(parts));
+        expected = answerLength(parts.length === 1 ? chunk : Buffer.concat(parts));
       }
-      if (expected === 0 || came < expected) return;
-      left -= 1;
-      if (left > 0) return next();
-      socket.end();
-      resolve();
+      if (expected > 0 && came >= expected) goOn();
     };
-    socket.on('connect', next);
+    socket.on('connect', goOn);
     socket.on('error', reject);
+    socket.on('close', () => reject(new Error('The connection was closed')));
     socket.on('data', (chunk) => {
       try {
         take(chunk);
@@ -57,11 +69,12 @@ function ask({ port, question, times }) {
  * @param {{port: number, path: string, headers?: Record<string, string>, requests: number, connections?: number}} load
  */
 export async function load({ port, path, headers = {}, requests, connections = 8 }) {
-  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers });
-  const question = Buffer.from(
-    `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
-  );
+  const question = requestBytes({ port, path, headers });
   const times = Math.ceil(requests / connections);
-  await Promise.all(Array.from({ length: connections }, () => ask({ port, question, times })));
+  const talk = () => {
+    let left = times;
+    return converse({ port, next: () => (left-- > 0 ? question : null) });
+  };
+  await Promise.all(Array.from({ length: connections }, talk));
   return times * connections;
 }

@@ -1,0 +1,174 @@
+// Thousands of event streams on one server: what each costs, and how soon all of them are told.
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bet, win } from '../scripts/chaos/calls.mjs';
+import { createMemory } from '../scripts/chaos/memory.mjs';
+import { openPlace } from '../scripts/chaos/place.mjs';
+import { buildProgram } from '../scripts/chaos/server-life.mjs';
+import { memoryOf } from './lib/proc.mjs';
+import { limit } from './lib/report.mjs';
+import { converse, requestBytes } from './lib/requests.mjs';
+import { median, round } from './lib/stats.mjs';
+
+const STREAMS = 4000;
+const MEMBERS = 40;
+const BROADCASTS = 20;
+const DEPOSIT = 1_000_000_000;
+const REST_MS = 5000;
+/** A proxy before the server tells it the addresses, so that no stream is one too many of its address. */
+const AT_WORK = { BAIZE_MODE: 'demo', RESPONSE_CHECK: '0.001', TRUST_PROXY: '1' };
+
+const addressOf = (number) => `198.18.${number >> 8}.${number & 255}`;
+
+/**
+ * Opens a stream. `heard` is called with each piece of text that comes and when.
+ * @returns {Promise<() => void>} once its head is there; closes it
+ */
+function openStream({ port, number, token, heard }) {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let isOpen = false;
+    socket.on('connect', () =>
+      socket.write(
+        requestBytes({
+          port,
+          path: '/api/events',
+          headers: {
+            accept: 'text/event-stream',
+            'x-forwarded-for': addressOf(number),
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          },
+        }),
+      ),
+    );
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      const at = performance.now();
+      const text = chunk.toString();
+      if (isOpen) return heard(text, at);
+      isOpen = true;
+      if (text.startsWith('HTTP/1.1 200 ')) resolve(() => socket.destroy());
+      else reject(new Error(text));
+    });
+  });
+}
+
+/** Sends one signed call of the vendor and waits for its answer. */
+async function send(server, call) {
+  const { port } = new URL(server.facts().url);
+  const request = call.request(server.facts());
+  const headers = { 'content-type': 'application/json', ...request.headers };
+  const questions = [requestBytes({ port, ...request, headers })];
+  await converse({ port, next: () => questions.shift() ?? null });
+}
+
+/** Time from a winning call until the last of all streams was told, and until the winner's own was told the balance. */
+async function broadcast({ server, seat, name, streams }) {
+  const { gameCode } = server.facts();
+  await send(server, bet({ seat, round: name, name: `${name}-bet` }, { gameCode, amount: '0.01' }));
+  await pause(300);
+  streams.expect();
+  const sent = performance.now();
+  await send(server, win({ seat, round: name, name: `${name}-win` }, { gameCode, amount: '1.00' }));
+  const answered = performance.now();
+  const { last, balance } = await streams.told(seat);
+  return { allMs: last - sent, afterAnswerMs: last - answered, balanceMs: balance - answered };
+}
+
+/** All streams: the first of them belong to members, the others to visitors. */
+async function openStreams(port, seats) {
+  let toldOf = null;
+  const expect = () => {
+    toldOf = { winners: 0, last: NaN, balances: new Map() };
+  };
+  expect();
+  const closers = [];
+  for (let from = 0; from < STREAMS; from += 100) {
+    const some = Array.from({ length: 100 }, (_, at) => from + at);
+    const opened = some.map((number) => {
+      const seat = seats[number];
+      const heard = (text, at) => {
+        if (text.includes('event: winner')) {
+          toldOf.winners += 1;
+          toldOf.last = at;
+        }
+        if (seat && text.includes('event: balance')) toldOf.balances.set(seat.playerId, at);
+      };
+      return openStream({ port, number, token: seat?.token, heard });
+    });
+    closers.push(...(await Promise.all(opened)));
+  }
+  return {
+    expect,
+    async told(seat) {
+      const until = performance.now() + 10_000;
+      while (toldOf.winners < STREAMS || !toldOf.balances.has(seat.playerId)) {
+        if (performance.now() > until) throw new Error(`only ${toldOf.winners} were told`);
+        await pause(5);
+      }
+      return { last: toldOf.last, balance: toldOf.balances.get(seat.playerId) };
+    },
+    close: () => closers.forEach((close) => close()),
+  };
+}
+
+const residentOf = (pid) => {
+  const { own, shared } = memoryOf(pid);
+  return own + shared;
+};
+
+async function measure(program, say) {
+  const place = await openPlace({ program, database: 'postgres', more: AT_WORK });
+  if (place.missing) return { missing: place.missing };
+  try {
+    const { server } = place;
+    await server.start();
+    const seats = await place.seats(MEMBERS, createMemory(), { deposit: DEPOSIT });
+    await pause(REST_MS);
+    const before = residentOf(server.pid());
+    const streams = await openStreams(Number(new URL(server.facts().url).port), seats);
+    await pause(REST_MS);
+    const kilobytesEach = round((residentOf(server.pid()) - before) / STREAMS / 1024, 1);
+    say(`${STREAMS} streams are open, ${kilobytesEach} KB each`);
+    const times = [];
+    for (let at = 0; at < BROADCASTS; at += 1) {
+      const seat = seats[at % seats.length];
+      times.push(await broadcast({ server, seat, name: `told-${at}`, streams }));
+    }
+    streams.close();
+    const of = (figure) => ({
+      median: round(median(times.map((time) => time[figure])), 1),
+      worst: round(Math.max(...times.map((time) => time[figure])), 1),
+    });
+    return {
+      kilobytesEach,
+      all: of('allMs'),
+      afterAnswer: of('afterAnswerMs'),
+      balance: of('balanceMs'),
+    };
+  } finally {
+    await place.close();
+  }
+}
+
+/** Runs the benchmark `streams`. The ratio is the median time until the last stream is told, over the limit. */
+export default async function streams({ say }) {
+  const program = await buildProgram('support/chaos-server');
+  const { rm } = await import('node:fs/promises');
+  try {
+    const figures = await measure(program, say);
+    const allMs = figures.all?.median ?? null;
+    return {
+      name: 'streams',
+      ratio: allMs === null ? null : round(allMs / 150),
+      against: '150 ms until the last of all streams is told',
+      streams: STREAMS,
+      ...figures,
+      limits: figures.missing
+        ? []
+        : [limit('kilobytesEach', figures.kilobytesEach, '≤', 15), limit('allMs', allMs, '≤', 150)],
+    };
+  } finally {
+    await rm(program, { recursive: true, force: true });
+  }
+}
