@@ -6,15 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { bet } from '../scripts/chaos/calls.mjs';
 import { createMemory } from '../scripts/chaos/memory.mjs';
 import { openPlace } from '../scripts/chaos/place.mjs';
 import { buildProgram } from '../scripts/chaos/server-life.mjs';
 import { programs } from '../scripts/lib/postgres.mjs';
 import { processTree } from '../scripts/lib/processes.mjs';
+import { startBettors } from './lib/bettors.mjs';
 import { cpuSeconds } from './lib/proc.mjs';
 import { limit } from './lib/report.mjs';
-import { converse, requestBytes } from './lib/requests.mjs';
 import { median, round } from './lib/stats.mjs';
 
 const CLIENTS = 64;
@@ -57,63 +56,31 @@ end $$`;
 
 /** What clients that bet one after the other get done in a time. */
 async function overHttp({ server, cluster }, seats, seconds) {
-  const { gameCode, url } = server.facts();
-  const { port } = new URL(url);
-  const times = [];
-  const run = `${Date.now()}`;
-  const stopping = new AbortController();
-  let count = 0;
-
-  /** Bets of one client, each made ready when its turn comes: a signature has its time. */
-  function client(number) {
-    let at = 0;
-    let began = 0;
-    return () => {
-      if (at > 0) {
-        times.push(performance.now() - began);
-        count += 1;
-      }
-      if (stopping.signal.aborted) return null;
-      const name = `${run}-${number}-${at}`;
-      const seat = seats[Math.floor(Math.random() * seats.length)];
-      at += 1;
-      const call = bet({ seat, round: name, name }, { gameCode, amount: '0.01' });
-      const request = call.request(server.facts());
-      const headers = { 'content-type': 'application/json', ...request.headers };
-      began = performance.now();
-      return requestBytes({ port, ...request, headers });
-    };
-  }
-
-  const running = Promise.all(
-    Array.from({ length: CLIENTS }, (_, number) => converse({ port, next: client(number) })),
-  );
+  const bettors = startBettors({ server, seats, clients: CLIENTS });
   const own = () => cpuSeconds(process.pid);
-  const database = () => (cluster?.pids() ?? []).reduce((sum, pid) => sum + cpuSeconds(pid), 0);
-  const serverTree = () => processTree(server.pid()).reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const secondsOf = (pids) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
   const look = () => ({
-    count,
+    count: bettors.count(),
     at: performance.now(),
-    server: serverTree(),
-    database: database(),
+    server: secondsOf(processTree(server.pid())),
+    database: secondsOf(cluster?.pids() ?? []),
     own: own(),
   });
-  await Promise.race([pause(WARM_UP_MS), running]);
+  await Promise.race([pause(WARM_UP_MS), bettors.running]);
   const before = look();
-  times.length = 0;
-  await Promise.race([pause(seconds * 1000), running]);
+  bettors.times.length = 0;
+  await Promise.race([pause(seconds * 1000), bettors.running]);
   const after = look();
   const done = after.count - before.count;
   const msEach = (who) => round(((after[who] - before[who]) * 1000) / done, 3);
   const figures = {
     betsPerSecond: round((done * 1000) / (after.at - before.at), 0),
-    medianMs: round(median(times), 1),
+    medianMs: round(median(bettors.times), 1),
     serverMsEach: msEach('server'),
     databaseMsEach: msEach('database'),
     clientsMsEach: msEach('own'),
   };
-  stopping.abort();
-  await running;
+  await bettors.stop();
   return figures;
 }
 

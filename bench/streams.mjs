@@ -1,10 +1,12 @@
-// Thousands of event streams on one server: what each costs, and how soon all of them are told.
+// Thousands of event streams on one server: what each costs, and how soon all of them are told, also while others bet.
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bet, win } from '../scripts/chaos/calls.mjs';
 import { createMemory } from '../scripts/chaos/memory.mjs';
 import { openPlace } from '../scripts/chaos/place.mjs';
 import { buildProgram } from '../scripts/chaos/server-life.mjs';
+import { portOf, startBettors, vendorRequest } from './lib/bettors.mjs';
 import { memoryOf } from './lib/proc.mjs';
 import { limit } from './lib/report.mjs';
 import { converse, requestBytes } from './lib/requests.mjs';
@@ -13,6 +15,10 @@ import { median, round } from './lib/stats.mjs';
 const STREAMS = 4000;
 const MEMBERS = 40;
 const BROADCASTS = 20;
+/** While others bet: so many streams, and so many who bet, of players of their own. */
+const BUSY_STREAMS = 100;
+const BETTORS = 64;
+const BUSY_LIMIT_MS = 250;
 const DEPOSIT = 1_000_000_000;
 const REST_MS = 5000;
 /** A proxy before the server tells it the addresses, so that no stream is one too many of its address. */
@@ -55,11 +61,8 @@ function openStream({ port, number, token, heard }) {
 
 /** Sends one signed call of the vendor and waits for its answer. */
 async function send(server, call) {
-  const { port } = new URL(server.facts().url);
-  const request = call.request(server.facts());
-  const headers = { 'content-type': 'application/json', ...request.headers };
-  const questions = [requestBytes({ port, ...request, headers })];
-  await converse({ port, next: () => questions.shift() ?? null });
+  const questions = [vendorRequest(server, call)];
+  await converse({ port: portOf(server), next: () => questions.shift() ?? null });
 }
 
 /** Time from a winning call until the last of all streams was told, and until the winner's own was told the balance. */
@@ -75,18 +78,18 @@ async function broadcast({ server, seat, name, streams }) {
   return { allMs: last - sent, afterAnswerMs: last - answered, balanceMs: balance - answered };
 }
 
-/** All streams: the first of them belong to members, the others to visitors. */
-async function openStreams(port, seats) {
+/** Opens streams: the first of them belong to members, the others to visitors. */
+async function openStreams(port, seats, count) {
   let toldOf = null;
   const expect = () => {
     toldOf = { winners: 0, last: NaN, balances: new Map() };
   };
   expect();
   const closers = [];
-  for (let from = 0; from < STREAMS; from += 100) {
+  for (let from = 0; from < count; from += 100) {
     const some = Array.from({ length: 100 }, (_, at) => from + at);
     const opened = some.map((number) => {
-      const seat = seats[number];
+      const seat = number < MEMBERS ? seats[number] : undefined;
       const heard = (text, at) => {
         if (text.includes('event: winner')) {
           toldOf.winners += 1;
@@ -102,7 +105,7 @@ async function openStreams(port, seats) {
     expect,
     async told(seat) {
       const until = performance.now() + 10_000;
-      while (toldOf.winners < STREAMS || !toldOf.balances.has(seat.playerId)) {
+      while (toldOf.winners < count || !toldOf.balances.has(seat.playerId)) {
         if (performance.now() > until) throw new Error(`only ${toldOf.winners} were told`);
         await pause(5);
       }
@@ -117,35 +120,52 @@ const residentOf = (pid) => {
   return own + shared;
 };
 
+/** Wins of one member after the other, and how long each took to be told. */
+async function broadcasts(server, seats, streams, name) {
+  const times = [];
+  for (let at = 0; at < BROADCASTS; at += 1) {
+    const seat = seats[at % MEMBERS];
+    times.push(await broadcast({ server, seat, name: `${name}-${at}`, streams }));
+  }
+  const of = (figure) => ({
+    median: round(median(times.map((time) => time[figure])), 1),
+    worst: round(Math.max(...times.map((time) => time[figure])), 1),
+  });
+  return { all: of('allMs'), afterAnswer: of('afterAnswerMs'), balance: of('balanceMs') };
+}
+
+/** The same while others bet as fast as they are answered, told to fewer streams. */
+async function underBets(server, seats) {
+  const streams = await openStreams(portOf(server), seats, BUSY_STREAMS);
+  const bettors = startBettors({ server, seats: seats.slice(MEMBERS), clients: BETTORS });
+  await pause(2000);
+  const before = { count: bettors.count(), at: performance.now() };
+  const told = await Promise.race([broadcasts(server, seats, streams, 'busy'), bettors.running]);
+  const seconds = (performance.now() - before.at) / 1000;
+  const betsPerSecond = round((bettors.count() - before.count) / seconds, 0);
+  await bettors.stop();
+  streams.close();
+  return { betsPerSecond, streams: BUSY_STREAMS, ...told };
+}
+
 async function measure(program, say) {
   const place = await openPlace({ program, database: 'postgres', more: AT_WORK });
   if (place.missing) return { missing: place.missing };
   try {
     const { server } = place;
     await server.start();
-    const seats = await place.seats(MEMBERS, createMemory(), { deposit: DEPOSIT });
+    const all = await place.seats(MEMBERS + BETTORS, createMemory(), { deposit: DEPOSIT });
+    const seats = all.slice(0, MEMBERS);
     await pause(REST_MS);
     const before = residentOf(server.pid());
-    const streams = await openStreams(Number(new URL(server.facts().url).port), seats);
+    const streams = await openStreams(portOf(server), seats, STREAMS);
     await pause(REST_MS);
     const kilobytesEach = round((residentOf(server.pid()) - before) / STREAMS / 1024, 1);
     say(`${STREAMS} streams are open, ${kilobytesEach} KB each`);
-    const times = [];
-    for (let at = 0; at < BROADCASTS; at += 1) {
-      const seat = seats[at % seats.length];
-      times.push(await broadcast({ server, seat, name: `told-${at}`, streams }));
-    }
+    const told = await broadcasts(server, seats, streams, 'told');
     streams.close();
-    const of = (figure) => ({
-      median: round(median(times.map((time) => time[figure])), 1),
-      worst: round(Math.max(...times.map((time) => time[figure])), 1),
-    });
-    return {
-      kilobytesEach,
-      all: of('allMs'),
-      afterAnswer: of('afterAnswerMs'),
-      balance: of('balanceMs'),
-    };
+    await pause(REST_MS);
+    return { kilobytesEach, ...told, busy: await underBets(server, all) };
   } finally {
     await place.close();
   }
@@ -154,7 +174,6 @@ async function measure(program, say) {
 /** Runs the benchmark `streams`. The ratio is the median time until the last stream is told, over the limit. */
 export default async function streams({ say }) {
   const program = await buildProgram('support/chaos-server');
-  const { rm } = await import('node:fs/promises');
   try {
     const figures = await measure(program, say);
     const allMs = figures.all?.median ?? null;
@@ -166,7 +185,12 @@ export default async function streams({ say }) {
       ...figures,
       limits: figures.missing
         ? []
-        : [limit('kilobytesEach', figures.kilobytesEach, '≤', 15), limit('allMs', allMs, '≤', 150)],
+        : [
+            limit('kilobytesEach', figures.kilobytesEach, '≤', 15),
+            limit('all', allMs, '≤', 150),
+            limit('busyWinners', figures.busy.afterAnswer.median, '≤', BUSY_LIMIT_MS),
+            limit('busyBalance', figures.busy.balance.median, '≤', BUSY_LIMIT_MS),
+          ],
     };
   } finally {
     await rm(program, { recursive: true, force: true });

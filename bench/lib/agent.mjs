@@ -1,16 +1,16 @@
-// Logs the demo's agents in.
+// Logs the demo's agents and members in.
 import { proofFor } from '../../scripts/lib/proof.mjs';
 
 /** A token of agent01. */
 export const agentToken = (origin) => tokenOf(origin, 'agent01');
 
-/** A token of an agent of the demo. */
-export async function tokenOf(origin, username) {
+/** A token of somebody of the demo. */
+export async function tokenOf(origin, username, site = 'agent') {
   const credentials = {
     username,
     password: 'Baize-demo-1',
     type: 'username',
-    site: 'agent',
+    site,
   };
   const body = JSON.stringify({ ...credentials, challenge: await proofFor(origin) });
   const headers = { 'Content-Type': 'application/json', 'X-Client-Type': '3' };
