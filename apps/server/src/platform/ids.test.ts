@@ -16,3 +16,8 @@ test('ids are of version 7 and all different, also more of one millisecond than 
   expect(new Set(made).size).toBe(5000);
   expect(made.every((id) => isId(id) && id[14] === '7' && /[89ab]/.test(id[19]!))).toBe(true);
 });
+
+test('no two ids of a process share their random part', () => {
+  const random = Array.from({ length: 5000 }, () => newId(0).slice(-17));
+  expect(new Set(random).size).toBe(5000);
+});
