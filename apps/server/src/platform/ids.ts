@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 /** What ids are made of. */
@@ -27,14 +26,19 @@ function fromPool(size: number): Buffer {
 
 const sourceOf = (parts: IdParts): IdSource => ({ ...parts, counts: new Map() });
 const ofProcess = sourceOf({ random: fromPool, nowMs: Date.now });
-const ofWork = new AsyncLocalStorage<IdSource>();
+let current = ofProcess;
 
 /**
- * Runs work whose ids are made of these parts, and begin to count anew: a simulation gets the same ids for the same
- * seed. Nothing of the server calls it.
+ * Makes all ids of the process of these parts, counted anew, until the work is done: a simulation gets the same ids for the
+ * same seed. Nothing of the server calls it.
  */
-export function withIds<T>(parts: IdParts, work: () => T): T {
-  return ofWork.run(sourceOf(parts), work);
+export async function withIds<T>(parts: IdParts, work: () => Promise<T>): Promise<T> {
+  current = sourceOf(parts);
+  try {
+    return await work();
+  } finally {
+    current = ofProcess;
+  }
 }
 
 const MOST_MILLISECONDS = 64;
@@ -57,7 +61,7 @@ function countOf({ counts }: IdSource, nowMs: number): number {
  * section 6.2), so that a record shows what was booked at once in the order of its balances.
  */
 export function newId(at?: number): string {
-  const source = ofWork.getStore() ?? ofProcess;
+  const source = current;
   const nowMs = at ?? source.nowMs();
   const bytes = source.random(16);
   bytes.writeUIntBE(nowMs, 0, 6);
