@@ -7,5 +7,6 @@ import { suspension } from './suspension.ts';
 /** Every system of charts and a server that is checked. A new one is added here and nowhere else. */
 export const systems: readonly SystemModel[] = [signOut, suspension, payout, ...negotiations];
 
+export { payout } from './payout.ts';
 export { suspension } from './suspension.ts';
-export { contractOffer, contractOfferTour, suspensionTour } from './tours.ts';
+export { contractOffer, contractOfferTour, payoutTour, suspensionTour } from './tours.ts';

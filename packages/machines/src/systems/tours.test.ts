@@ -7,7 +7,7 @@ import {
   type SystemWorld,
 } from '../testing/system/index.ts';
 import { suspension } from './index.ts';
-import { contractOfferTour, suspensionTour, suspensionWorld } from './tours.ts';
+import { contractOfferTour, payoutTour, suspensionTour, suspensionWorld } from './tours.ts';
 
 const pathsOf = async (system: SystemModel, world: SystemWorld) =>
   planSystemTour(await compile({ ...system, faults: 0 }), world);
@@ -98,5 +98,21 @@ describe('an offer in the browsers of an agent and its downline', () => {
       (way) => way.startsWith('the agent') && over.test(way.split(' -> ')[0]!),
     );
     expect(late).toEqual([]);
+  });
+});
+
+describe('a payment in two browsers of its player', () => {
+  test('is answered in one, which the other learns, and a dispute is ended by the operator', async () => {
+    const ways = waysOf(await payoutTour());
+    expect(ways).toEqual(
+      expect.arrayContaining([
+        'phone: answer.submitted (received): answering + answering -> done, received + overtaken',
+        'tablet: answer.submitted (not_received): answering + answering -> overtaken + done, disputed',
+        'tablet: answer.submitted (not_received): abandoned, awaiting_confirmation + answering -> abandoned, disputed + done, disputed',
+        'the operator finds that it was paid: overtaken + done, disputed -> overtaken + done, resolved_paid',
+        'the operator takes the payment back: abandoned, disputed + done, disputed -> abandoned, resolved_returned + done, resolved_returned',
+      ]),
+    );
+    expect(ways.filter((way) => /forced|offline/.test(way))).toEqual([]);
   });
 });

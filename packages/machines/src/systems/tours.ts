@@ -8,6 +8,7 @@ import {
 } from '../testing/system/index.ts';
 import type { Contracts } from './contracts-server.ts';
 import { negotiationOf, offer } from './negotiation.ts';
+import { payout, type PayoutState } from './payout.ts';
 import { suspension } from './suspension.ts';
 
 /** A system over a network that works: messages get lost in the search alone. */
@@ -52,25 +53,33 @@ export const contractOffer: SystemModel = negotiationOf({
   },
 });
 
-/** What a page says beside the sight of its chart: how the offer stands, unless something is being confirmed. */
-const standing = /^(?:choosing|refused|done)\b/;
-
-function withStanding(program: Program): Program {
+/**
+ * Sights with what a page says beside that of its chart: how the server's part of the matter stands, where the page shows it.
+ * @param shows the sights beside which it is shown
+ * @param standsAt how it stands, of the server's state
+ */
+function withStanding<State>(
+  program: Program,
+  shows: RegExp,
+  standsAt: (state: State) => string,
+): Program {
   const server = program.variables.findIndex(({ name }) => name === 'server');
-  const standsAt = (value: number): string =>
-    (JSON.parse(program.nameOf(server, value)) as Contracts).of['below-2'].state;
   return {
     ...program,
     seesOf: (values) => {
-      const stands = standsAt(values[server]!);
+      const stands = standsAt(JSON.parse(program.nameOf(server, values[server]!)) as State);
       const seen = Object.entries(program.seesOf(values)).map(([seat, sees]) => [
         seat,
-        standing.test(sees) ? `${sees}, ${stands}` : sees,
+        shows.test(sees) ? `${sees}, ${stands}` : sees,
       ]);
       return Object.fromEntries(seen) as Record<string, string>;
     },
   };
 }
+
+/** A page says how the offer stands unless something is being confirmed. */
+const offerStands = (program: Program): Program =>
+  withStanding<Contracts>(program, /^(?:choosing|refused|done)\b/, ({ of }) => of['below-2'].state);
 
 /** What the page of a contract offers to be said, by how the contract stands there. */
 const offered: Readonly<Record<string, readonly string[]>> = {
@@ -96,4 +105,31 @@ const contractOfferWorld: SystemWorld = {
 };
 
 export const contractOfferTour = async (): Promise<SystemPath[]> =>
-  planSystemTour(withStanding(await working(contractOffer)), contractOfferWorld);
+  planSystemTour(offerStands(await working(contractOffer)), contractOfferWorld);
+
+/** Where the dialog is closed the page says how the payment stands. */
+const paymentStands = (program: Program): Program =>
+  withStanding<PayoutState>(program, /^(?:done|abandoned)$/, ({ state }) => state);
+
+/**
+ * What a player says of a payment in two real browsers, and what the operator makes of a dispute, over a network that works.
+ * The deadline is not among it: the browsers' clocks stay where they are.
+ */
+const payoutWorld: SystemWorld = {
+  does: (label, sees) => {
+    const [, seat = '', event] =
+      /^(\w+): (answer\.submitted|confirmation\.abandoned) /.exec(label) ?? [];
+    if (event === 'answer.submitted') return sees[seat] === 'answering';
+    if (event === 'confirmation.abandoned') return ['answering', 'overtaken'].includes(sees[seat]!);
+    return label.startsWith('the operator ');
+  },
+  comes: (label, isFair) =>
+    isFair &&
+    label !== 'time passes' &&
+    label !== 'the clock counts the part as received' &&
+    !/ answers offline$|^lost:|^doubled:/.test(label) &&
+    !label.includes(': after '),
+};
+
+export const payoutTour = async (): Promise<SystemPath[]> =>
+  planSystemTour(paymentStands(await working(payout)), payoutWorld);
