@@ -11,7 +11,7 @@ import { openPlace } from '../scripts/chaos/place.mjs';
 import { buildProgram } from '../scripts/chaos/server-life.mjs';
 import { programs } from '../scripts/lib/postgres.mjs';
 import { processTree } from '../scripts/lib/processes.mjs';
-import { startBettors } from './lib/bettors.mjs';
+import { AT_WORK, startBettors } from './lib/bettors.mjs';
 import { cpuSeconds } from './lib/proc.mjs';
 import { limit } from './lib/report.mjs';
 import { median, round } from './lib/stats.mjs';
@@ -21,8 +21,6 @@ const WARM_UP_MS = 2000;
 const defaults = { seconds: 10, players: 60 };
 const DEPOSIT = 1_000_000_000;
 const DURABLE = { fsync: 'on', synchronous_commit: 'on' };
-/** A server at work looks for no mistakes of its programmers in every call. */
-const AT_WORK = { BAIZE_MODE: 'demo', RESPONSE_CHECK: '0.001' };
 
 /** The transaction of a bet as one function: what is read, locked and written for it. */
 const PEER = `
@@ -57,14 +55,13 @@ end $$`;
 /** What clients that bet one after the other get done in a time. */
 async function overHttp({ server, cluster }, seats, seconds) {
   const bettors = startBettors({ server, seats, clients: CLIENTS });
-  const own = () => cpuSeconds(process.pid);
   const secondsOf = (pids) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
   const look = () => ({
     count: bettors.count(),
     at: performance.now(),
     server: secondsOf(processTree(server.pid())),
     database: secondsOf(cluster?.pids() ?? []),
-    own: own(),
+    own: cpuSeconds(process.pid),
   });
   await Promise.race([pause(WARM_UP_MS), bettors.running]);
   const before = look();

@@ -6,7 +6,7 @@ import { bet, win } from '../scripts/chaos/calls.mjs';
 import { createMemory } from '../scripts/chaos/memory.mjs';
 import { openPlace } from '../scripts/chaos/place.mjs';
 import { buildProgram } from '../scripts/chaos/server-life.mjs';
-import { portOf, startBettors, vendorRequest } from './lib/bettors.mjs';
+import { AT_WORK, portOf, startBettors, vendorRequest } from './lib/bettors.mjs';
 import { memoryOf } from './lib/proc.mjs';
 import { limit } from './lib/report.mjs';
 import { converse, requestBytes } from './lib/requests.mjs';
@@ -22,7 +22,7 @@ const BUSY_LIMIT_MS = 250;
 const DEPOSIT = 1_000_000_000;
 const REST_MS = 5000;
 /** A proxy before the server tells it the addresses, so that no stream is one too many of its address. */
-const AT_WORK = { BAIZE_MODE: 'demo', RESPONSE_CHECK: '0.001', TRUST_PROXY: '1' };
+const SETTINGS = { ...AT_WORK, TRUST_PROXY: '1' };
 
 const addressOf = (number) => `198.18.${number >> 8}.${number & 255}`;
 
@@ -149,7 +149,7 @@ async function underBets(server, seats) {
 }
 
 async function measure(program, say) {
-  const place = await openPlace({ program, database: 'postgres', more: AT_WORK });
+  const place = await openPlace({ program, database: 'postgres', more: SETTINGS });
   if (place.missing) return { missing: place.missing };
   try {
     const { server } = place;

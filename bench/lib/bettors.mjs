@@ -2,6 +2,9 @@
 import { bet } from '../../scripts/chaos/calls.mjs';
 import { converse, requestBytes } from './requests.mjs';
 
+/** Settings of a test's server that is measured: one at work looks for no mistakes of its programmers in every call. */
+export const AT_WORK = { BAIZE_MODE: 'demo', RESPONSE_CHECK: '0.001' };
+
 /** The bytes of a signed call of the test's vendor. */
 export function vendorRequest(server, call) {
   const request = call.request(server.facts());

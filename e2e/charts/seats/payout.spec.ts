@@ -43,7 +43,7 @@ const openDialog = (page: Page) =>
 
 const leave = (page: Page) => press(dialog(page), 'Close');
 
-test('[T64, T66, H95] whatever a player says of a payment, and the operator of a dispute, is seen in both browsers', async ({
+test('[T64] whatever a player says of a payment, and the operator of a dispute, is seen in both browsers', async ({
   browser,
   operator,
   product,

@@ -13,7 +13,7 @@ interface Queued extends WaitingBet {
 /** Bets of one transaction at most. */
 const MOST = 64;
 /**
- * Batches at a time. A player's bets are always of the same lane, so that no lane waits for the accounts of another one.
+ * Batches at a time. A player's bets are always of the same lane, so that no lane of a server waits for another one's accounts.
  * The embedded database has one connection.
  */
 const LANES = { postgres: 2, embedded: 1 };
