@@ -1,8 +1,8 @@
 // Who kills what, and when, and that it comes back.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Between what is killed and the next: so long at least and at most. */
-const GAP_MS = [300, 3200];
+/** Between what is killed and the next: so much at least and at most of the time that a kill has in the run. */
+const GAP = [0.1, 0.8];
 /** How often a kill waits until the clients have got on since the last one; the others hit the recovery, too. */
 const PATIENT = 0.75;
 /** A client each is wanted to get on, and so long is waited for it. */
@@ -75,8 +75,8 @@ async function untilAnswers(cluster) {
  * @param {object} place
  * @param {object} random
  * @param {ReturnType<typeof import('./settling.mjs').startSettling>} settling
- * @param {{operations: () => number, wanted: number}} progress how many operations are done, and how many more
- *   a patient kill waits for
+ * @param {{operations: () => number, wanted: number, gapMs: number}} progress how many operations are done, how many
+ *   more a patient kill waits for, and how much time of the run there is for each kill
  * @returns {{counts: Record<string, number>, total: () => number, running: Promise<void>, stop: () => Promise<void>}}
  */
 export function startKilling(place, random, settling, progress) {
@@ -98,7 +98,7 @@ export function startKilling(place, random, settling, progress) {
   async function run() {
     while (!signal.aborted) {
       const isPatient = random.chance(PATIENT);
-      await rest(random.between(...GAP_MS));
+      await rest(random.between(...GAP.map((share) => Math.round(share * progress.gapMs))));
       if (isPatient) await getOn();
       if (signal.aborted) return;
       // One that has given up is started by whoever looks after it, as npm start does.

@@ -1,6 +1,9 @@
 // An agent at the top moves a player within its team, while the player's rounds are settled for whoever is above.
 import { byPlayer, keyed } from './calls.mjs';
 
+/** Between two moves of a tree: an agent may make 30 in a minute, duplicates included. */
+const REST_MS = 5000;
+
 /** The player may be there already: another client has moved them. */
 const THERE_ALREADY = new Set(['validation_failed']);
 
@@ -13,11 +16,27 @@ export function treeOf(agents, account) {
 }
 
 /**
- * Moves the client's player below another agent of the tree, by the one at its top.
- * @param {{say: Function, memory: object, random: object, seat: object, agents: object[], newName: Function}} given
+ * Says when the agent at the top of a tree may move somebody again: one that waited would keep its client from everything
+ * else.
  */
-export async function movePlayer({ say, memory, random, seat, agents, newName }) {
+export function createMoveTimes() {
+  const next = new Map();
+  return (account) => {
+    const now = performance.now();
+    if (now < (next.get(account) ?? 0)) return false;
+    next.set(account, now + REST_MS);
+    return true;
+  };
+}
+
+/**
+ * Moves the client's player below another agent of the tree, by the one at its top, unless that one has just moved somebody.
+ * @param {{say: Function, memory: object, random: object, seat: object, agents: object[], newName: Function,
+ *   mayMove: ReturnType<typeof createMoveTimes>}} given
+ */
+export async function movePlayer({ say, memory, random, seat, agents, newName, mayMove }) {
   const tree = treeOf(agents, seat.upline);
+  if (!mayMove(tree[0].account)) return;
   const name = newName('move');
   const body = { account: seat.account, to: random.pick(tree).account };
   const path = '/api/agent/downline-moves';

@@ -4,6 +4,7 @@ import { createClient } from './client.mjs';
 import { agreeOnAll } from './contract-stories.mjs';
 import { startKilling } from './kills.mjs';
 import { createMemory } from './memory.mjs';
+import { createMoveTimes } from './move-story.mjs';
 import { openPlace } from './place.mjs';
 import { randomOf } from './random.mjs';
 import { startSettling } from './settling.mjs';
@@ -37,7 +38,7 @@ export async function startClients({ place, memory, seats, agents, count, seed, 
   const client = createClient({ facts, memory, gate });
   const opening = createSayer({ client, random: randomOf(seed, 'opening'), id: 'opening' });
   await agreeOnAll({ ...opening, client, memory, agents, facts });
-  const world = { client, memory, agents, facts };
+  const world = { client, memory, agents, facts, mayMove: createMoveTimes() };
   const tellStories = async (number) => {
     const random = randomOf(seed, `client ${number}`);
     const seat = seats[number % seats.length];
@@ -81,7 +82,8 @@ export async function runChaos({ program, database, say, ...given }) {
     const { server } = place;
     const settling = startSettling({ server, gate, random: randomOf(seed, 'settling'), seconds });
     const operations = () => memory.figures().operations;
-    const progress = { operations, wanted: clients };
+    const gapMs = (seconds * 1000) / Math.max(wantedKills, 1);
+    const progress = { operations, wanted: clients, gapMs };
     const killing = startKilling(place, randomOf(seed, 'kills'), settling, progress);
     const isEnough = () => killing.total() >= wantedKills && killing.counts.payout > 0;
     const isDone = () => {

@@ -13,9 +13,9 @@ const AGAIN = 0.1;
 /**
  * One client of a run, with numbers of its own.
  * @param {{client: object, memory: object, random: object, seat: object, agents: object[], id: string,
- *   facts: () => object}} given
+ *   facts: () => object, mayMove: (topAgent: string) => boolean}} given
  */
-export function createStories({ client, memory, random, seat, agents, id, facts }) {
+export function createStories({ client, memory, random, seat, agents, id, facts, mayMove }) {
   const { say, newName } = createSayer({ client, random, id });
   const moved = (change, type) => memory.moved(seat, change, type);
   /** Rounds that are over and may be taken back. */
@@ -28,7 +28,7 @@ export function createStories({ client, memory, random, seat, agents, id, facts 
     { weight: 2, tell: () => payIn(given) },
     { weight: 2, tell: () => moveBetweenWallets(given) },
     { weight: 2, tell: () => payOut(given) },
-    { weight: 2, tell: () => movePlayer({ say, memory, random, seat, agents, newName }) },
+    { weight: 2, tell: () => movePlayer({ say, memory, random, seat, agents, newName, mayMove }) },
     ...contractStories({ say, client, memory, random, agents, newName, facts }),
   ];
 }

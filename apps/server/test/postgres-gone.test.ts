@@ -57,3 +57,18 @@ test('a statement that is cut off is 503, not an error of ours', async () => {
   await expect(farewell.execute(app.platform.db)).rejects.toThrow(DatabaseUnavailableError);
   expect((await member()).status).toBe(200);
 });
+
+test('a statement that was parsed before its table was changed is 503 once, and parsed again', async () => {
+  const { db } = app.platform;
+  const change = (text: string) => sql.raw(text).execute(db);
+  await change('create table parsed as select 1 as id');
+  const read = async () => {
+    const { rows } = await sql`select * from parsed where id = ${1}`.execute(db);
+    return rows;
+  };
+  for (let count = 0; count < 8; count += 1) expect(await read()).toEqual([{ id: 1 }]);
+  await change('alter table parsed add column word text');
+  await expect(read()).rejects.toThrow(DatabaseUnavailableError);
+  expect(await read()).toEqual([{ id: 1, word: null }]);
+  await change('drop table parsed');
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ProblemError } from '../../platform/errors.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   heldAt,
@@ -119,11 +120,12 @@ export async function ownersWith(
 ): Promise<Owners> {
   const { agent, top } = branch;
   // Each is asked for by itself, so that nothing more is read when enough have been found.
-  const { rows } = await sql<{ id: string }>`
+  const found = sql<{ id: string }>`
     select member.id from ${memberUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
     cross join lateral (${any('member.id', period)}) any_row
     where upline.ancestor_id = ${top.id} and member.id <> ${agent.id} and ${isCalled(branch)}
-    limit ${MOST_FEW + 1}`.execute(db);
+    limit ${MOST_FEW + 1}`;
+  const { rows } = await oneMoment(db, (trx) => found.execute(trx));
   // Whoever has been of the branch twice stands there twice.
   const few = rows.length > MOST_FEW ? undefined : [...new Set(rows.map(({ id }) => id))];
   return { own: ownersIn(branch), few };

@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
 import { currencyOf } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startedContracts } from '../contracts/index.ts';
 import { accountTypesOf, liveSessions, members } from '../identity/index.ts';
@@ -40,7 +41,7 @@ export async function downlinePage(
   const { agent, path } = branch;
   const { agents } = accountTypesOf(platform);
   const found = sql`${matching(branch)} and ${isOfKind(kind, agents)}`;
-  const { rows } = await sql<Row>`
+  const page = sql<Row>`
     select member.account, member.nickname, member.type, member.status as state, upline.account as upline,
       member.created_at as "joinedAt",
       ${countBelow} as members,
@@ -52,12 +53,13 @@ export async function downlinePage(
         from ${startedContracts.as('contract')}
         where contract.downline_id = member.id and contract.ended_at is null), '[]') as contracts
     from ${members.as('member')} join ${members.as('upline')} on upline.id = member.parent_id
-    where ${found} order by member.account limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
-    db,
-  );
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${members.as('member')} where ${found}`.execute(db);
-  const { total } = counted[0]!;
+    where ${found} order by member.account limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
+  const count = sql<{ total: number }>`
+    select count(*)::int as total from ${members.as('member')} where ${found}`;
+  const { rows, total } = await oneMoment(db, async (trx) => ({
+    rows: (await page.execute(trx)).rows,
+    total: (await count.execute(trx)).rows[0]!.total,
+  }));
   return {
     currencySymbol: currencyOf(agent.currency).symbol,
     path,

@@ -1,5 +1,6 @@
 import type { Schemas } from '@baize/api';
 import { currencyOf } from '../../platform/currency.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import {
@@ -27,7 +28,7 @@ export async function teamTransactions(
 ): Promise<Schemas['TeamTransactions']> {
   const names = await namesIn(catalogueOf(platform), language);
   const wallets = await walletsOf(platform, branch, filter);
-  const entries = await pageOfEntries(platform.db, wallets, filter, page);
+  const entries = await oneMoment(platform.db, (db) => pageOfEntries(db, wallets, filter, page));
   return {
     path: branch.path,
     period: periodWire(filter.period),
@@ -46,7 +47,7 @@ export async function teamTransactionTotals(
   filter: EntryFilter,
 ): Promise<Schemas['AccountTotals']> {
   const wallets = await walletsOf(platform, branch, filter);
-  return totalsWire(await sumsOfEntries(platform.db, wallets, filter));
+  return totalsWire(await oneMoment(platform.db, (db) => sumsOfEntries(db, wallets, filter)));
 }
 
 const walletsOf = async (

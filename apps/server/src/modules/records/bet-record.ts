@@ -1,6 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { type RawBuilder, sql } from 'kysely';
 import { currencyOf } from '../../platform/currency.ts';
+import { oneMoment } from '../../platform/db/one-moment.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueOf, fromWireType, games, type GameType } from '../catalogue/index.ts';
@@ -76,7 +77,7 @@ export async function betRecords(
   page: Page,
 ): Promise<Schemas['BetRecords']> {
   const names = await namesIn(catalogueOf(platform), reader.language);
-  const rounds = await pageOf(platform.db, reader, filter, page);
+  const rounds = await oneMoment(platform.db, (db) => pageOf(db, reader, filter, page));
   return {
     period: periodWire(filter.period),
     currencySymbol: currencyOf(reader.currency).symbol,
@@ -91,7 +92,7 @@ export async function betTotals(
   filter: BetFilter,
 ): Promise<Schemas['BetSummary']> {
   const names = await namesIn(catalogueOf(platform), reader.language);
-  const sums = await sumsOf(platform.db, reader, filter);
+  const sums = await oneMoment(platform.db, (db) => sumsOf(db, reader, filter));
   const total = (name: 'stake' | 'returned' | 'payout') =>
     sums.reduce((all, one) => all + one[name], 0n);
   return {

@@ -13,18 +13,11 @@ const OVERLAP_MS = 2 * 60_000;
  * found waits until its contract has been settled. Without it everything else is settled all the same: a failure is told,
  * and the next scan begins where this one has.
  */
-export async function markChanged(platform: Platform): Promise<void> {
-  const now = platform.clock.now();
-  const marking = platform.transaction(async (trx) => {
-    await mark(trx, await scannedUntil(trx, now));
-    await trx
-      .insertInto('correction_scan')
-      .values({ scanned_until: now })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ scanned_until: now }))
-      .execute();
-  });
+export async function markChanged({ db, clock, log }: Platform): Promise<void> {
+  const now = clock.now();
+  const marking = scannedUntil(db, now).then((since) => mark(db, since, now));
   await marking.catch((error: unknown) =>
-    platform.log.error({ err: error }, 'changes of closed rounds could not be looked for'),
+    log.error({ err: error }, 'changes of closed rounds could not be looked for'),
   );
 }
 
@@ -35,15 +28,22 @@ async function scannedUntil(db: Db, now: Date): Promise<Date> {
   return new Date(until - OVERLAP_MS);
 }
 
-/** Adds the changes of closed rounds since a moment to the contracts that count them. */
-async function mark(db: Db, since: Date): Promise<void> {
+/**
+ * Adds the changes of closed rounds since a moment to the contracts that count them, and notes until when they were looked for: both
+ * or nothing, in one statement.
+ */
+async function mark(db: Db, since: Date, until: Date): Promise<void> {
   await sql`
-    insert into settlement_change (contract_id, closed_at)
-    select distinct contract.id, change.closed_at
-    from ${changesOfClosedRounds.as('change')}
-    join ${memberUplines.as('upline')} on upline.member_id = change.player_id
-      and ${heldAt('change.closed_at')}
-    join ${startedContracts.as('contract')} on contract.downline_id = upline.ancestor_id
-      and contract.started_at <= change.closed_at and (contract.ended_at is null or contract.ended_at > change.closed_at)
-    where change.at >= ${since}`.execute(db);
+    with marked as (
+      insert into settlement_change (contract_id, closed_at)
+      select distinct contract.id, change.closed_at
+      from ${changesOfClosedRounds.as('change')}
+      join ${memberUplines.as('upline')} on upline.member_id = change.player_id
+        and ${heldAt('change.closed_at')}
+      join ${startedContracts.as('contract')} on contract.downline_id = upline.ancestor_id
+        and contract.started_at <= change.closed_at and (contract.ended_at is null or contract.ended_at > change.closed_at)
+      where change.at >= ${since}
+    )
+    insert into correction_scan (scanned_until) values (${until})
+    on conflict (id) do update set scanned_until = excluded.scanned_until`.execute(db);
 }

@@ -20,6 +20,8 @@ import { together } from './together.ts';
 const STATEMENT_MS = 5 * 60_000;
 /** When a contract that could not be settled is tried again. */
 const RETRY_MS = 5 * 60_000;
+/** Of what is shorter a team has few rounds, and the database may keep its plan. */
+const LONG_MS = 12 * 60 * 60_000;
 /** As much of a failure is kept. */
 const MOST_TEXT = 2000;
 
@@ -64,6 +66,7 @@ async function settleIn(platform: Platform, trx: Trx, ids: readonly string[]): P
   await sql`set local statement_timeout = ${sql.lit(STATEMENT_MS)}`.execute(trx);
   const now = platform.clock.now();
   const planned = await plan(trx, ids, now);
+  if (planned.some(isLong)) await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
   for (let step = 0; planned.some(({ steps }) => step < steps.length); step += 1) {
     const waiting = planned.filter(({ steps }) => step < steps.length);
     const groups = groupedBy(waiting, ({ steps }) => steps[step]!.map(Number).join());
@@ -80,6 +83,10 @@ async function settleIn(platform: Platform, trx: Trx, ids: readonly string[]): P
   await writeProgress(trx, settled);
   return planned.some(({ isBehind }) => isBehind);
 }
+
+/** Whether so much is settled at once that the database had better plan how to read it for these teams and periods. */
+const isLong = ({ steps }: Plan): boolean =>
+  steps.some((edges) => edges.at(-1)!.getTime() - edges[0]!.getTime() >= LONG_MS);
 
 /** What is done with those of the contracts that no other server settles now. */
 async function plan(

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { createStatementNames } from './statement-names.ts';
 
 /** The database does not answer, or went away in the middle of a question. It may be back soon. */
 export class DatabaseUnavailableError extends Error {
@@ -29,6 +30,7 @@ export function surviving(pool: Pool): Pool {
 /** The pool as queries are sent through it: connections that are refused or lost have one error. */
 export function guardedPool(pool: Pool, onQuery: () => void): PostgresPool {
   const guarded = new WeakMap<PoolClient, PostgresPoolClient>();
+  const nameOf = createStatementNames();
   return {
     async connect() {
       let client: PoolClient;
@@ -37,7 +39,7 @@ export function guardedPool(pool: Pool, onQuery: () => void): PostgresPool {
       } catch (error) {
         throw new DatabaseUnavailableError(error);
       }
-      const known = guarded.get(client) ?? guardedClient(client, onQuery);
+      const known = guarded.get(client) ?? guardedClient(client, nameOf, onQuery);
       guarded.set(client, known);
       return known;
     },
@@ -45,12 +47,25 @@ export function guardedPool(pool: Pool, onQuery: () => void): PostgresPool {
   };
 }
 
-function guardedClient(client: PoolClient, onQuery: () => void): PostgresPoolClient {
+function guardedClient(
+  client: PoolClient,
+  nameOf: (text: string) => string | undefined,
+  onQuery: () => void,
+): PostgresPoolClient {
   let isOver = false;
-  async function query(sql: string, parameters: readonly unknown[]) {
+
+  /** With a name the database parses a statement once, and may plan it once for all values. */
+  function send(text: string, parameters: readonly unknown[]) {
+    if (parameters.length === 0) return client.query(text);
+    const values = [...parameters];
+    const name = nameOf(text);
+    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+  }
+
+  async function query(text: string, parameters: readonly unknown[]) {
     onQuery();
     try {
-      return await client.query(sql, [...parameters]);
+      return await send(text, parameters);
     } catch (error) {
       isOver ||= lost.has(client) || isConnectionEnd(error);
       throw isOver ? new DatabaseUnavailableError(error) : error;
@@ -62,8 +77,10 @@ function guardedClient(client: PoolClient, onQuery: () => void): PostgresPoolCli
 
 /**
  * What PostgreSQL says when it ends a connection or has no means to serve it: classes 08 (connection),
- * 53 (resources) and 57P (shutdown), and 25P03 (idle in a transaction for too long).
+ * 53 (resources) and 57P (shutdown), and 25P03 (idle in a transaction for too long). A statement that was parsed before
+ * its table was changed is of no use to the connection any more: a new one parses it again.
  */
 function isConnectionEnd(error: unknown): boolean {
-  return error instanceof DatabaseError && /^(08|53|57P|25P03)/.test(error.code ?? '');
+  if (!(error instanceof DatabaseError)) return false;
+  return /^(08|53|57P|25P03)/.test(error.code ?? '') || error.routine === 'RevalidateCachedQuery';
 }

@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Reads several things of one moment of the database, so that a page agrees with its totals, and an entity with its log. */
+/**
+ * Reads several things of one moment of the database, so that a page agrees with its totals, and an entity with its log. The
+ * database plans each of these statements for its values: a team of a hundred thousand is not read as one of ten is.
+ */
 export function oneMoment<Result>(
   db: Kysely<Database>,
   read: (db: Kysely<Database>) => Promise<Result>,
@@ -10,5 +13,8 @@ export function oneMoment<Result>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(read);
+    .execute(async (trx) => {
+      await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
+      return read(trx);
+    });
 }

@@ -23,17 +23,17 @@ export async function appendEvents(trx: Db, events: readonly NewEvent[], at: Dat
 
 /**
  * Gives committed rows their place in the stream, the oldest first. The cursor's row lock orders the servers.
- * @returns whether there may be more than this one step has taken
+ * @returns how many this one step has taken; {@link BATCH} when there may be more
  */
-export async function numberCommitted(db: Db): Promise<boolean> {
+export async function numberCommitted(db: Db): Promise<number> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('seq', 'is', null)
+    .limit(1)
+    .execute();
+  if (waiting.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
-    const waiting = await trx
-      .selectFrom('outbox')
-      .select('id')
-      .where('seq', 'is', null)
-      .limit(1)
-      .execute();
-    if (waiting.length === 0) return false;
     // In a statement of its own: the next one sees what another server has numbered while this one waited, and
     // counts none of it again, which would leave a gap. It joins by the id alone: the database believes that next to no
     // row is without a number, and would look for those that wait once for each of them.
@@ -54,7 +54,7 @@ export async function numberCommitted(db: Db): Promise<boolean> {
         where singleton and exists (select 1 from numbered)
       )
       select count(*)::int as count from numbered`.execute(trx);
-    return rows[0]!.count === BATCH;
+    return rows[0]!.count;
   });
 }
 

@@ -16,13 +16,24 @@ export interface OutboxOptions {
 /** After a failure, for the database may be back by then. */
 const RETRY_MS = 1000;
 
+function notify<Event>(log: Logger, listener: (event: Event) => void, event: Event): void {
+  try {
+    listener(event);
+  } catch (error) {
+    log.error({ err: error }, 'a listener of events failed');
+  }
+}
+
 /** The event bus over the `outbox` table. */
 export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBus {
   const listeners = new Set<(event: StreamEvent) => void>();
   const commitListeners = new Set<(event: NewEvent) => void>();
   /** What transactions that are still open have appended. */
   const appended = new WeakMap<Kysely<Database>, NewEvent[]>();
+  const isAlone = pollMs === 0;
   let delivered = 0n;
+  /** Whether there may be numbered rows that were not delivered. */
+  let isBehind = false;
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -33,26 +44,19 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
     const rows = await readEvents(db, delivered, null, BATCH);
     for (const event of rows) {
       delivered = event.seq;
-      for (const listener of listeners) notify(listener, event);
+      for (const listener of listeners) notify(log, listener, event);
     }
     return rows.length === BATCH;
   }
 
-  function notify<Event>(listener: (event: Event) => void, event: Event): void {
-    try {
-      listener(event);
-    } catch (error) {
-      log.error({ err: error }, 'a listener of events failed');
-    }
-  }
-
   async function run(): Promise<void> {
     again = false;
-    let mayHaveMore = true;
-    while (mayHaveMore) {
-      mayHaveMore = await numberCommitted(db);
-      let more = true;
-      while (more) more = await deliver();
+    let numbered = BATCH;
+    while (numbered === BATCH) {
+      numbered = await numberCommitted(db);
+      // Other servers number rows, too.
+      isBehind ||= numbered > 0 || !isAlone;
+      while (isBehind) isBehind = await deliver();
     }
   }
 
@@ -65,6 +69,8 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
     running = run()
       .catch((error: unknown) => {
         log.error({ err: error }, 'the event relay failed; it is tried again');
+        // Rows may have been numbered all the same.
+        isBehind = true;
         if (retry) clearTimeout(retry);
         retry = setTimeout(wake, RETRY_MS).unref();
       })
@@ -75,7 +81,8 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
   }
 
   function tellCommitted(events: readonly NewEvent[]): void {
-    for (const event of events) for (const listener of commitListeners) notify(listener, event);
+    for (const event of events)
+      for (const listener of commitListeners) notify(log, listener, event);
   }
 
   return {
