@@ -29,16 +29,16 @@ export const taskSeconds = async (cdp) =>
  * Swipes down the page, or turns the wheel over it.
  * @param {{page: object, cdp: object}} tab
  * @param {'touch' | 'mouse'} [source]
+ * @param {{x: number, y: number}} [at] where the finger or the pointer is
  * @returns {Promise<{busyMs: number, worst: number, long: number[], tiles: number}>} main thread time, the
  *   longest gap between two frames, frames of more than 50 ms as the browser counts them, most tiles at once
  */
-export async function swipe({ page, cdp }, source = 'touch') {
+export async function swipe({ page, cdp }, source = 'touch', at = { x: 200, y: 600 }) {
   await cdp.send('Performance.enable', { timeDomain: 'timeTicks' });
   await page.evaluate(watchFrames);
   const before = await taskSeconds(cdp);
   await cdp.send('Input.synthesizeScrollGesture', {
-    x: 200,
-    y: 600,
+    ...at,
     yDistance: -distance,
     speed: pixelsPerSecond,
     gestureSourceType: source,

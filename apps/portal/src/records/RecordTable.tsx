@@ -88,7 +88,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           pageSize={8}
           sort={props.sort}
           onSort={props.onSort}
-          tall
+          tall={print.printed === undefined}
           empty={<EmptyState title={props.empty} />}
         />
       </div>

@@ -139,5 +139,9 @@ function What({ entry, about }: { entry: Entry; about: string | undefined }) {
       : withdrawal !== undefined
         ? `/member/withdraw?withdrawal=${withdrawal}`
         : undefined;
-  return <Two more={about}>{href === undefined ? label : <Link href={href}>{label}</Link>}</Two>;
+  return (
+    <div className={css.what}>
+      <Two more={about}>{href === undefined ? label : <Link href={href}>{label}</Link>}</Two>
+    </div>
+  );
 }

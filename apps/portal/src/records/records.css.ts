@@ -133,6 +133,9 @@ export const two = screen({
   },
 });
 
+/** What an entry is about: in a table it would be broken into a line for each word. */
+export const what = screen({ '@media': { '(min-width: 48rem)': { minInlineSize: '9rem' } } });
+
 export const small = screen({
   color: vars.color.textMuted,
   fontSize: vars.font.sizeXs,

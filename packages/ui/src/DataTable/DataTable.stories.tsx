@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longText } from '../../test/samples.tsx';
-import { type Column, DataTable } from './DataTable.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './DataTable.tsx';
 import { type RowSelection, selectColumn } from './selectColumn.tsx';
 
 interface Member {

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
-import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
+import type { Column } from './column.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { type RowSelection, selectColumn } from './selectColumn.tsx';
 import { nextSort, type Sort, sortRows } from './sort.ts';
 

@@ -1,24 +1,21 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconArrowDown } from '../Icon/generated/lucide/arrow-down.ts';
 import { iconArrowUp } from '../Icon/generated/lucide/arrow-up.ts';
+import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
-import { nextSort, type Sort, sortRows, type SortValue } from './sort.ts';
+import { BodyRow, CellsRow, EmptyRows } from './rows.tsx';
+import { nextSort, type Sort, sortRows } from './sort.ts';
+import type { ManyRows as Many } from './ManyRows.tsx';
 
-/** One column of a table of `Row`s. */
-export interface Column<Row> {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Numbers and money stand at the end, texts at the start. */
-  readonly align?: 'start' | 'end' | undefined;
-  /** Makes the column sortable. With `onSort` the server sorts and the value is not read. */
-  readonly sortBy?: ((row: Row) => SortValue) | undefined;
-  /** The column's cell in the totals row. */
-  readonly total?: ReactNode;
-  /** Of a first column that selects rows: the next one heads its row. See `selectColumn`. */
-  readonly select?: { readonly head: ReactNode } | undefined;
-}
+/** Fewer rows are all drawn, so that the browser can search them. */
+const MOST_DRAWN = 200;
+
+/** Few tables have as many. */
+const ManyRows = lazy(async () => {
+  const { ManyRows: component } = await import('./ManyRows.tsx');
+  return { default: component };
+}) as unknown as typeof Many;
 
 /** Props of {@link DataTable}. The first column heads its row and stays in view when scrolling. */
 export interface DataTableProps<Row> {
@@ -39,7 +36,10 @@ export interface DataTableProps<Row> {
   readonly density?: 'comfortable' | 'compact' | undefined;
   /** Rows that the skeleton keeps room for. */
   readonly pageSize?: number | undefined;
-  /** On a wide screen many rows scroll inside the table, between its heads and its totals. */
+  /**
+   * On a wide screen many rows scroll inside the table, between its heads and its totals. Of more than 200 only those in sight
+   * are in the document, but on paper all.
+   */
   readonly tall?: boolean | undefined;
 }
 
@@ -57,8 +57,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return onSort || !sort || !valueOf ? rows : rows && sortRows(rows, valueOf, sort.direction);
   }, [rows, columns, sort, onSort]);
   const state = rows === undefined ? 'loading' : rows.length === 0 ? 'empty' : 'ready';
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const placeholders = <EmptyRows count={props.pageSize ?? 5} columns={columns} />;
+  const isLong = props.tall === true && shown !== undefined && shown.length > MOST_DRAWN;
   return (
     <div
+      ref={setFrame}
       className={css.frame}
       data-state={state}
       data-density={density}
@@ -66,7 +70,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       {/* Roles are written out: the cards of a phone take the table's display away. */}
       {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */}
-      <table className={css.table} role="table" aria-busy={state === 'loading' || undefined}>
+      <table
+        className={css.table}
+        role="table"
+        aria-busy={state === 'loading' || undefined}
+        aria-rowcount={isLong ? rowCount(shown, props.totalsLabel) : undefined}
+      >
         <caption className={props.captionHidden ? css.hidden : css.caption}>{caption}</caption>
         <thead className={css.head} role="rowgroup">
           <tr role="row">
@@ -80,21 +89,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className={css.rows} role="rowgroup">
-          {shown?.map((row) => (
-            <BodyRow
-              key={props.rowId(row)}
-              columns={columns}
-              cells={(column) => column.cell(row)}
-            />
-          ))}
-          {state === 'loading' && <EmptyRows count={props.pageSize ?? 5} columns={columns} />}
-        </tbody>
+        {isLong ? (
+          <Suspense fallback={<tbody className={css.rows}>{placeholders}</tbody>}>
+            <ManyRows frame={frame} columns={columns} rows={shown} rowId={props.rowId} />
+          </Suspense>
+        ) : (
+          <tbody className={css.rows} role="rowgroup">
+            {shown?.map((row) => (
+              <BodyRow key={props.rowId(row)} columns={columns} row={row} />
+            ))}
+            {state === 'loading' && placeholders}
+          </tbody>
+        )}
         {state === 'ready' && props.totalsLabel !== undefined && (
           <tfoot className={css.foot} role="rowgroup">
-            <BodyRow
+            <CellsRow
               columns={columns}
               cells={(column, at) => (at === 0 ? props.totalsLabel : column.total)}
+              index={isLong ? shown.length : undefined}
             />
           </tfoot>
         )}
@@ -104,6 +116,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** Rows with the heads, and the totals where there are some. */
+const rowCount = (rows: readonly unknown[], totalsLabel: string | undefined): number =>
+  rows.length + (totalsLabel === undefined ? 1 : 2);
 
 /** What scrolls can be reached by keys. */
 const scrolls = { role: 'group', tabIndex: 0 } as const;
@@ -138,63 +154,4 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       )}
     </th>
   );
-}
-
-interface BodyRowProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly cells: (column: Column<Row>, at: number) => ReactNode;
-  /** For rows that only keep the place of those to come. */
-  readonly 'aria-hidden'?: true;
-}
-
-function BodyRow<Row>({ columns, cells, ...rest }: BodyRowProps<Row>) {
-  const head = columns[0]?.select ? 1 : 0;
-  return (
-    // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role
-    <tr className={css.row} role="row" {...rest}>
-      {columns.map((column, at) =>
-        at === head ? (
-          <th key={column.id} className={css.rowHead} role="rowheader" scope="row">
-            {cells(column, 0)}
-          </th>
-        ) : (
-          <td
-            key={column.id}
-            className={css.cell}
-            role="cell"
-            data-label={column.header}
-            data-align={column.align}
-            data-part={column.select && 'select'}
-          >
-            {cells(column, at - head)}
-          </td>
-        ),
-      )}
-    </tr>
-    // oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role
-  );
-}
-
-interface EmptyRowsProps<Row> {
-  readonly count: number;
-  readonly columns: readonly Column<Row>[];
-}
-
-/** Keeps the place of rows; `aria-busy` of the table says more than blank cells could. */
-function EmptyRows<Row>({ count, columns }: EmptyRowsProps<Row>) {
-  return Array.from({ length: count }, (_, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- all alike
-    <tr key={index} className={css.row} aria-hidden="true">
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          className={css.cell}
-          data-label={column.header}
-          data-align={column.align}
-        >
-          <span className={css.blank}>{'\u00a0'}</span>
-        </td>
-      ))}
-    </tr>
-  ));
 }

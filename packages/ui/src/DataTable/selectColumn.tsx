@@ -1,6 +1,6 @@
 import { Checkbox } from '../Checkbox/index.ts';
 import * as css from './DataTable.css.ts';
-import type { Column } from './DataTable.tsx';
+import type { Column } from './column.ts';
 
 /** Which rows somebody has selected, and how they select others. */
 export interface RowSelection<Row> {

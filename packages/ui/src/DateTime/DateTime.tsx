@@ -17,7 +17,9 @@ export interface DateTimeProps extends Omit<ComponentProps<'time'>, 'children' |
 }
 
 const never = () => () => {};
-const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+let known: string | undefined;
+/** Asked for once: a table of moments would make hundreds of formats. */
+const viewerZone = (): string => (known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 const serverZone = (): string => 'UTC';
 
 /**

@@ -20,7 +20,7 @@ const table = [
 ] as const;
 
 /** The latest logins, right and wrong: whoever sees one that was not theirs changes the password. */
-export function HistoryCard() {
+export default function HistoryCard() {
   const t = useT();
   const { data } = useSecurityOf('/api/security/logins');
   const columns = useMemo<readonly Column<Event>[]>(

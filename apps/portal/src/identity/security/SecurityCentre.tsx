@@ -8,7 +8,6 @@ import { AuthenticatorCard } from './AuthenticatorCard.tsx';
 import { type CardHeading, CardHeadings } from './CardFrame.tsx';
 import type { Changes } from './changes.ts';
 import { DevicesCard } from './DevicesCard.tsx';
-import { HistoryCard } from './HistoryCard.tsx';
 import { LevelCard } from './LevelCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
@@ -18,6 +17,7 @@ import * as css from './security.css.ts';
 import { type Change, useChanges, useSecurityOf } from './useSecurity.ts';
 
 const PaymentCards = chunk<{ changes: Changes }>(() => import('./PaymentCards.tsx'));
+const HistoryCard = chunk(() => import('./HistoryCard.tsx'));
 const ExternalCard = chunk<{ change: Change }>(() => import('./ExternalCard.tsx'));
 
 export interface SecurityCentreProps {
@@ -58,7 +58,9 @@ export default function SecurityCentre({ heading }: SecurityCentreProps) {
         </Suspense>
         <DevicesCard change={change} />
         <SessionsCard change={change} idleMinutes={data.idleMinutes} />
-        <HistoryCard />
+        <Suspense fallback={<Skeleton className={css.whole} style={{ blockSize: '12rem' }} />}>
+          <HistoryCard />
+        </Suspense>
         {proof && <StepUpDialog kinds={data.stepUp.kinds} actor={proof} />}
       </div>
     </CardHeadings>

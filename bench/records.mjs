@@ -1,0 +1,85 @@
+// The table of a record with 10,000 rows on a slow laptop: one long way down it, by the wheel.
+import { tokenOf } from './lib/agent.mjs';
+import { inTab, watch, withBrowser } from './lib/browser.mjs';
+import { closePopups } from './lib/login.mjs';
+import { withProduct } from './lib/product.mjs';
+import { limit } from './lib/report.mjs';
+import { swipe } from './lib/scroll.mjs';
+import { medianOf, round } from './lib/stats.mjs';
+import { laptop, slowCpu } from './lib/throttle.mjs';
+
+const ROWS = 10_000;
+const ROUNDS = 3;
+
+/** What the server answers, with its rows again and again until there are 10,000: a page has fifty. */
+async function answerAll(route) {
+  const response = await route.fetch();
+  const answer = await response.json();
+  const { list } = answer.value;
+  const all = Array.from({ length: ROWS }, (_, at) => {
+    const row = list[at % list.length];
+    return { ...row, id: `${row.id}-${at}` };
+  });
+  await route.fulfill({ response, json: { ...answer, value: { ...answer.value, list: all } } });
+}
+
+/** The record in a tab, at its first row. */
+async function wholeRecord({ page }, origin, token) {
+  await page.route(/\/api\/records\/account\?/, answerAll);
+  await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
+  await page.goto(`${origin}/member/transactionHistory`);
+  await page.locator('main tbody [role=rowheader]').first().waitFor();
+  await watch(3000);
+  await closePopups(page);
+}
+
+const tableOf = ({ page }) => page.locator('main [data-tall]').first();
+
+async function use(browser, origin, token) {
+  return inTab(browser, laptop, async (tab) => {
+    await wholeRecord(tab, origin, token);
+    await tab.cdp.send('HeapProfiler.collectGarbage');
+    await slowCpu(tab.cdp);
+    const table = tableOf(tab);
+    const scrolled = () => table.evaluate(({ scrollTop }) => Math.round(scrollTop));
+    await table.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await table.boundingBox();
+    const at = { x: Math.round(x + width / 2), y: Math.round(Math.min(y + height / 2, 700)) };
+    const frames = await swipe(tab, 'mouse', at);
+    const drawn = await table.locator('tbody tr').count();
+    return { drawn, pixels: await scrolled(), ...frames };
+  });
+}
+
+/** Runs the benchmark `records`. The ratio is the worst frame of the way down to the 50 ms that none may take. */
+export default async function records({ say }) {
+  return withProduct(async ({ origin }) => {
+    const token = await tokenOf(origin, 'player01', 'member');
+    const runs = await withBrowser(async (browser) => {
+      const all = [];
+      for (let number = 1; number <= ROUNDS; number += 1) {
+        say(`Round ${number} of ${ROUNDS} …`);
+        all.push(await use(browser, origin, token));
+      }
+      return all;
+    });
+    const worstFrameMs = medianOf(runs, ({ worst }) => worst);
+    const longFrames = medianOf(runs, ({ long }) => long.length);
+    return {
+      name: 'records',
+      ratio: round(worstFrameMs / 50, 2),
+      against: 'a frame of 50 ms',
+      rows: ROWS,
+      pixels: medianOf(runs, ({ pixels }) => pixels),
+      drawn: medianOf(runs, ({ drawn }) => drawn),
+      worstFrameMs,
+      longFrames,
+      longFramesOf: runs.map(({ long }) => long),
+      busyMs: medianOf(runs, ({ busyMs }) => busyMs),
+      limits: [
+        limit('longFrames', longFrames, '=', 0),
+        limit('pixels', Math.min(...runs.map(({ pixels }) => pixels)), '≥', 25_000),
+      ],
+    };
+  });
+}

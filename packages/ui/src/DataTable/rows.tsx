@@ -1,0 +1,76 @@
+import { memo, type ReactNode, type Ref } from 'react';
+import * as css from './DataTable.css.ts';
+import type { Column } from './column.ts';
+
+interface CellsRowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly cells: (column: Column<Row>, at: number) => ReactNode;
+  /** Of a row among thousands: its place, from 0, and where it is measured. */
+  readonly index?: number | undefined;
+  readonly rowRef?: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** A row with a cell for each column; the first one heads it, after a box that selects it. */
+export function CellsRow<Row>({ columns, cells, index, rowRef }: CellsRowProps<Row>) {
+  const head = columns[0]?.select ? 1 : 0;
+  const place = index === undefined ? {} : { 'data-index': index, 'aria-rowindex': index + 2 };
+  return (
+    // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role
+    <tr className={css.row} role="row" ref={rowRef} {...place}>
+      {columns.map((column, at) =>
+        at === head ? (
+          <th key={column.id} className={css.rowHead} role="rowheader" scope="row">
+            {cells(column, 0)}
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            className={css.cell}
+            role="cell"
+            data-label={column.header}
+            data-align={column.align}
+            data-part={column.select && 'select'}
+          >
+            {cells(column, at - head)}
+          </td>
+        ),
+      )}
+    </tr>
+    // oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role
+  );
+}
+
+interface BodyRowProps<Row> extends Omit<CellsRowProps<Row>, 'cells'> {
+  readonly row: Row;
+}
+
+function PlainBodyRow<Row>({ row, ...rest }: BodyRowProps<Row>) {
+  return <CellsRow {...rest} cells={(column) => column.cell(row)} />;
+}
+
+/** A row of the table's own; drawn again only when it is another one, or the columns are. */
+export const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;
+
+interface EmptyRowsProps<Row> {
+  readonly count: number;
+  readonly columns: readonly Column<Row>[];
+}
+
+/** Keeps the place of rows; `aria-busy` of the table says more than blank cells could. */
+export function EmptyRows<Row>({ count, columns }: EmptyRowsProps<Row>) {
+  return Array.from({ length: count }, (_, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- all alike
+    <tr key={index} className={css.row} aria-hidden="true">
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={css.cell}
+          data-label={column.header}
+          data-align={column.align}
+        >
+          <span className={css.blank}>{'\u00a0'}</span>
+        </td>
+      ))}
+    </tr>
+  ));
+}
