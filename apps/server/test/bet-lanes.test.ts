@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { createSeats, type Seat, type Seats } from './support/seats.ts';
+import { givenGame } from './support/vendor-api.ts';
+import { roundCalls } from './support/vendor-rounds.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+let app: TestApp;
+let givenSeat: Seats['givenSeat'];
+const { bet } = roundCalls(() => app);
+beforeAll(async () => {
+  app = await withPlatform();
+  await givenGame(app);
+  ({ givenSeat } = await createSeats(app));
+});
+afterAll(() => app?.dispose());
+
+/** A player's lane is said by the end of the id. */
+const isOdd = ({ playerId }: Seat): boolean => Number.parseInt(playerId.slice(-1), 16) % 2 === 1;
+
+/** Two players whose bets wait for each other, and one of the other lane. */
+async function givenLanes() {
+  const seats: Record<'odd' | 'even', Seat[]> = { odd: [], even: [] };
+  while (seats.odd.length < 2 || seats.even.length < 2) {
+    const seat = await givenSeat(1000n);
+    seats[isOdd(seat) ? 'odd' : 'even'].push(seat);
+  }
+  return { held: seats.odd[0]!, beside: seats.odd[1]!, other: seats.even[0]! };
+}
+
+test.skipIf(!process.env['TEST_DATABASE_URL'])(
+  '[H107] whose money somebody else holds keeps the bets of one lane, and none of the other',
+  async () => {
+    const { held, beside, other } = await givenLanes();
+    const { promise: release, resolve: letGo } = deferred();
+    const { promise: holding, resolve: isHeld } = deferred();
+    const transaction = app.platform.transaction(async (trx) => {
+      await sql`select from account where owner = ${held.playerId} for update`.execute(trx);
+      isHeld();
+      await release;
+    });
+    await holding;
+    const answered: string[] = [];
+    const place = async (name: string, seat: Seat) => {
+      const { status } = await bet(seat, name, '1.00', name);
+      answered.push(`${name} ${status}`);
+    };
+    const waiting = [place('held', held), place('beside', beside)];
+    await place('other', other);
+    await place('other-again', other);
+    expect(answered).toEqual(['other 200', 'other-again 200']);
+    letGo();
+    await Promise.all([...waiting, transaction]);
+    expect(answered.slice(2).toSorted()).toEqual(['beside 200', 'held 200']);
+  },
+);
+
+function deferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
