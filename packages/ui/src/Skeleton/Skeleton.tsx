@@ -16,9 +16,10 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
  */
 export function Skeleton({ shape = 'block', lines = 1, className, ...rest }: SkeletonProps) {
   const bar = cx(css.skeleton, css.shape[shape]);
-  if (shape !== 'text') return <span aria-hidden="true" className={cx(bar, className)} {...rest} />;
+  const loading = { 'aria-hidden': true, 'data-state': 'loading', ...rest } as const;
+  if (shape !== 'text') return <span className={cx(bar, className)} {...loading} />;
   return (
-    <span aria-hidden="true" className={className} {...rest}>
+    <span className={className} {...loading}>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={cx(bar, css.last)} />
       ))}
