@@ -44,9 +44,9 @@ export function mortalSettlement(platform: Platform) {
   };
 }
 
-/** A run looks for changes of rounds, settles the contracts whose time has come, and pays bills, in that order. */
+/** A run settles the contracts whose time has come, and pays bills, in that order. */
 async function transactionsBefore(platform: Platform, of: Death['of']): Promise<number> {
-  if (of === 'contract') return 1;
+  if (of === 'contract') return 0;
   const { rows } = await sql<{ due: number }>`
     select count(*)::int as due from contract
     left join settlement_progress progress on progress.contract_id = contract.id
@@ -54,7 +54,7 @@ async function transactionsBefore(platform: Platform, of: Death['of']): Promise<
       and (progress.contract_id is null or progress.next_run_at <= ${platform.clock.now()})`.execute(
     platform.db,
   );
-  return 1 + Math.ceil(rows[0]!.due / platform.config.settlementContracts);
+  return Math.ceil(rows[0]!.due / platform.config.settlementContracts);
 }
 
 const die = () => process.kill(process.pid, 'SIGKILL');
