@@ -3,9 +3,7 @@ import { agentToken } from './lib/agent.mjs';
 import { inTab, watch, withBrowser } from './lib/browser.mjs';
 import { closePopups } from './lib/login.mjs';
 import { withProduct } from './lib/product.mjs';
-import { limit } from './lib/report.mjs';
-import { swipe } from './lib/scroll.mjs';
-import { medianOf, round } from './lib/stats.mjs';
+import { swipe, wayReport } from './lib/scroll.mjs';
 import { phone, slowCpu } from './lib/throttle.mjs';
 
 const ROWS = 10_000;
@@ -84,23 +82,6 @@ export default async function tree({ say }) {
       }
       return all;
     });
-    const worstFrameMs = medianOf(runs, ({ worst }) => worst);
-    const longFrames = medianOf(runs, ({ long }) => long.length);
-    return {
-      name: 'tree',
-      ratio: round(worstFrameMs / 50, 2),
-      against: 'a frame of 50 ms',
-      rows: ROWS,
-      pixels: medianOf(runs, ({ pixels }) => pixels),
-      drawn: medianOf(runs, ({ drawn }) => drawn),
-      worstFrameMs,
-      longFrames,
-      longFramesOf: runs.map(({ long }) => long),
-      busyMs: medianOf(runs, ({ busyMs }) => busyMs),
-      limits: [
-        limit('longFrames', longFrames, '=', 0),
-        limit('pixels', Math.min(...runs.map(({ pixels }) => pixels)), '≥', 25_000),
-      ],
-    };
+    return wayReport('tree', ROWS, runs);
   });
 }

@@ -1,4 +1,6 @@
 // One long swipe, or way by the wheel, and how the frames came.
+import { limit } from './report.mjs';
+import { medianOf, round } from './stats.mjs';
 
 const distance = 30_000;
 const pixelsPerSecond = 3000;
@@ -46,4 +48,31 @@ export async function swipe({ page, cdp }, source = 'touch', at = { x: 200, y: 6
   });
   const busyMs = ((await taskSeconds(cdp)) - before) * 1000;
   return { busyMs, ...(await page.evaluate(() => globalThis.benchFrames)) };
+}
+
+/**
+ * The report of ways down a long list. The ratio is the worst frame to the 50 ms that none may take.
+ * @param {string} name of the benchmark
+ * @param {number} rows of the list
+ * @param {{drawn: number, pixels: number, busyMs: number, worst: number, long: number[]}[]} runs
+ */
+export function wayReport(name, rows, runs) {
+  const worstFrameMs = medianOf(runs, ({ worst }) => worst);
+  const longFrames = medianOf(runs, ({ long }) => long.length);
+  return {
+    name,
+    ratio: round(worstFrameMs / 50, 2),
+    against: 'a frame of 50 ms',
+    rows,
+    pixels: medianOf(runs, ({ pixels }) => pixels),
+    drawn: medianOf(runs, ({ drawn }) => drawn),
+    worstFrameMs,
+    longFrames,
+    longFramesOf: runs.map(({ long }) => long),
+    busyMs: medianOf(runs, ({ busyMs }) => busyMs),
+    limits: [
+      limit('longFrames', longFrames, '=', 0),
+      limit('pixels', Math.min(...runs.map(({ pixels }) => pixels)), '≥', 25_000),
+    ],
+  };
 }
