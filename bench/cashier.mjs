@@ -1,6 +1,6 @@
 // A click on a page of the cashier, until its form is painted, at a slow processor, with its data in the cache.
 import { tokenOf } from './lib/agent.mjs';
-import { inTab, watch, withBrowser } from './lib/browser.mjs';
+import { inRounds, inTab, watch } from './lib/browser.mjs';
 import { clickUntilPainted } from './lib/click.mjs';
 import { closePopups } from './lib/login.mjs';
 import { withProduct } from './lib/product.mjs';
@@ -53,14 +53,7 @@ async function visit(browser, origin, token) {
 export default async function cashier({ say }) {
   return withProduct(async ({ origin }) => {
     const token = await tokenOf(origin, 'player01', 'member');
-    const runs = await withBrowser(async (browser) => {
-      const all = [];
-      for (let number = 1; number <= ROUNDS; number += 1) {
-        say(`Round ${number} of ${ROUNDS} …`);
-        all.push(await visit(browser, origin, token));
-      }
-      return all;
-    });
+    const runs = await inRounds(ROUNDS, say, (browser) => visit(browser, origin, token));
     const paintedMs = Object.fromEntries(
       Object.keys(pages).map((key) => [key, medianOf(runs, (run) => run[key].paintedMs)]),
     );

@@ -1,6 +1,6 @@
 // The table of a record with 10,000 rows on a slow laptop: one long way down it, by the wheel.
 import { tokenOf } from './lib/agent.mjs';
-import { inTab, watch, withBrowser } from './lib/browser.mjs';
+import { inRounds, inTab, watch } from './lib/browser.mjs';
 import { closePopups } from './lib/login.mjs';
 import { withProduct } from './lib/product.mjs';
 import { swipe, wayReport } from './lib/scroll.mjs';
@@ -53,14 +53,7 @@ async function use(browser, origin, token) {
 export default async function records({ say }) {
   return withProduct(async ({ origin }) => {
     const token = await tokenOf(origin, 'player01', 'member');
-    const runs = await withBrowser(async (browser) => {
-      const all = [];
-      for (let number = 1; number <= ROUNDS; number += 1) {
-        say(`Round ${number} of ${ROUNDS} …`);
-        all.push(await use(browser, origin, token));
-      }
-      return all;
-    });
+    const runs = await inRounds(ROUNDS, say, (browser) => use(browser, origin, token));
     return wayReport('records', ROWS, runs);
   });
 }

@@ -1,6 +1,6 @@
 // The tree of a downline with 10,000 rows on a slow phone: one long way down it, by the wheel.
 import { agentToken } from './lib/agent.mjs';
-import { inTab, watch, withBrowser } from './lib/browser.mjs';
+import { inRounds, inTab, watch } from './lib/browser.mjs';
 import { closePopups } from './lib/login.mjs';
 import { withProduct } from './lib/product.mjs';
 import { swipe, wayReport } from './lib/scroll.mjs';
@@ -74,14 +74,7 @@ async function use(browser, origin, token) {
 export default async function tree({ say }) {
   return withProduct(async ({ origin }) => {
     const token = await agentToken(origin);
-    const runs = await withBrowser(async (browser) => {
-      const all = [];
-      for (let number = 1; number <= rounds; number += 1) {
-        say(`Round ${number} of ${rounds} …`);
-        all.push(await use(browser, origin, token));
-      }
-      return all;
-    });
+    const runs = await inRounds(rounds, say, (browser) => use(browser, origin, token));
     return wayReport('tree', ROWS, runs);
   });
 }

@@ -15,6 +15,25 @@ export async function withBrowser(work, extraArgs = []) {
 }
 
 /**
+ * Does the same so many times in one browser, one after the other; resolves with what each has measured.
+ * @template T
+ * @param {number} rounds
+ * @param {(text: string) => void} say
+ * @param {(browser: import('playwright').Browser) => Promise<T>} work
+ * @returns {Promise<T[]>}
+ */
+export function inRounds(rounds, say, work) {
+  return withBrowser(async (browser) => {
+    const all = [];
+    for (let number = 1; number <= rounds; number += 1) {
+      say(`Round ${number} of ${rounds} …`);
+      all.push(await work(browser));
+    }
+    return all;
+  });
+}
+
+/**
  * Opens a tab that records its vitals from the start (see observe.mjs) and closes it after the work.
  * @param {import('playwright').Browser} browser
  * @param {import('playwright').BrowserContextOptions} options

@@ -1,29 +1,34 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { media } from '../theme/media.ts';
 
-let isPrinting = false;
-
-function subscribe(changed: () => void): () => void {
+function followWidth(changed: () => void): () => void {
   const query = matchMedia(media.md);
-  const print = (value: boolean) => () => {
-    isPrinting = value;
-    // On paper before the browser lays it out.
-    flushSync(changed);
-  };
-  const [before, after] = [print(true), print(false)];
   query.addEventListener('change', changed);
-  addEventListener('beforeprint', before);
-  addEventListener('afterprint', after);
-  return () => {
-    query.removeEventListener('change', changed);
-    removeEventListener('beforeprint', before);
-    removeEventListener('afterprint', after);
-  };
+  return () => query.removeEventListener('change', changed);
 }
 
-const isWideScreen = () => !isPrinting && matchMedia(media.md).matches;
-const nowhere = () => false;
+const isWide = (): boolean => matchMedia(media.md).matches;
+const nowhere = (): boolean => false;
+
+/** Whether the page is being printed; it has been drawn for that before the browser lays it out. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const before = () => flushSync(() => setIsPrinting(true));
+    const after = () => flushSync(() => setIsPrinting(false));
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isPrinting;
+}
 
 /** Whether only the rows in sight are to be drawn: on a wide screen they scroll inside the table, and on paper nothing does. */
-export const useHasWindow = (): boolean => useSyncExternalStore(subscribe, isWideScreen, nowhere);
+export function useHasWindow(): boolean {
+  const isOnWideScreen = useSyncExternalStore(followWidth, isWide, nowhere);
+  return !useIsPrinting() && isOnWideScreen;
+}

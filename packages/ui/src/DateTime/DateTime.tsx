@@ -17,9 +17,10 @@ export interface DateTimeProps extends Omit<ComponentProps<'time'>, 'children' |
 }
 
 const never = () => () => {};
-let known: string | undefined;
+let zoneOfViewer: string | undefined;
 /** Asked for once: a table of moments would make hundreds of formats. */
-const viewerZone = (): string => (known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
+const viewerZone = (): string =>
+  (zoneOfViewer ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 const serverZone = (): string => 'UTC';
 
 /**
