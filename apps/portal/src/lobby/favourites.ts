@@ -2,6 +2,7 @@ import { type GameType, toWireGameType, unwrap } from '@baize/api';
 import { favouriteActors, type FavouriteGame, favouriteMachine } from '@baize/machines/favourite';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { asFailure } from '../kernel/actors/failure.ts';
+import { readAnew } from '../kernel/http/query.ts';
 import { goToLogin } from '../kernel/url/go-to-login.ts';
 import { followMember } from '../kernel/member/member.ts';
 import { sessionKnown } from '../kernel/member/who-is-here.ts';
@@ -41,11 +42,7 @@ export function favouriteWith(services: Services) {
   return favouriteMachine.provide({
     actors: favouriteActors({
       loadFavourites: async () =>
-        (
-          await queryClient
-            .fetchQuery({ ...lobby.favouriteIds(), staleTime: 0, retry: false })
-            .catch(asFailure)
-        ).ids,
+        (await readAnew(queryClient, lobby.favouriteIds()).catch(asFailure)).ids,
       sendChange: async ({ game, wanted }) => {
         const body = {
           nodeId: game.nodeId,

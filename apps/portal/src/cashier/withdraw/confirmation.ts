@@ -8,6 +8,7 @@ import {
 } from '@baize/machines/withdrawal-confirmation';
 import { parseMoney } from '@baize/rules/money';
 import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
+import { readAnew } from '../../kernel/http/query.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import type { Changes } from '../../identity/security/changes.ts';
 import { refuse } from '../../identity/security/refuse.ts';
@@ -47,8 +48,7 @@ export function withdrawalConfirmationWith(
         return null;
       },
       readStanding: async (answer) => {
-        const fresh = { ...latestQuery, staleTime: 0 };
-        const { list } = await services.queryClient.fetchQuery(fresh).catch(refuse);
+        const { list } = await readAnew(services.queryClient, latestQuery).catch(refuse);
         const withdrawal = list.find((one) => one.reference === reference);
         // Older than the latest: what the dialog is about is not open any more, or it is answered for by the server.
         return withdrawal === undefined ? 'open' : standingOf(withdrawal, partId, answer);

@@ -6,7 +6,7 @@ import {
   withdrawalRequestMachine,
 } from '@baize/machines/withdrawal-request';
 import { isAnswer } from '../../kernel/calls/attempt-keys.ts';
-import { apiQuery } from '../../kernel/http/query.ts';
+import { apiQuery, readAnew } from '../../kernel/http/query.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import type { Changes } from '../../identity/security/changes.ts';
 import { refuse } from '../../identity/security/refuse.ts';
@@ -34,14 +34,13 @@ export function withdrawalRequestWith(services: Services, changes: Changes) {
 }
 
 async function readFacts({ queryClient }: Services, owner: string): Promise<WithdrawalFacts> {
-  const fresh = { staleTime: 0, retry: false } as const;
   const [methods, password, accounts] = await Promise.all([
-    queryClient.fetchQuery({ ...apiQuery('/api/cashier/methods', {}), ...fresh }),
-    queryClient.fetchQuery({ ...apiQuery('/api/security/payment-password', {}), ...fresh }),
-    queryClient.fetchQuery({ ...apiQuery('/api/payout-accounts', {}), ...fresh }),
-    queryClient.fetchQuery({ ...apiQuery('/api/wallet/balance', {}), ...fresh }),
+    readAnew(queryClient, apiQuery('/api/cashier/methods', {})),
+    readAnew(queryClient, apiQuery('/api/security/payment-password', {})),
+    readAnew(queryClient, apiQuery('/api/payout-accounts', {})),
+    readAnew(queryClient, apiQuery('/api/wallet/balance', {})),
     // What there was before is told from what is sent.
-    queryClient.fetchQuery({ ...latestQuery, ...fresh }),
+    readAnew(queryClient, latestQuery),
   ]);
   const { isSet, lockedUntil } = password;
   const lockedForMs = lockedUntil === undefined ? 0 : Date.parse(lockedUntil) - Date.now();
@@ -102,7 +101,7 @@ async function findSent(
   { methodId, accountId, amount }: WithdrawalDraft,
 ): Promise<string | null> {
   const known = new Set(attempts.unanswered(owner)?.known);
-  const { list } = await queryClient.fetchQuery({ ...latestQuery, staleTime: 0 });
+  const { list } = await readAnew(queryClient, latestQuery);
   const found = list.find(
     (one) =>
       !known.has(one.reference) &&

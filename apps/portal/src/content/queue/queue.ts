@@ -5,7 +5,7 @@ import {
   popupQueueMachine,
 } from '@baize/machines/popup-queue';
 import { createActor, type ActorRefFrom } from 'xstate';
-import { apiQuery } from '../../kernel/http/query.ts';
+import { apiQuery, readAnew } from '../../kernel/http/query.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { chosenLanguage } from '../../kernel/i18n/locales.ts';
@@ -45,13 +45,10 @@ export function queuePopups(services: Services): void {
           writeMemory(memory);
           return Promise.resolve(null);
         },
-        loadPopups: async ({ execution }, { signal }) => {
-          const query = popupsOf(execution, chosenLanguage());
-          // An answer that nobody waits for any more must not stand in for the next one.
-          signal.addEventListener('abort', () => void queryClient.cancelQueries(query));
+        loadPopups: async ({ execution }) => {
           // What waits in line behind a long form is shown when the form is done.
-          const kept = { staleTime: 0, retry: false, gcTime: Infinity };
-          const { popup } = await queryClient.fetchQuery({ ...query, ...kept });
+          const kept = { ...popupsOf(execution, chosenLanguage()), gcTime: Infinity };
+          const { popup } = await readAnew(queryClient, kept);
           const tickets = popup.map(({ id, contentHash, sequence }) => ({
             id,
             hash: contentHash,

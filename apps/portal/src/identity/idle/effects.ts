@@ -1,5 +1,5 @@
 import { idleSignOutActors, idleSignOutMachine } from '@baize/machines/idle-sign-out';
-import { apiQuery } from '../../kernel/http/query.ts';
+import { apiQuery, readAnew } from '../../kernel/http/query.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { leaveUnasked } from '../logout/leave.ts';
 
@@ -8,11 +8,7 @@ export const idleSignOutWith = (services: Services) =>
   idleSignOutMachine.provide({
     actors: idleSignOutActors({
       tellServer: async () => {
-        await services.queryClient.fetchQuery({
-          ...apiQuery('/api/member', {}),
-          staleTime: 0,
-          retry: false,
-        });
+        await readAnew(services.queryClient, apiQuery('/api/member', {}));
         return null;
       },
       // The platform ends it by the same clock; it is told all the same.

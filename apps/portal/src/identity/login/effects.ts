@@ -1,7 +1,7 @@
 import { unwrap } from '@baize/api';
 import { loginActors, loginMachine } from '@baize/machines/login';
 import { seal } from '@baize/machines/kit';
-import { loadNewMember } from '../../kernel/member/load-member.ts';
+import { loadMember } from '../../kernel/member/load-member.ts';
 import { asFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
 import { asksForProof } from '../form/proof-switch.ts';
@@ -51,7 +51,7 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
         requireTabs(services).renew(token);
         return null;
       },
-      loadMember: () => loadNewMember(queryClient),
+      loadMember: () => loadMember(queryClient),
       discardSession: async (unstored) => {
         await discardSession(services, unstored?.open());
         return null;

@@ -8,7 +8,7 @@ import {
   type PasswordChangeRequest,
   type PasswordProblem,
 } from '@baize/machines/password-change';
-import { loadNewMember } from '../../kernel/member/load-member.ts';
+import { loadMember } from '../../kernel/member/load-member.ts';
 import { asFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
 import { replacing } from '../../kernel/session/token.ts';
@@ -67,7 +67,7 @@ export function passwordChangeWith(services: Services) {
         requireTabs(services).renew(token.open());
         return Promise.resolve(null);
       },
-      loadMember: () => loadNewMember(queryClient),
+      loadMember: () => loadMember(queryClient),
       leave: async () => {
         await discardSession(services);
         return null;

@@ -7,7 +7,8 @@ import {
   type RegistrationRequest,
 } from '@baize/machines/registration';
 import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
-import { loadNewMember } from '../../kernel/member/load-member.ts';
+import { readAnew } from '../../kernel/http/query.ts';
+import { loadMember } from '../../kernel/member/load-member.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
 import { captchaOf } from '../form/captcha.ts';
 import { forgetStoredCode } from '../codes/stored-code.ts';
@@ -51,10 +52,7 @@ export function registrationWith(services: Services) {
 
   return registrationMachine.provide({
     actors: registrationActors({
-      loadRules: async () =>
-        factsOf(
-          await queryClient.fetchQuery({ ...rulesQuery, staleTime: 0, retry: false }).catch(refuse),
-        ),
+      loadRules: async () => factsOf(await readAnew(queryClient, rulesQuery).catch(refuse)),
       loadCaptcha: async () => {
         const { captchaId, image } = await captchaOf(api()).catch(refuse);
         return { id: captchaId, image: `data:image/png;base64,${image}` };
@@ -71,7 +69,7 @@ export function registrationWith(services: Services) {
         requireTabs(services).begin(token.open());
         return Promise.resolve(null);
       },
-      loadMember: () => loadNewMember(queryClient),
+      loadMember: () => loadMember(queryClient),
       discardSession: async (unstored) => {
         await discardSession(services, unstored?.open());
         return null;

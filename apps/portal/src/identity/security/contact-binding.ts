@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@baize/api';
 import { contactBindingActors, contactBindingMachine } from '@baize/machines/contact-binding';
-import { apiQuery } from '../../kernel/http/query.ts';
+import { apiQuery, readAnew } from '../../kernel/http/query.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import type { Changes } from './changes.ts';
 import { refuse } from './refuse.ts';
@@ -38,8 +38,8 @@ export function contactBindingWith(services: Services, changes: Changes, kind: C
         return null;
       },
       readBound: async () => {
-        const overview = { ...apiQuery('/api/security', {} as never), staleTime: 0, retry: false };
-        return contactOf(kind, await services.queryClient.fetchQuery(overview).catch(refuse));
+        const overview = apiQuery('/api/security', {} as never);
+        return contactOf(kind, await readAnew(services.queryClient, overview).catch(refuse));
       },
     }),
   });

@@ -1,5 +1,10 @@
 import { ApiProblem, type paths } from '@baize/api';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { limits } from '../limits.ts';
 
 /** Calls that read, although the specification has them posted: what is asked for is their body (C54, C55, C57). */
@@ -85,4 +90,18 @@ export function createQueryClient(read: Read): QueryClient {
       },
     },
   });
+}
+
+/**
+ * Asks a question now, once, whatever the cache holds. A read that is under way does not answer it: that began
+ * before, so it may tell of what was before, and it may wait to be tried again. Whoever waits for that read gets
+ * this answer. For reads on which a decision hangs: was it made, who is signed in.
+ * @throws as the read does
+ */
+export function readAnew<Value, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Value, Error, Value, Key>,
+): Promise<Value> {
+  void client.cancelQueries({ queryKey: query.queryKey, exact: true }, { silent: true });
+  return client.fetchQuery({ ...query, staleTime: 0, retry: false });
 }

@@ -2,7 +2,7 @@ import type { Schemas } from '@baize/api';
 import { memberKind, type MemberFacts } from '@baize/machines/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { asFailure } from '../actors/failure.ts';
-import { apiQuery } from '../http/query.ts';
+import { apiQuery, readAnew } from '../http/query.ts';
 
 /** Who a member is, as far as the session's chart cares. */
 export function memberFacts(member: Schemas['MemberInfo']): MemberFacts {
@@ -13,16 +13,10 @@ export function memberFacts(member: Schemas['MemberInfo']): MemberFacts {
   return passwordExpired ? { ...facts, requiredPasswordChange: 'expired' } : facts;
 }
 
-/** Loads the member of the stored token and says which kind they are. */
+/**
+ * Loads the member of the stored token and says which kind they are. The token may have been stored just now: a
+ * question under way asks for another member.
+ */
 export async function loadMember(queryClient: QueryClient): Promise<MemberFacts> {
-  const member = await queryClient
-    .fetchQuery({ ...apiQuery('/api/member', {}), staleTime: 0, retry: false })
-    .catch(asFailure);
-  return memberFacts(member);
-}
-
-/** Likewise for a token that was stored just now: a question under way asks for another member. */
-export async function loadNewMember(queryClient: QueryClient): Promise<MemberFacts> {
-  await queryClient.cancelQueries(apiQuery('/api/member', {}));
-  return loadMember(queryClient);
+  return memberFacts(await readAnew(queryClient, apiQuery('/api/member', {})).catch(asFailure));
 }

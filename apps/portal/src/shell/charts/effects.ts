@@ -4,9 +4,9 @@ import { systemStatusActors, systemStatusMachine } from '@baize/machines/system-
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import { forgetHandOff, hasHandOff } from '../../kernel/member/hand-off.ts';
-import { loadNewMember } from '../../kernel/member/load-member.ts';
+import { loadMember } from '../../kernel/member/load-member.ts';
 import { forgetMember } from '../../kernel/member/member.ts';
-import { apiQuery } from '../../kernel/http/query.ts';
+import { apiQuery, readAnew } from '../../kernel/http/query.ts';
 import { type Permission, type Services, statusFacts } from '../../kernel/services/services.ts';
 import type { Tabs } from '../../kernel/session/tabs.ts';
 import { readToken } from '../../kernel/session/token.ts';
@@ -17,12 +17,9 @@ import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 export const statusChart = (queryClient: QueryClient) =>
   systemStatusMachine.provide({
     actors: systemStatusActors({
-      fetchPermission: async (_input, { signal }) => {
-        const query = apiQuery('/api/permission', {});
-        // The chart asks again when news comes meanwhile: the older question may not answer it.
-        signal.addEventListener('abort', () => void queryClient.cancelQueries(query));
-        return statusFacts(await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }));
-      },
+      // The chart asks again when news comes meanwhile: the older question may not answer it.
+      fetchPermission: async () =>
+        statusFacts(await readAnew(queryClient, apiQuery('/api/permission', {}))),
     }),
   });
 
@@ -51,7 +48,7 @@ export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tab
         const { token } = await unwrap(api.POST('/api/auth/exchange', { body, signal }));
         return beginUnless(signal, tabs, token);
       },
-      loadMember: () => loadNewMember(queryClient),
+      loadMember: () => loadMember(queryClient),
       startTrial: async (_input, { signal }) => {
         const { token } = await unwrap(
           api.POST('/api/auth/free-play', { body: { os: 'web', platform: 'W' }, signal }),

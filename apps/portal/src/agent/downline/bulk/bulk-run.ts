@@ -8,7 +8,7 @@ import {
 import { endsSession, type Failure, isFinalRefusal, toFailure } from '@baize/machines/kit';
 import type { Changes } from '../../../identity/security/changes.ts';
 import { refuse } from '../../../identity/security/refuse.ts';
-import { apiQuery } from '../../../kernel/http/query.ts';
+import { apiQuery, readAnew } from '../../../kernel/http/query.ts';
 import { requireApi, type Services } from '../../../kernel/services/services.ts';
 import { offerContract, refuseCommand } from '../../contracts/commands.ts';
 import { makeMove, movePaths, type MovePreview, readMovePreview } from '../move/move-calls.ts';
@@ -62,9 +62,9 @@ function offers({ services, changes, isDirect }: Around) {
   return {
     async checkItems({ ids, work }: Asked): Promise<readonly BulkCheck[]> {
       const { kind } = work as Terms;
-      const { list } = await services.queryClient
-        .fetchQuery({ ...apiQuery('/api/contracts', {}), staleTime: 0 })
-        .catch(refuse);
+      const { list } = await readAnew(services.queryClient, apiQuery('/api/contracts', {})).catch(
+        refuse,
+      );
       const proposed = list.filter(
         (one) => one.kind === kind && (one.state === 'offered' || one.state === 'requested'),
       );
