@@ -31,6 +31,15 @@ describe('a login while the member of another token is loaded', () => {
   });
 });
 
+test('a member is loaded although whoever was here before is forgotten in the same turn', async () => {
+  const { asked, client } = twoMembers();
+  const loading = loadMember(client);
+  forgetMember(client, null);
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]?.('the second');
+  expect((await loading).id).toBe('the second');
+});
+
 const nextMember = { id: 'the second', kind: 'player', firstTimeLogin: false } as const;
 
 describe('when another member is here', () => {

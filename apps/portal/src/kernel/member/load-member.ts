@@ -18,5 +18,7 @@ export function memberFacts(member: Schemas['MemberInfo']): MemberFacts {
  * question under way asks for another member.
  */
 export async function loadMember(queryClient: QueryClient): Promise<MemberFacts> {
+  // Whoever was here before is forgotten in this turn, with all that is being asked for.
+  await Promise.resolve();
   return memberFacts(await readAnew(queryClient, apiQuery('/api/member', {})).catch(asFailure));
 }
