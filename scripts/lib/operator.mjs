@@ -18,6 +18,8 @@ export const usage = `npm run operator -- COMMAND
   redemptions show REFERENCE                    one, with its log
   redemptions approve REFERENCE
   redemptions reject REFERENCE --reason=TEXT
+  feedback [open|answered]                      what members wrote, the oldest first
+  feedback answer REFERENCE --text=TEXT         the member reads it beside what they wrote
   rewards                                       what points are redeemed for, with the stock
   bonuses [STATE]                               bonuses of members, the newest first
   bonuses grant USERNAME AMOUNT --times=N --until=TIME --reason=TEXT
@@ -39,7 +41,7 @@ A person's own key of OPERATOR_KEYS is given as OPERATOR_KEY, too.`;
 /**
  * The call of a command line.
  * @param {readonly string[]} words what stands behind `npm run operator --`, without options
- * @param {Readonly<Record<string, string>>} options reason, part, times, until, terms, confirmation
+ * @param {Readonly<Record<string, string>>} options reason, part, times, until, terms, confirmation, text
  * @throws {SyntaxError} when the terms are no JSON
  * @returns {{method: 'GET' | 'POST', path: string, body?: object} | null} null where it is none
  */
@@ -48,6 +50,7 @@ export function callOf([subject, ...words], options = {}) {
   if (subject === 'withdrawals') return withdrawalCall(words, { reason, part });
   if (subject === 'adjustments') return adjustmentCall(words, reason);
   if (subject === 'redemptions') return redemptionCall(words, reason);
+  if (subject === 'feedback') return feedbackCall(words, options);
   if (subject === 'bonuses') return bonusCall(words, options);
   if (subject === 'contracts') return contractCall(words, options);
   if (subject === 'moves') return moveCall(words, options);
@@ -109,6 +112,17 @@ function redemptionCall(words, reason) {
   if (!['approve', 'reject'].includes(verb) || words.length !== 2) return null;
   const path = `/points/redemptions/${encodeURIComponent(reference)}/commands`;
   return { method: 'POST', path, body: { command: verb, ...(reason !== undefined && { reason }) } };
+}
+
+function feedbackCall([verb, reference, ...rest], { text }) {
+  if (reference === undefined)
+    return read(verb ? `/feedback?state=${encodeURIComponent(verb)}` : '/feedback');
+  if (verb !== 'answer' || rest.length > 0 || text === undefined) return null;
+  return {
+    method: 'POST',
+    path: `/feedback/${encodeURIComponent(reference)}/answer`,
+    body: { text },
+  };
 }
 
 function bonusCall(words, { times, until, reason }) {
@@ -183,6 +197,7 @@ export function textOf(value) {
 function lineOf(row) {
   if (row.hash) return [row.seq, row.at, row.operator, row.operation].join('  ');
   if (row.record) return redemptionLine(row);
+  if (row.feedback) return feedbackLine(row);
   if (row.stock !== undefined) return rewardLine(row);
   if (row.wagered !== undefined) return bonusLine(row);
   if (row.downline) return contractLine(row);
@@ -200,6 +215,14 @@ function redemptionLine({ account, record }) {
     account,
     what,
   ].join('  ');
+}
+
+function feedbackLine({ account, feedback }) {
+  const { reference, sentAt, questionType, content, answer } = feedback;
+  const state = answer === undefined ? 'open    ' : 'answered';
+  return [reference, state, questionType.padEnd(10), sentAt, account, JSON.stringify(content)].join(
+    '  ',
+  );
 }
 
 function rewardLine({ id, stock, requiredPoints, requiredAmount, active, names }) {

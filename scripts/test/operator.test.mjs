@@ -61,6 +61,29 @@ test('a correction is proposed, approved and rejected', () => {
   assert.deepEqual(of('log'), { method: 'GET', path: '/log' });
 });
 
+test('feedback is listed and answered', () => {
+  assert.deepEqual(of('feedback'), { method: 'GET', path: '/feedback' });
+  assert.deepEqual(of('feedback open'), { method: 'GET', path: '/feedback?state=open' });
+  assert.deepEqual(of('feedback answer f', { text: 'Thank you.' }), {
+    method: 'POST',
+    path: '/feedback/f/answer',
+    body: { text: 'Thank you.' },
+  });
+  const feedback = {
+    reference: 'f1',
+    questionType: 'game',
+    sentAt: '2026-01-01T00:00:00.000Z',
+    content: 'Two\nlines',
+  };
+  const line = 'game        2026-01-01T00:00:00.000Z  player01  "Two\\nlines"';
+  const answer = { text: 'Yes.', at: '2026-01-02T00:00:00.000Z' };
+  const list = [
+    { account: 'player01', feedback },
+    { account: 'player01', feedback: { ...feedback, answer } },
+  ];
+  assert.equal(textOf({ list }), `f1  open      ${line}\nf1  answered  ${line}`);
+});
+
 test('what was redeemed is listed, shown, approved and rejected', () => {
   const path = '/points/redemptions';
   assert.deepEqual(of('redemptions'), { method: 'GET', path });
@@ -113,6 +136,8 @@ test('what cannot be meant is no call', () => {
     'adjustments give player01 5.00',
     'adjustments credit player01',
     'redemptions approve',
+    'feedback answer f',
+    'feedback delete f',
     'redemptions pay r',
     'rewards lamp',
     'log r',

@@ -17,6 +17,7 @@ import { createEdgeTransfersModule } from './modules/edge-transfers/index.ts';
 import { createEventsModule } from './modules/events/index.ts';
 import { createExternalModule } from './modules/external/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
+import { createFeedbackModule } from './modules/feedback/index.ts';
 import { createHealthModule } from './modules/health/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
 import { createJackpotsModule } from './modules/jackpots/index.ts';
@@ -73,6 +74,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createPaymentMethodsModule,
   createDepositsModule,
   createUploadsModule,
+  createFeedbackModule,
   createLaunchModule,
   createSeamlessModule,
   createApiDocsModule,

@@ -1340,8 +1340,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** Send feedback */
+        /** What the member has sent, the newest first, with the answers */
+        get: operations["listOwnFeedback"];
+        /**
+         * Send feedback
+         * @description Twenty a day at most. A captcha or a heavy proof of work comes along (H45); each is good for one try.
+         */
         put: operations["sendFeedback"];
         post?: never;
         delete?: never;
@@ -4313,20 +4317,44 @@ export interface components {
             sentAt: components["schemas"]["DateTime"];
             read: boolean;
         };
+        /**
+         * @description What the feedback is about (E44).
+         * @enum {string}
+         */
+        FeedbackQuestion: "account" | "deposit" | "withdrawal" | "game" | "promotion" | "suggestion" | "other";
+        /** @description From 5 to 140 characters as a reader counts them (V53, V54, H20). */
+        FeedbackText: string;
+        /** @description Ids of the member's own finished uploads for feedback that nothing else uses (V55-V57). */
+        FeedbackImages: components["schemas"]["Key"][];
+        FeedbackAnswer: {
+            text: string;
+            at: components["schemas"]["DateTime"];
+        };
+        Feedback: {
+            reference: components["schemas"]["Key"];
+            sentAt: components["schemas"]["DateTime"];
+            questionType: components["schemas"]["FeedbackQuestion"];
+            content: components["schemas"]["FeedbackText"];
+            images: components["schemas"]["FeedbackImages"];
+            /** @description Once the platform has answered. */
+            answer?: components["schemas"]["FeedbackAnswer"];
+        };
         /** @description E43, E44 */
         FeedbackRequest: {
-            /** @description Counted as graphemes, up to 140 or the configured limit (H20). */
-            content: string;
-            captcha: components["schemas"]["Captcha"];
-            captchaId: components["schemas"]["Key"];
-            /** @description The account's name. */
+            content: components["schemas"]["FeedbackText"];
+            questionType: components["schemas"]["FeedbackQuestion"];
+            captcha?: components["schemas"]["Captcha"];
+            captchaId?: components["schemas"]["Key"];
+            /** @description Of the browser's longer work, in the place of the captcha (H45). */
+            proof?: components["schemas"]["ProofPayload"];
+            /** @description The account name of the member who is signed in (V52). */
             sender: components["schemas"]["Username"];
             /**
              * Format: int32
              * @description K33
              */
             type: number;
-            questionType?: components["schemas"]["Key"];
+            images?: components["schemas"]["FeedbackImages"];
         };
         MissionSummary: {
             available: components["schemas"]["Count"];
@@ -6339,6 +6367,19 @@ export interface components {
         };
         /** @description In the contract, not built yet. */
         NotImplemented: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not for a trial account, or the work of the browser was not right. */
+        FeedbackForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -10121,6 +10162,52 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    listOwnFeedback: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["Feedback"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     sendFeedback: {
         parameters: {
             query?: never;
@@ -10150,15 +10237,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: {
-                            reference: components["schemas"]["Key"];
-                        };
+                        value: components["schemas"]["Feedback"];
                     };
                 };
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["ForbiddenTrial"];
+            403: components["responses"]["FeedbackForbidden"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10166,7 +10251,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };

@@ -1281,11 +1281,26 @@ export const operations = {
     "idempotent": false,
     "acceptance": []
   },
+  "listOwnFeedback": {
+    "method": "GET",
+    "path": "/api/feedback",
+    "module": "feedback",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "D32"
+    ]
+  },
   "sendFeedback": {
     "method": "PUT",
     "path": "/api/feedback",
-    "module": "support",
-    "status": "planned",
+    "module": "feedback",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "trial": "refused",
@@ -1296,8 +1311,9 @@ export const operations = {
       "C53",
       "E43",
       "E44",
-      "X14",
-      "X15"
+      "V50",
+      "V51",
+      "V53"
     ]
   },
   "getMissionSummary": {
@@ -3238,6 +3254,32 @@ export const operatorOperations = {
     "switches": [],
     "stepUp": "never",
     "idempotent": true,
+    "acceptance": []
+  },
+  "listFeedback": {
+    "method": "GET",
+    "path": "/operator-api/feedback",
+    "module": "feedback",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "answerFeedback": {
+    "method": "POST",
+    "path": "/operator-api/feedback/{reference}/answer",
+    "module": "feedback",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
     "acceptance": []
   },
   "listAdjustments": {

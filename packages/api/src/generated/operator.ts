@@ -661,6 +661,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Feedback of members, the oldest first */
+        get: operations["listFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/feedback/{reference}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer feedback
+         * @description Once. The member reads the answer beside what they sent.
+         */
+        post: operations["answerFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/adjustments": {
         parameters: {
             query?: never;
@@ -2219,6 +2256,36 @@ export interface components {
             command: "approve" | "reject";
             reason?: components["schemas"]["Reason"];
         };
+        /**
+         * @description What the feedback is about (E44).
+         * @enum {string}
+         */
+        FeedbackQuestion: "account" | "deposit" | "withdrawal" | "game" | "promotion" | "suggestion" | "other";
+        /** @description From 5 to 140 characters as a reader counts them (V53, V54, H20). */
+        FeedbackText: string;
+        /** @description Ids of the member's own finished uploads for feedback that nothing else uses (V55-V57). */
+        FeedbackImages: components["schemas"]["Key"][];
+        FeedbackAnswer: {
+            text: string;
+            at: components["schemas"]["DateTime"];
+        };
+        Feedback: {
+            reference: components["schemas"]["Key"];
+            sentAt: components["schemas"]["DateTime"];
+            questionType: components["schemas"]["FeedbackQuestion"];
+            content: components["schemas"]["FeedbackText"];
+            images: components["schemas"]["FeedbackImages"];
+            /** @description Once the platform has answered. */
+            answer?: components["schemas"]["FeedbackAnswer"];
+        };
+        MemberFeedback: {
+            /** @description The account name of whoever sent it. */
+            account: string;
+            feedback: components["schemas"]["Feedback"];
+            /** @description The operator. */
+            answeredBy?: string;
+        };
+        text: string;
         /** @enum {string} */
         AdjustmentState: "pending" | "booked" | "rejected";
         /**
@@ -5135,6 +5202,99 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFeedback: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what has no answer yet, or only what has one. */
+                state?: "open" | "answered";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["MemberFeedback"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: components["schemas"]["text"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberFeedback"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,0 +1,143 @@
+import type { Schemas } from '@baize/api';
+import type { components } from '@baize/api/operator';
+import { FEEDBACK_LENGTH, feedbackProblem } from '@baize/rules/feedback';
+import { type FieldError, ProblemError } from '../../platform/errors.ts';
+import { type Handlers, ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { uploadsUsedBy, useUploads } from '../uploads/index.ts';
+import { passCaptcha } from './proof.ts';
+import {
+  addFeedback,
+  type Feedback,
+  type Found,
+  lockFeedback,
+  pageOfFeedback,
+  writeAnswer,
+} from './store.ts';
+import './tables.ts';
+
+const DAY_MS = 86_400_000;
+/** How often a member may send feedback in 24 hours. */
+const RATE = { max: 20, windowMs: DAY_MS };
+
+/** What members write to the platform (P11, E43, E44), and what it answers. */
+export function createFeedbackModule(platform: Platform): ServerModule {
+  return {
+    name: 'feedback',
+    handlers: memberHandlers(platform),
+    operatorHandlers: operatorHandlers(platform),
+  };
+}
+
+function memberHandlers(platform: Platform): Partial<Handlers> {
+  const { db } = platform;
+  return {
+    async listOwnFeedback({ query: { pageNo = 1, pageSize = 20 } }, ctx) {
+      const { playerId } = ctx.requireSession();
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await pageOfFeedback(db, { playerId, ...page, order: 'desc' });
+      const images = await imagesOf(platform, rows);
+      const list = rows.map((row) => wireOf(row, images));
+      return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
+    },
+    async sendFeedback({ body }, ctx) {
+      const { playerId, account } = ctx.requireSession();
+      refuseBadFeedback(body, account);
+      await platform.limits.takeShared(`feedback:${playerId}`, RATE);
+      await passCaptcha(platform, body);
+      const row: Feedback = {
+        id: newId(ctx.now.getTime()),
+        player_id: playerId,
+        question_type: body.questionType,
+        content: body.content.trim(),
+        sent_at: ctx.now,
+        answer: null,
+        answered_by: null,
+        answered_at: null,
+      };
+      const ids = body.images ?? [];
+      return {
+        async commit(trx) {
+          await addFeedback(trx, row);
+          const use = { playerId, purpose: 'feedback', usedBy: row.id } as const;
+          await useUploads(trx, { ...use, ids, pointer: '/body/images' });
+          return ok(wireOf(row, new Map([[row.id, ids]])));
+        },
+      };
+    },
+  };
+}
+
+function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const { db } = platform;
+  return {
+    async listFeedback({ query: { state, pageNo = 1, pageSize = 20 } }) {
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await pageOfFeedback(db, { state, ...page, order: 'asc' });
+      const images = await imagesOf(platform, rows);
+      const list = rows.map((row) => memberWireOf(row, images));
+      return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
+    },
+    async answerFeedback({ params: { reference }, body }, ctx) {
+      if (!isId(reference)) throw new ProblemError('not_found');
+      const answer = {
+        answer: body.text,
+        answered_by: ctx.requireOperator(),
+        answered_at: ctx.now,
+      };
+      const images = await uploadsUsedBy(db, [reference]);
+      return {
+        async commit(trx) {
+          const found = await lockFeedback(trx, reference);
+          if (!found) throw new ProblemError('not_found');
+          if (found.answer !== null) throw new ProblemError('conflict');
+          ctx.before = memberWireOf(found, images);
+          await writeAnswer(trx, found.id, answer);
+          return ok(memberWireOf({ ...found, ...answer }, images));
+        },
+      };
+    },
+  };
+}
+
+/** Throws `please_feedback` where nothing was written (X14), else `validation_failed` with all that is wrong. */
+function refuseBadFeedback({ content, sender }: Schemas['FeedbackRequest'], account: string): void {
+  const problem = feedbackProblem(content);
+  const text = { pointer: '/body/content', rule: problem ?? '', params: { ...FEEDBACK_LENGTH } };
+  if (problem === 'required') throw new ProblemError('please_feedback', { errors: [text] });
+  const errors: FieldError[] = [
+    ...(problem === null ? [] : [text]),
+    ...(sender === account ? [] : [{ pointer: '/body/sender', rule: 'mismatch' }]),
+  ];
+  if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+}
+
+type Images = ReadonlyMap<string, readonly string[]>;
+
+const imagesOf = ({ db }: Platform, rows: readonly Feedback[]): Promise<Images> =>
+  uploadsUsedBy(
+    db,
+    rows.map(({ id }) => id),
+  );
+
+function wireOf(row: Feedback, images: Images): Schemas['Feedback'] {
+  return {
+    reference: row.id,
+    sentAt: row.sent_at.toISOString(),
+    questionType: row.question_type,
+    content: row.content,
+    images: [...(images.get(row.id) ?? [])],
+    ...(row.answer !== null && {
+      answer: { text: row.answer, at: row.answered_at!.toISOString() },
+    }),
+  };
+}
+
+function memberWireOf(row: Found, images: Images): components['schemas']['MemberFeedback'] {
+  return {
+    account: row.account,
+    feedback: wireOf(row, images),
+    ...(row.answered_by !== null && { answeredBy: row.answered_by }),
+  };
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { createPeople, freshAddress, type People } from './support/people.ts';
+import { uploader } from './support/pictures.ts';
+import { type TestApp, withPlatform } from './support/platform.ts';
+import { call, operate, solveBotCheck, solveCaptcha, tokenOf } from './support/portal.ts';
+
+let app: TestApp;
+let people: People;
+let calls: ReturnType<typeof uploader>;
+beforeAll(async () => {
+  app = await withPlatform();
+  people = await createPeople(app);
+  calls = uploader(app);
+});
+afterAll(() => app?.dispose());
+
+/** A member who writes to the platform. */
+async function writer(account: string) {
+  await people.member(account);
+  const token = await tokenOf(app, account);
+  const bodyOf = (more: object = {}) => ({
+    content: 'The slots load slowly',
+    questionType: 'game',
+    sender: account,
+    type: 0,
+    ...more,
+  });
+  /** Sends a body as it is. */
+  const put = (body: object, key = newId()) =>
+    call(app, 'PUT', '/api/feedback', { token, body, headers: { 'idempotency-key': key } });
+  return {
+    token,
+    put,
+    bodyOf,
+    /** Sends with a captcha that was read. */
+    send: async (more: object = {}) =>
+      put({ ...bodyOf(more), ...(await solveCaptcha(app, freshAddress())) }),
+    list: async (query = '') =>
+      (await call(app, 'GET', `/api/feedback${query}`, { token })).value.list,
+  };
+}
+
+const answer = (reference: string, text: string) =>
+  operate(app, 'POST', `/feedback/${reference}/answer`, { text });
+const problem = ({ status, body }: { status: number; body: { code?: string } }) => [
+  status,
+  body.code,
+];
+
+describe('feedback of a member', () => {
+  test('[C53, E43, E44, K33] is kept with its question, and the member finds it again', async () => {
+    const { send, list } = await writer('feed-anna');
+    const sent = await send({ content: '  The slots load slowly \n', images: [] });
+    expect(sent.status).toBe(200);
+    expect(sent.value).toEqual({
+      reference: expect.any(String),
+      sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      questionType: 'game',
+      content: 'The slots load slowly',
+      images: [],
+    });
+    const later = await send({ questionType: 'deposit', content: 'Where is my deposit?' });
+    expect(await list()).toEqual([later.value, sent.value]);
+    expect(await list('?pageSize=1&pageNo=2')).toEqual([sent.value]);
+    const other = await writer('feed-bob');
+    expect(await other.list()).toEqual([]);
+  });
+
+  test('[V50, X14] that says nothing is asked for', async () => {
+    const { send, list } = await writer('feed-cleo');
+    for (const content of ['', ' \n ']) {
+      expect(problem(await send({ content }))).toEqual([422, 'please_feedback']);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  test('[V53, V54, K34] has from 5 to 140 characters as a reader counts them', async () => {
+    const { send } = await writer('feed-dora');
+    const family = '👨‍👩‍👧‍👦';
+    for (const content of ['Slow!', 'é'.repeat(140), family.repeat(5), family.repeat(140)])
+      expect((await send({ content })).status).toBe(200);
+    for (const content of ['Slow', `${family.repeat(4)}  `, 'é'.repeat(141), family.repeat(141)]) {
+      const { status, body } = await send({ content });
+      const errors = [{ pointer: '/body/content', rule: 'length', params: { min: 5, max: 140 } }];
+      expect([status, body.code, body.errors]).toEqual([422, 'validation_failed', errors]);
+    }
+  });
+
+  test('[V51] needs a captcha, which is good for one try', async () => {
+    const { put, bodyOf, list } = await writer('feed-eve');
+    expect(problem(await put(bodyOf()))).toEqual([422, 'captcha_required']);
+    const read = await solveCaptcha(app, freshAddress());
+    const wrong = await put(bodyOf({ ...read, captcha: 'xxxxx' }));
+    expect(problem(wrong)).toEqual([422, 'captcha_wrong']);
+    expect(problem(await put(bodyOf(read)))).toEqual([422, 'captcha_wrong']);
+    expect(await list()).toEqual([]);
+  });
+
+  test('[H45] takes the longer work of a browser in its place, and no shorter one', async () => {
+    const { put, bodyOf } = await writer('feed-finn');
+    const light = (await solveBotCheck(app)) as { payload: string };
+    const refused = await put(bodyOf({ proof: light.payload }));
+    expect(problem(refused)).toEqual([403, 'challenge_failed']);
+    const heavy = (await solveBotCheck(app, '?instead=captcha')) as { payload: string };
+    expect((await put(bodyOf({ proof: heavy.payload }))).status).toBe(200);
+    const again = await put(bodyOf({ proof: heavy.payload }));
+    expect(problem(again)).toEqual([403, 'challenge_failed']);
+  });
+
+  test('[V52] is sent in one’s own name alone', async () => {
+    const { send } = await writer('feed-gus');
+    const { status, body } = await send({ sender: 'feed-anna' });
+    expect([status, body.errors]).toEqual([422, [{ pointer: '/body/sender', rule: 'mismatch' }]]);
+  });
+
+  test('whose answer was lost is sent again by its key, and kept once', async () => {
+    const { put, bodyOf, list } = await writer('feed-hana');
+    const body = bodyOf(await solveCaptcha(app, freshAddress()));
+    const key = newId();
+    const first = await put(body, key);
+    expect((await put(body, key)).body).toEqual(first.body);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('comes with pictures that the operator sees, and with nobody else’s', async () => {
+    const { token, send, list } = await writer('feed-ida');
+    const picture = await calls.ready(token, { purpose: 'feedback' });
+    const { value } = await send({ images: [picture] });
+    expect(value.images).toEqual([picture]);
+    expect((await list())[0].images).toEqual([picture]);
+    const used = await send({ images: [picture] });
+    expect([used.status, used.body.errors]).toEqual([
+      422,
+      [{ pointer: '/body/images/0', rule: 'unknown' }],
+    ]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('may be sent twenty times a day', async () => {
+    const { send } = await writer('feed-jan');
+    for (let time = 0; time < 20; time += 1) expect((await send()).status).toBe(200);
+    expect(problem(await send())).toEqual([429, 'rate_limited']);
+  });
+
+  test('is not for a visitor or a trial', async () => {
+    const trial = await call(app, 'POST', '/api/auth/free-play', {
+      body: { os: 'web', platform: 'W' },
+      ip: freshAddress(),
+    });
+    const { token } = trial.value;
+    expect(problem(await call(app, 'GET', '/api/feedback', { token }))).toEqual([
+      403,
+      'need_true_account',
+    ]);
+    expect((await call(app, 'GET', '/api/feedback')).status).toBe(401);
+  });
+});
+
+describe('the operator', () => {
+  test('reads what has no answer, the oldest first, and answers it once', async () => {
+    const { send, list } = await writer('feed-kim');
+    const { reference } = (await send()).value;
+    const { reference: later } = (await send()).value;
+    const openOf = async (): Promise<string[]> => {
+      const { value } = await operate(app, 'GET', '/feedback?state=open&pageSize=500');
+      return value.list
+        .filter(({ account }: { account: string }) => account === 'feed-kim')
+        .map(({ feedback }: { feedback: { reference: string } }) => feedback.reference);
+    };
+    expect(await openOf()).toEqual([reference, later]);
+    const answered = await answer(reference, 'They are faster now. Thank you.');
+    expect(answered.value).toMatchObject({
+      account: 'feed-kim',
+      answeredBy: 'operator',
+      feedback: { reference, answer: { text: 'They are faster now. Thank you.' } },
+    });
+    expect(await openOf()).toEqual([later]);
+    expect((await list())[1].answer).toEqual(answered.value.feedback.answer);
+    expect(problem(await answer(reference, 'Another answer'))).toEqual([409, 'conflict']);
+    const { value } = await operate(app, 'GET', '/feedback?state=answered&pageSize=500');
+    expect(value.list.map(({ feedback }: { feedback: object }) => feedback)).toEqual([
+      (await list())[1],
+    ]);
+    const log = await operate(app, 'GET', '/log');
+    expect(log.value.list[0]).toMatchObject({ operation: 'answerFeedback' });
+  });
+
+  test('answers nothing that is not there, and not with nothing', async () => {
+    const { send } = await writer('feed-lea');
+    const { reference } = (await send()).value;
+    for (const missing of ['none', newId()])
+      expect(problem(await answer(missing, 'Thank you.'))).toEqual([404, 'not_found']);
+    for (const text of ['', ' \n ', 'a'.repeat(1_001)])
+      expect(problem(await answer(reference, text))).toEqual([422, 'validation_failed']);
+  });
+});

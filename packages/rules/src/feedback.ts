@@ -1,0 +1,14 @@
+import { type Bounds, fits } from './length.ts';
+
+/** Characters of what a member writes to the platform, as a reader counts them (V53, V54, K34, H20). */
+export const FEEDBACK_LENGTH: Bounds = { min: 5, max: 140 };
+
+/**
+ * What is wrong with the text of a feedback, if anything: `required` where nothing was written (V50, X14), `length`
+ * where it is too short or too long (V53). White space around it does not count.
+ */
+export function feedbackProblem(content: string): 'required' | 'length' | null {
+  const text = content.trim();
+  if (text === '') return 'required';
+  return fits(text, FEEDBACK_LENGTH) ? null : 'length';
+}
