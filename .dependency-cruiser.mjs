@@ -22,6 +22,7 @@ const portal = {
   cashier: ['kernel', 'identity'],
   records: ['kernel'],
   rewards: ['kernel', 'identity', 'content', 'records'],
+  support: ['kernel', 'identity'],
   member: ['kernel', 'identity', 'cashier', 'records', 'rewards'],
   agent: ['kernel', 'identity', 'content', 'cashier', 'records'],
 };

@@ -15,6 +15,7 @@ export * from './edge-transfer/index.ts';
 export * from './enrolment/index.ts';
 export * from './external-sign-in/index.ts';
 export * from './favourite/index.ts';
+export * from './feedback/index.ts';
 export * from './game-launch/index.ts';
 export * from './idle-sign-out/index.ts';
 export * from './kit/index.ts';

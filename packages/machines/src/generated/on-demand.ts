@@ -30,6 +30,7 @@ export const layouts = {
   registerDownline: () => import('../register-downline/generated/layout.json'),
   downlineMove: () => import('../downline-move/generated/layout.json'),
   bulkRun: () => import('../bulk-run/generated/layout.json'),
+  feedback: () => import('../feedback/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -63,4 +64,5 @@ export const models = {
   registerDownline: async () => (await import('../register-downline/model.ts')).registerDownlineModel,
   downlineMove: async () => (await import('../downline-move/model.ts')).downlineMoveModel,
   bulkRun: async () => (await import('../bulk-run/model.ts')).bulkRunModel,
+  feedback: async () => (await import('../feedback/model.ts')).feedbackModel,
 };

@@ -7,6 +7,7 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   edgeTransfer: ['attempt', 'transfer', 'lost', 'pending', 'password'],
   enrolment: ['secret', 'code', 'recoveryCodes'],
   externalSignIn: ['details'],
+  feedback: ['form', 'captcha'],
   gameLaunch: ['url'],
   login: ['form', 'botProof', 'answer', 'unstored', 'newPassword', 'captcha', 'token'],
   logout: ['token'],

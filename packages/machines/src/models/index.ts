@@ -64,6 +64,8 @@ import { downlineMoveModel } from '../downline-move/model.ts';
 import { downlineMoveStories } from '../downline-move/stories.ts';
 import { bulkRunModel } from '../bulk-run/model.ts';
 import { bulkRunStories } from '../bulk-run/stories.ts';
+import { feedbackModel } from '../feedback/model.ts';
+import { feedbackStories } from '../feedback/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
 import { withdrawal } from '../withdrawal/machine.ts';
 
@@ -104,6 +106,7 @@ const all = [
   [registerDownlineModel, registerDownlineStories],
   [downlineMoveModel, downlineMoveStories],
   [bulkRunModel, bulkRunStories],
+  [feedbackModel, feedbackStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

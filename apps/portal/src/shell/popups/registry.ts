@@ -12,7 +12,7 @@ export const popups: Readonly<Record<string, Chunk<PopupProps>>> = {
   forgot: chunk(() => import('../../identity/password/ForgotPopup.tsx')),
   password: chunk(() => import('../../identity/password/PasswordPopup.tsx')),
   contract: chunk(() => import('../../agent/contracts/ContractsPopup.tsx')),
-  feedback: chunk(() => import('../soon/SoonPopup.tsx')),
+  feedback: chunk(() => import('../../support/FeedbackPopup.tsx')),
   help: chunk(() => import('../../content/help/HelpPopup.tsx')),
   play: chunk(() => import('../../play/popup/PlayPopup.tsx')),
   trial: chunk(() => import('../../play/trial/TrialPopup.tsx')),
@@ -22,4 +22,5 @@ export const popups: Readonly<Record<string, Chunk<PopupProps>>> = {
 export const popupGuards: Readonly<Record<string, Guard | undefined>> = {
   password: 'member',
   contract: 'member',
+  feedback: 'member',
 };

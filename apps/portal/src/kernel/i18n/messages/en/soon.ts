@@ -11,10 +11,6 @@ export default [
     defaultMessage: 'Upcoming draws, results and your tickets.',
   }),
   defineMessage({
-    id: 'soon.of.feedback',
-    defaultMessage: "A form to tell us what works and what doesn't, with pictures if you like.",
-  }),
-  defineMessage({
     id: 'soon.of.rewardCenter',
     defaultMessage: 'Rewards waiting for you to claim.',
   }),

@@ -1,0 +1,148 @@
+import { Button } from '@baize/ui/Button';
+import { Form } from '@baize/ui/Form';
+import { InlineNotice } from '@baize/ui/Notice';
+import { Select } from '@baize/ui/Select';
+import { TextArea } from '@baize/ui/TextArea';
+import { TextField } from '@baize/ui/TextField';
+import type { FeedbackDraft, FeedbackProblem } from '@baize/machines/feedback';
+import { FEEDBACK_LENGTH, feedbackProblem } from '@baize/rules/feedback';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import CaptchaPart from '../identity/captcha/CaptchaPart.tsx';
+import { useBrowserWork } from '../identity/form/useBrowserWork.ts';
+import { apiQuery } from '../kernel/http/query.ts';
+import { useT } from '../kernel/i18n/I18n.tsx';
+import { useErrorText } from '../kernel/problems/errors.ts';
+import ProofImages from '../kernel/uploads/ProofImages.tsx';
+import { questions } from './feedback.ts';
+import * as css from './support.css.ts';
+import { useFeedback } from './useFeedback.ts';
+
+export interface FeedbackFormProps {
+  draft: FeedbackDraft;
+  onFill: (draft: FeedbackDraft) => void;
+  /** The platform has kept it. */
+  onSent: () => void;
+}
+
+/** The form of feedback over its chart (E43, E44). */
+export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProps) {
+  const t = useT();
+  const id = useId();
+  const errorText = useErrorText();
+  const { data: member } = useQuery(apiQuery('/api/member', {}));
+  const [snapshot, send] = useFeedback(onSent);
+  const { problems, failure, captcha, captchaAskedAt } = snapshot.context;
+  const [work, onWork] = useBrowserWork(captchaAskedAt);
+  // What was read in the image of before is of no use for this one.
+  const [read, setRead] = useState({ id: '', text: '' });
+  const shown = captcha?.id ?? '';
+  const answer = read.id === shown ? read.text : '';
+  const [isUploading, setUploading] = useState(false);
+  const textOf = useProblemTexts(problems);
+  const focusFirst = useFirstProblem(id, problems);
+  const busy = snapshot.hasTag('busy');
+  const edit = (change: Partial<FeedbackDraft>) => {
+    onFill({ ...draft, ...change });
+    for (const field of Object.keys(change)) send({ type: 'field.edited', field });
+  };
+  const submit = () => {
+    focusFirst();
+    const fits = feedbackProblem(draft.content) === null;
+    const proof = typeof work === 'object' ? work : null;
+    send({ type: 'form.submitted', form: { draft, fits, captcha: answer, work: proof } });
+  };
+  return (
+    <Form className={css.form} onSubmit={submit} aria-busy={busy}>
+      {failure && problems.length === 0 && (
+        <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>
+      )}
+      <TextField label={t('feedback.sender')} value={member?.account ?? ''} readOnly />
+      <Select
+        id={`${id}-questionType`}
+        label={t('feedback.question')}
+        placeholder={t('feedback.question.choose')}
+        options={questions.map((value) => ({ value, label: t(`feedback.about.${value}`) }))}
+        value={questions.find((value) => value === draft.questionType)}
+        onValueChange={(questionType) => edit({ questionType })}
+        error={textOf('questionType')}
+        required
+      />
+      <TextArea
+        id={`${id}-content`}
+        label={t('feedback.content')}
+        rows={4}
+        limit={FEEDBACK_LENGTH.max}
+        leftText={(left) =>
+          t(left < 0 ? 'feedback.over' : 'feedback.left', { left: Math.abs(left) })
+        }
+        value={draft.content}
+        onChange={({ currentTarget }) => edit({ content: currentTarget.value })}
+        error={textOf('content')}
+        required
+      />
+      <ProofImages
+        label={t('feedback.images')}
+        purpose="feedback"
+        initial={draft.images}
+        onChange={({ ids, isPending }) => {
+          setUploading(isPending);
+          edit({ images: ids });
+        }}
+      />
+      {textOf('images') && <InlineNotice tone="danger">{textOf('images')}</InlineNotice>}
+      <CaptchaPart
+        id={`${id}-captcha`}
+        label={t('login.captcha')}
+        image={captcha?.image}
+        error={textOf('captcha')}
+        onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
+        work={work}
+        onWork={onWork}
+        value={answer}
+        onType={(text) => {
+          setRead({ id: shown, text });
+          send({ type: 'field.edited', field: 'captcha' });
+        }}
+      />
+      <Button
+        type="submit"
+        tone="accent"
+        size="lg"
+        wide
+        busy={busy && captcha !== null}
+        disabled={isUploading}
+      >
+        {t(isUploading ? 'feedback.uploading' : 'feedback.send')}
+      </Button>
+    </Form>
+  );
+}
+
+/** What is said at a field that is wrong. */
+function useProblemTexts(problems: readonly FeedbackProblem[]) {
+  const t = useT();
+  const errorText = useErrorText();
+  const texts: Readonly<Record<string, () => string>> = {
+    'questionType required': () => t('feedback.question.required'),
+    'content required': () => errorText('please_feedback'),
+    'content length': () => t('feedback.content.length', { ...FEEDBACK_LENGTH }),
+    'captcha required': () => errorText('captcha_required'),
+  };
+  return (wanted: string): string | undefined => {
+    const found = problems.find(({ field }) => field === wanted);
+    if (found === undefined) return undefined;
+    return texts[`${found.field} ${found.rule}`]?.() ?? t('feedback.refused');
+  };
+}
+
+/** Moves the focus into the first field that is wrong, each time the form was sent. Returns what to call then. */
+function useFirstProblem(id: string, problems: readonly FeedbackProblem[]): () => void {
+  const [sent, setSent] = useState(0);
+  const [first] = problems;
+  useEffect(() => {
+    if (sent > 0 && first) document.getElementById(`${id}-${first.field}`)?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- mending one field must not carry the focus to the next
+  }, [sent, id]);
+  return () => setSent((times) => times + 1);
+}

@@ -1,0 +1,147 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { feedbackModel } from './model.ts';
+import type { FeedbackContext, FeedbackSending } from './types.ts';
+
+type Open = Parameters<StoriesOf<typeof feedbackModel>[string]>[0];
+
+const sentBy = (walk: Walk<FeedbackContext>): FeedbackSending =>
+  walk.inputOf('sendFeedback') as FeedbackSending;
+
+async function editing(open: Open) {
+  const walk = await open('an empty form');
+  await walk.answer('loadCaptcha', 'a captcha image', 'editing');
+  return walk;
+}
+
+async function sending(open: Open) {
+  const walk = await editing(open);
+  await walk.send('form.submitted', 'filled', 'sending');
+  return walk;
+}
+
+const fieldsOf = ({ context }: Walk<FeedbackContext>) =>
+  context.problems.map(({ field, rule }) => `${field} ${rule}`);
+
+export const feedbackStories: StoriesOf<typeof feedbackModel> = {
+  '[E43] [E44] feedback is sent with its captcha and has a reference number': async (open) => {
+    const walk = await open('an empty form');
+    walk.expects('loadingCaptcha');
+    equal(walk.has('busy'), true);
+    deepEqual(walk.asked, ['loadCaptcha']);
+    await walk.answer('loadCaptcha', 'a captcha image', 'editing');
+    equal(walk.has('busy'), false);
+    deepEqual(walk.asked, []);
+    await walk.send('form.submitted', 'filled', 'sending');
+    equal(walk.has('busy'), true);
+    const { form, captchaId } = sentBy(walk);
+    deepEqual(form.draft, { questionType: 'game', content: 'The slots load slowly', images: [] });
+    deepEqual([form.captcha, captchaId], ['12345', 'c-1']);
+    await walk.answer('sendFeedback', 'kept', 'sent');
+    equal(walk.isDone, true);
+    equal(walk.context.form === null, true);
+    equal(walk.context.reference, 'feedback-1');
+  },
+  '[V50] [V51] [X14] what is missing is marked before anything is sent, and mended field by field':
+    async (open) => {
+      const walk = await editing(open);
+      await walk.send('form.submitted', 'with nothing in it', 'invalid');
+      deepEqual(walk.asked, []);
+      equal(walk.context.form === null, true);
+      deepEqual(fieldsOf(walk), ['questionType required', 'content required', 'captcha required']);
+      await walk.send('field.edited', 'the pictures', 'invalid');
+      equal(walk.context.problems.length, 3);
+      await walk.send('field.edited', 'the question', 'invalid');
+      await walk.send('field.edited', 'the captcha', 'invalid');
+      deepEqual(fieldsOf(walk), ['content required']);
+      await walk.send('field.edited', 'the text', 'editing');
+      deepEqual(fieldsOf(walk), []);
+      await walk.send('form.submitted', 'with nothing in it', 'invalid');
+      await walk.send('form.submitted', 'filled', 'sending');
+      deepEqual(fieldsOf(walk), []);
+    },
+  '[V53] a text that is too short or too long is marked': async (open) => {
+    const walk = await editing(open);
+    await walk.send('form.submitted', 'too short', 'invalid');
+    deepEqual(fieldsOf(walk), ['content length']);
+  },
+  '[H45] the work of a browser goes out in the place of the captcha': async (open) => {
+    const walk = await editing(open);
+    await walk.send('form.submitted', 'with work for the captcha image', 'sending');
+    equal(sentBy(walk).form.work?.open(), 'work');
+    equal(sentBy(walk).captchaId === null, true);
+  },
+  'a captcha is good for one try': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('sendFeedback', 'captcha wrong', 'loadingCaptcha');
+    equal(walk.context.captcha === null && walk.context.form === null, true);
+    await walk.answer('loadCaptcha', 'a captcha image', 'failed');
+    equal(walk.context.failure?.code, 'captcha_wrong');
+    await walk.send('field.edited', 'the captcha', 'editing');
+    equal(walk.context.failure === null, true);
+  },
+  'a field that the platform does not take is marked': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('sendFeedback', 'a picture is gone', 'loadingCaptcha');
+    await walk.answer('loadCaptcha', 'a captcha image', 'invalid');
+    deepEqual(fieldsOf(walk), ['images unknown']);
+    equal(walk.context.failure?.code, 'validation_failed');
+    await walk.send('form.submitted', 'too short', 'invalid');
+    deepEqual(fieldsOf(walk), ['content length']);
+    equal(walk.context.failure === null, true);
+  },
+  'an answer that got lost leaves captcha and form, and what was sent is sent again': async (
+    open,
+  ) => {
+    for (const [answer, code] of [
+      ['offline', 'network_abnormal'],
+      ['server broke', 'internal'],
+      ['came too often', 'rate_limited'],
+    ] as const) {
+      const walk = await sending(open);
+      await walk.answer('sendFeedback', answer, 'failed');
+      equal(walk.context.failure?.code, code);
+      equal(walk.context.captcha?.id, 'c-1');
+      await walk.send('form.submitted', 'filled', 'sending');
+      equal(walk.context.failure === null, true);
+      equal(sentBy(walk).captchaId, 'c-1');
+      await walk.answer('sendFeedback', 'kept', 'sent');
+    }
+  },
+  'a captcha that did not come is said once, and its button asks for another': async (open) => {
+    const walk = await open('an empty form');
+    await walk.answer('loadCaptcha', 'no captcha image', 'failed');
+    equal(walk.context.failure?.code, 'rate_limited');
+    equal(walk.context.captchaMissed, true);
+    await walk.send('captcha.refreshed', 'after a second', 'loadingCaptcha');
+    equal(walk.context.captchaMissed, false);
+    await walk.answer('loadCaptcha', 'a captcha image', 'failed');
+    await walk.send('form.submitted', 'with work for the captcha image', 'sending');
+    await walk.answer('sendFeedback', 'captcha wrong', 'loadingCaptcha');
+    await walk.answer('loadCaptcha', 'no captcha image', 'failed');
+    equal(walk.context.failure?.code, 'captcha_wrong');
+  },
+  'after a refusal another captcha image is asked for, also where the last did not come': async (
+    open,
+  ) => {
+    const walk = await open('an empty form');
+    await walk.answer('loadCaptcha', 'no captcha image', 'failed');
+    await walk.send('form.submitted', 'with work for the captcha image', 'sending');
+    await walk.answer('sendFeedback', 'captcha wrong', 'loadingCaptcha');
+  },
+  '[K28] another captcha image is asked for once a second': async (open) => {
+    const walk = await editing(open);
+    await walk.send('captcha.refreshed', 'at once', 'editing');
+    await walk.send('captcha.refreshed', 'after a second', 'loadingCaptcha');
+    equal(walk.context.captcha === null, true);
+    await walk.answer('loadCaptcha', 'a captcha image', 'editing');
+    await walk.send('form.submitted', 'with nothing in it', 'invalid');
+    await walk.send('captcha.refreshed', 'after a second', 'loadingCaptcha');
+    await walk.answer('loadCaptcha', 'a captcha image', 'invalid');
+  },
+  'a session that has ended ends it': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('sendFeedback', 'no session', 'ended');
+    equal(walk.isDone && walk.context.form === null, true);
+  },
+};
