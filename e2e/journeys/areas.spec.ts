@@ -36,7 +36,7 @@ test('[D22] an agent opens an account for the team, finds it in the downline and
   ).toContainText('$ 0.00');
 });
 
-test('[D38] the licence that the operator holds is read in the help, and checked in the register of its regulator', async ({
+test('[D38] the licence that the operator holds is read in the help, and leads to the register of its regulator', async ({
   page,
   operator,
 }) => {
