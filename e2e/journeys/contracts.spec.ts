@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { type Account, call, expect, testAlone, tokenOf } from '../lib/test.ts';
-import { holding, untilIdle } from '../lib/portal.ts';
+import { holding, logIn, untilIdle } from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** What is agreed on here runs on for everybody. */
@@ -83,7 +83,7 @@ test('[T57, T58, T60, T62, L13, L23, H78] an agent offers, the downline sees it 
     await expect(list(above)).toContainText('The proposal was sent.');
   });
 
-  await test.step('the downline sees it at once, and accepts', async () => {
+  await test.step('[D23] the downline sees it at once, and accepts', async () => {
     const offer = row(below, /Hourly salary · agent01.*Offered/s);
     await expect(offer).toBeVisible({ timeout: 2_000 });
     await offer.click();
@@ -209,9 +209,19 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a visitor who opens contracts is asked to log in', async ({ page }) => {
+test('[P14] a visitor who opens contracts is asked to log in, and finds them over the page then', async ({
+  page,
+}) => {
   await page.goto('/promotions?popup=contract');
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await untilIdle(page);
+  await expect(list(page)).toHaveCount(0);
+  await logIn(page.getByRole('main'), 'player01');
+  await expect(page).toHaveURL('/promotions?popup=contract');
+  await expect(list(page)).toContainText('What you are paid');
+  await press(page, 'Close');
+  await expect(list(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
 });
 
 test('contracts that cannot be read say so, and are read again', async ({ page, product }) => {

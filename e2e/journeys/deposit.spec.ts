@@ -28,7 +28,7 @@ const depositsOf = async (page: Page, product: ProductFacts) => {
   return value.list.map(({ status }) => status);
 };
 
-test('[PC3] a deposit says what it costs, is paid at the provider, and shows in the balance of every tab', async ({
+test('[PC3, D26] a deposit says what it costs, is paid at the provider, and shows in the balance of every tab', async ({
   page,
   product,
 }) => {

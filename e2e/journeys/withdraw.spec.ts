@@ -1,7 +1,7 @@
 /** A withdrawal from its form to its end: the player in one browser, the operator beside it. */
 import { expectAccessible } from '../lib/axe.ts';
 import { begin, enterDeposits } from '../lib/deposit-page.ts';
-import { untilIdle } from '../lib/portal.ts';
+import { tokenIn, untilIdle } from '../lib/portal.ts';
 import { registerMember } from '../lib/register.ts';
 import { expect, testAlone } from '../lib/test.ts';
 import {
@@ -34,6 +34,7 @@ const test = testAlone({ PAYOUT_ANSWER_MINUTES: '20' });
 test('[PC4, L10] whoever is new pays in, sets a payment password, binds an account, and withdraws', async ({
   page,
   product,
+  operator,
 }) => {
   // Eight pages, one after the other: it takes 20 s where nothing else runs.
   test.setTimeout(90_000);
@@ -96,6 +97,20 @@ test('[PC4, L10] whoever is new pays in, sets a payment password, binds an accou
   await page.goBack();
   await expect(amount(page)).toHaveValue('');
   await expect(page.getByRole('main')).toContainText(/Available:\s*\$\s40\.00/);
+  await test.step('[D27] the operator pays it, and the player says that it has arrived', async () => {
+    const [asked] = await withdrawalsOf(product, (await tokenIn(page)) ?? '');
+    await payOut(operator, asked!.reference, '59.50');
+    await page.goto(`/member/withdraw?withdrawal=${asked!.reference}`);
+    await showsState(page, 'Waiting for you');
+    await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
+    await choice(page, 'All of this payment').check();
+    await dialog(page).getByRole('button', { name: 'Continue' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Name of the account holder' }).fill(HOLDER);
+    await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+    await showsState(page, 'Received');
+    await expect(yourWithdrawal(page)).toContainText(/\$\s59\.50/);
+    await expect(balance(page)).toHaveText(/\$\s40\.00/);
+  });
 });
 
 test('[H97, H51, S6, T22, T67, E83] the player sees each step live, and confirms all parts with the name of the account', async ({

@@ -6,7 +6,7 @@ import { daily, NOON, tier, settlementDesk } from './support/settlement.ts';
 const here = settlementDesk();
 
 describe('an hourly salary', () => {
-  test('[C54, E79, H100] is billed and paid with the end of the hour, from the platform down', async () => {
+  test('[C54, D24, E79, H100] is billed and paid with the end of the hour, from the platform down', async () => {
     const { ofAgent } = await here.settling.agreed(
       here.calls,
       here.chain,
@@ -119,6 +119,29 @@ describe('the other kinds', () => {
     ]);
   });
 
+  test('[T71] a real-time salary is settled with the end of each five minutes, and not before', async () => {
+    const { chain, settling } = here;
+    await settling.agreed(here.calls, chain, {
+      kind: 'realtime',
+      period: 'D',
+      tiers: [{ lossRateBasisPoints: 100, profitRateBasisPoints: 0, singleBet: '0' }],
+    });
+    const settledAt = async (now: string) => {
+      await settling.settleAt(now);
+      const { value } = await settling.bills(chain.agent, 'realtime-salary');
+      return value.list.map(({ from, to, paid }: Record<string, string>) => [from, to, paid]);
+    };
+    const first = [NOON, '2027-03-10T05:05:00.000Z', '1.00'];
+    const second = ['2027-03-10T05:05:00.000Z', '2027-03-10T05:10:00.000Z', '3.00'];
+    await settling.plays(chain.first, ['100.00', '0.00']);
+    expect(await settledAt('2027-03-10T05:04:00.000Z')).toEqual([]);
+    expect(await settledAt('2027-03-10T05:06:00.000Z')).toEqual([first]);
+    await settling.plays(chain.second, ['300.00', '0.00']);
+    expect(await settledAt('2027-03-10T05:09:00.000Z')).toEqual([first]);
+    expect(await settledAt('2027-03-10T05:11:00.000Z')).toEqual([second, first]);
+    expect(await settling.balanceOf(chain.agent)).toBe('1004.00');
+  });
+
   test('[H101, H102] a real-time salary of nine days without a server comes by each five minutes, in one run', async () => {
     const { chain, settling } = here;
     await settling.agreed(here.calls, chain, {
@@ -161,6 +184,29 @@ describe('the other kinds', () => {
     expect(owes.value.reserve.owed).toBe('0.00');
   });
 
+  test('[T72, H55] a daily salary is paid every second day, of what the team has sold each day before', async () => {
+    const { chain, settling } = here;
+    const rate = { periodValidBet: '0', activeMembers: 0, rateBasisPoints: 100 };
+    await settling.agreed(here.calls, chain, { kind: 'daily', period: 'D', tiers: [rate] });
+    const balances: string[] = [];
+    // What is played on each day of March, from the 10th to the 13th; it is settled with the day after.
+    for (const [at, stake] of ['100.00', '200.00', '400.00', '800.00'].entries()) {
+      await settling.clockAt(`2027-03-${10 + at}T06:00:00.000Z`);
+      await settling.plays(at % 2 === 0 ? chain.first : chain.second, [stake, '0.00']);
+      await settling.settleAt(`2027-03-${10 + at}T17:01:00.000Z`);
+      balances.push(await settling.balanceOf(chain.agent));
+    }
+    // The 11th and the 13th are payout days, the 12th and the 14th are none.
+    expect(balances).toEqual(['1001.00', '1001.00', '1007.00', '1007.00']);
+    const { list } = (await settling.asked(chain.agent, '/api/agent/daily-salary-contract')).value;
+    expect(list.map(({ from, figures, status }: any) => [from, figures.amount, status])).toEqual([
+      ['2027-03-12T17:00:00.000Z', '8.00', 'accrued'],
+      ['2027-03-11T17:00:00.000Z', '4.00', 'paid'],
+      ['2027-03-10T17:00:00.000Z', '2.00', 'paid'],
+      [NOON, '1.00', 'paid'],
+    ]);
+  });
+
   test('[H99, H102] what will be due is owed before it is', async () => {
     await here.settling.clockAt('2027-03-11T05:00:00.000Z');
     await here.settling.agreed(here.calls, here.chain, daily);
@@ -170,7 +216,7 @@ describe('the other kinds', () => {
     expect(owes.value.reserve).toEqual({ owed: '0.60', available: '1000.00' });
   });
 
-  test('[C57, E77, E81, H98] a dividend takes a losing period from the next one where that was agreed', async () => {
+  test('[C57, D25, E77, E81, H98] a dividend takes a losing period from the next one where that was agreed', async () => {
     await here.settling.agreed(here.calls, here.chain, {
       kind: 'dividend',
       period: 'W',
@@ -194,6 +240,7 @@ describe('the other kinds', () => {
       ['2027-03-14T17:00:00.000Z', '600.00', '550.00', 2, '110.00'],
       [NOON, '-50.00', '0.00', 1, '0.00'],
     ]);
+    expect(await here.settling.balanceOf(here.chain.agent)).toBe('1110.00');
   });
 });
 
