@@ -93,7 +93,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
   test('the popups', async ({ page }) => {
     test.setTimeout(long);
     const games = 'games&vendor=BLU&type=FISH';
-    const dialogs = ['login', 'forgot', 'register', 'announcements', 'feedback', games];
+    const dialogs = ['login', 'forgot', 'register', 'announcements', games];
     await page.goto('/promotions');
     await untilIdle(page);
     for (const name of [...dialogs, 'logout', 'trial']) {

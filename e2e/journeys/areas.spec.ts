@@ -70,7 +70,7 @@ test('[D38] the licence that the operator holds is read in the help, and leads t
   ).toHaveAttribute('href', register);
 });
 
-test('[X28] a way to where one is, and one that is left before its screen has come, are no errors', async ({
+test('a way to where one is, and one that is left before its screen has come, are no errors', async ({
   page,
 }) => {
   const title = page.getByRole('heading', { level: 1 });

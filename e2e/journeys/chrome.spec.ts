@@ -390,14 +390,6 @@ test.describe('the footer', () => {
         '/help#licence',
       );
     });
-    await test.step('[W55] the button for feedback opens its popup', async () => {
-      await foot.getByRole('button', { name: 'Feedback' }).click();
-      const feedback = page.getByRole('dialog', { name: 'Feedback' });
-      await expect(feedback).toBeVisible();
-      await feedback.getByRole('button', { name: 'Close' }).click();
-      await expect(feedback).toHaveCount(0);
-      await expect(page).toHaveURL('/promotions');
-    });
     await test.step('[D42, D43] gambling can be addictive, and is for adults', async () => {
       await expect(foot.getByText('Gambling can be addictive')).toBeVisible();
       await expect(foot.getByRole('img', { name: /aged 18/ })).toHaveText('18+');

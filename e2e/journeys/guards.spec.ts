@@ -20,6 +20,7 @@ const guarded: Readonly<Record<string, Guard>> = {
   '/seamless?nodeId=1': 'token',
   '/?popup=password': 'member',
   '/?popup=contract': 'member',
+  '/?popup=feedback': 'member',
 };
 
 /** Where each of them is sent by a guard; null where they may stay. */

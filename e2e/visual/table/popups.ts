@@ -6,6 +6,10 @@ import { gameSubject } from './games.ts';
 const special: Readonly<Record<string, Partial<Picture>>> = {
   password: { who: 'player' },
   contract: { who: 'agent', path: '/agentHome?popup=contract' },
+  feedback: {
+    who: 'player',
+    act: (page) => page.locator(`${dialog} form img`).waitFor(),
+  },
   logout: { who: 'player' },
   trial: { who: 'trial', path: `/download?popup=trial&${gameSubject}` },
   games: { path: '/download?popup=games&vendor=BLU&type=FISH' },

@@ -194,6 +194,28 @@ export const states: readonly Picture[] = [
     mask: [`${dialog} svg[role=img]`, `${dialog} p [translate=no]`],
     views: ends,
   },
+  // Feedback that says nothing, and what was sent.
+  {
+    name: 'feedback-wrong',
+    who: 'player',
+    path: '/download?popup=feedback',
+    act: async (page) => {
+      await page.locator(`${dialog} form img`).waitFor();
+      await submit(dialog)(page);
+      await page.locator(`${dialog} [aria-invalid=true]`).first().waitFor();
+    },
+    views: ends,
+  },
+  {
+    name: 'feedback-sent',
+    who: 'player',
+    path: '/download?popup=feedback',
+    act: async (page) => {
+      await page.locator(`${dialog} [role=tab]`).last().click();
+      await page.locator(`${dialog} li`).first().waitFor();
+    },
+    views: ends,
+  },
   // Contracts: the terms of one, and a proposal that is incomplete.
   {
     name: 'contract-open',

@@ -15,7 +15,6 @@ import { useT } from '../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../kernel/problems/errors.ts';
 import ProofImages from '../kernel/uploads/ProofImages.tsx';
 import { questions } from './feedback.ts';
-import * as css from './support.css.ts';
 import { useFeedback } from './useFeedback.ts';
 
 export interface FeedbackFormProps {
@@ -53,7 +52,7 @@ export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProp
     send({ type: 'form.submitted', form: { draft, fits, captcha: answer, work: proof } });
   };
   return (
-    <Form className={css.form} onSubmit={submit} aria-busy={busy}>
+    <Form onSubmit={submit} aria-busy={busy}>
       {failure && problems.length === 0 && (
         <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>
       )}

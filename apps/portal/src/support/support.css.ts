@@ -3,17 +3,14 @@ import { screen } from '@baize/ui/theme/style';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-export const form = screen({ paddingBlockStart: vars.space[4] });
-
 /** As high as the form. */
-export const waiting = screen({ blockSize: '30rem', marginBlockStart: vars.space[4] });
+export const waiting = screen({ blockSize: '30rem' });
 
 export const list = screen({
   ...column,
   gap: vars.space[3],
   padding: 0,
   margin: 0,
-  marginBlock: vars.space[4],
   listStyle: 'none',
 });
 

@@ -17,6 +17,8 @@ import {
 } from './store.ts';
 import './tables.ts';
 
+export { addPastFeedback, type PastFeedback } from './past.ts';
+
 const DAY_MS = 86_400_000;
 /** How often a member may send feedback in 24 hours. */
 const RATE = { max: 20, windowMs: DAY_MS };

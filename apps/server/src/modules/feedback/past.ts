@@ -1,0 +1,30 @@
+import type { Platform } from '../../platform/platform.ts';
+import { newId } from '../../platform/ids.ts';
+import { addFeedback, type Feedback, pageOfFeedback } from './store.ts';
+
+/** Something that a member wrote some time ago, and what was answered since. */
+export type PastFeedback = Pick<Feedback, 'question_type' | 'content' | 'sent_at'> & {
+  readonly answer?: { readonly text: string; readonly at: Date };
+};
+
+/** What a member of a demo has written; nothing where there is any of theirs already. */
+export async function addPastFeedback(
+  platform: Platform,
+  playerId: string,
+  past: readonly PastFeedback[],
+): Promise<void> {
+  await platform.transaction(async (trx) => {
+    const { total } = await pageOfFeedback(trx, { playerId, order: 'asc', offset: 0, limit: 1 });
+    if (total > 0) return;
+    for (const { answer, ...written } of past) {
+      await addFeedback(trx, {
+        ...written,
+        id: newId(written.sent_at.getTime()),
+        player_id: playerId,
+        answer: answer?.text ?? null,
+        answered_by: answer ? 'operator' : null,
+        answered_at: answer?.at ?? null,
+      });
+    }
+  });
+}
