@@ -23,7 +23,7 @@ const portal = {
   records: ['kernel'],
   rewards: ['kernel', 'identity', 'content', 'records'],
   support: ['kernel', 'identity'],
-  member: ['kernel', 'identity', 'cashier', 'records', 'rewards'],
+  member: ['kernel', 'identity', 'cashier', 'records', 'rewards', 'support'],
   agent: ['kernel', 'identity', 'content', 'cashier', 'records'],
 };
 

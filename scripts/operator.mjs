@@ -19,7 +19,7 @@ async function main() {
 
 function understand() {
   try {
-    const names = ['reason', 'part', 'times', 'until', 'terms', 'confirmation', 'text'];
+    const names = ['reason', 'part', 'times', 'until', 'terms', 'confirmation', 'title', 'text'];
     const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     return { call: callOf(positionals, values), key: operatorKey() };

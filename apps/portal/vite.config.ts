@@ -91,6 +91,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? { entryFileNames: '[name].js' }
         : {
+            // Every page carries the names of the chunks that it may load, and a hash does not compress. 42 bits tell
+            // the versions of a file apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             // React and the chart runtime are evaluated as tasks of their own (see boot.ts).
             codeSplitting: {
               groups: [

@@ -20,6 +20,7 @@ export const usage = `npm run operator -- COMMAND
   redemptions reject REFERENCE --reason=TEXT
   feedback [open|answered]                      what members wrote, the oldest first
   feedback answer REFERENCE --text=TEXT         the member reads it beside what they wrote
+  message USERNAME --title=TEXT --text=TEXT     the member reads it in the member centre
   rewards                                       what points are redeemed for, with the stock
   bonuses [STATE]                               bonuses of members, the newest first
   bonuses grant USERNAME AMOUNT --times=N --until=TIME --reason=TEXT
@@ -41,7 +42,7 @@ A person's own key of OPERATOR_KEYS is given as OPERATOR_KEY, too.`;
 /**
  * The call of a command line.
  * @param {readonly string[]} words what stands behind `npm run operator --`, without options
- * @param {Readonly<Record<string, string>>} options reason, part, times, until, terms, confirmation, text
+ * @param {Readonly<Record<string, string>>} options reason, part, times, until, terms, confirmation, title, text
  * @throws {SyntaxError} when the terms are no JSON
  * @returns {{method: 'GET' | 'POST', path: string, body?: object} | null} null where it is none
  */
@@ -51,6 +52,7 @@ export function callOf([subject, ...words], options = {}) {
   if (subject === 'adjustments') return adjustmentCall(words, reason);
   if (subject === 'redemptions') return redemptionCall(words, reason);
   if (subject === 'feedback') return feedbackCall(words, options);
+  if (subject === 'message') return messageCall(words, options);
   if (subject === 'bonuses') return bonusCall(words, options);
   if (subject === 'contracts') return contractCall(words, options);
   if (subject === 'moves') return moveCall(words, options);
@@ -123,6 +125,12 @@ function feedbackCall([verb, reference, ...rest], { text }) {
     path: `/feedback/${encodeURIComponent(reference)}/answer`,
     body: { text },
   };
+}
+
+function messageCall([username, ...rest], { title, text: content }) {
+  if (!username || rest.length > 0 || title === undefined || content === undefined) return null;
+  const path = `/members/${encodeURIComponent(username)}/messages`;
+  return { method: 'POST', path, body: { title, content } };
 }
 
 function bonusCall(words, { times, until, reason }) {

@@ -84,6 +84,14 @@ test('feedback is listed and answered', () => {
   assert.equal(textOf({ list }), `f1  open      ${line}\nf1  answered  ${line}`);
 });
 
+test('a member is written to', () => {
+  assert.deepEqual(of('message player01', { title: 'Hello', text: 'How are you?' }), {
+    method: 'POST',
+    path: '/members/player01/messages',
+    body: { title: 'Hello', content: 'How are you?' },
+  });
+});
+
 test('what was redeemed is listed, shown, approved and rejected', () => {
   const path = '/points/redemptions';
   assert.deepEqual(of('redemptions'), { method: 'GET', path });
@@ -138,6 +146,7 @@ test('what cannot be meant is no call', () => {
     'redemptions approve',
     'feedback answer f',
     'feedback delete f',
+    'message player01',
     'redemptions pay r',
     'rewards lamp',
     'log r',

@@ -240,7 +240,7 @@ describe('a part that nobody answers', () => {
     await setClock(T);
     await app.platform.jobs.run('payout-clock');
     const message = await reader.next(({ event }) => event === 'message');
-    expect(message.data.data).toEqual({ unread: 1, title: 'A payment counts as received' });
+    expect(message.data.data).toEqual({ unread: 3, title: 'A payment counts as received' });
     const { data } = await reader.next(({ event }) => event === 'withdrawal');
     expect(data.data).toEqual({ reference: one, state: 'forced_received' });
     reader.close();

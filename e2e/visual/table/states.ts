@@ -216,6 +216,14 @@ export const states: readonly Picture[] = [
     },
     views: ends,
   },
+  // A message that is open.
+  {
+    name: 'message-open',
+    who: 'player',
+    path: '/member/messageV2',
+    act: (page) => page.locator('main details summary').first().click(),
+    views: ends,
+  },
   // Contracts: the terms of one, and a proposal that is incomplete.
   {
     name: 'contract-open',

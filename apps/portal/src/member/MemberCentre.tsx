@@ -37,6 +37,7 @@ const screens: Readonly<Record<BuiltKey, ComponentType>> = {
   personalProfit: chunk(() => import('../records/ProfitLoss.tsx')),
   bonusDetails: chunk(() => import('../records/BonusRecord.tsx')),
   pointMall: () => <PointMall heading="h3" />,
+  messageV2: chunk(() => import('../support/MessagesPage.tsx')),
 };
 
 const isBuilt = (key: MemberPage['key']): key is BuiltKey => key in screens;

@@ -12,7 +12,8 @@ export type BuiltKey =
   | 'transactionHistory'
   | 'personalProfit'
   | 'bonusDetails'
-  | 'pointMall';
+  | 'pointMall'
+  | 'messageV2';
 
 /** A page of the member centre; the keys are the specification's (PC1–PC14, H57). */
 export interface MemberPage {

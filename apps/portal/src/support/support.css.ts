@@ -46,3 +46,34 @@ export const answer = screen({
   paddingInlineStart: vars.space[3],
   borderInlineStart: `2px solid ${vars.color.accent}`,
 });
+
+export const page = screen({ ...column, gap: vars.space[3] });
+
+/** What can be done with all of a list, above it. */
+export const bar = screen({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  color: vars.color.textMuted,
+});
+
+export const subject = screen({
+  fontWeight: vars.font.weightRegular,
+  selectors: { '&[data-unread]': { fontWeight: vars.font.weightBold } },
+});
+
+export const title = screen({ ...column, gap: vars.space.half });
+
+export const sentAt = screen({
+  color: vars.color.textMuted,
+  fontSize: vars.font.sizeSm,
+  fontWeight: vars.font.weightRegular,
+});
+
+/** Its words stand where the lines above it begin. */
+export const action = screen({
+  marginBlockStart: vars.space[2],
+  marginInlineStart: `calc(-1 * ${vars.space[3]})`,
+});

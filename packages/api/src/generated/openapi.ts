@@ -1306,7 +1306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Platform messages */
+        /** Messages of the platform to the member, the newest first */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -1326,6 +1326,26 @@ export interface paths {
         get?: never;
         /** Mark messages as read */
         put: operations["markMessagesRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Delete messages, or take that back
+         * @description What is deleted is counted as read. It can be taken back for a day.
+         */
+        put: operations["deleteMessages"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4313,10 +4333,11 @@ export interface components {
         Message: {
             id: components["schemas"]["Key"];
             title: components["schemas"]["Line"];
-            content: components["schemas"]["Html"];
+            content: components["schemas"]["Text"];
             sentAt: components["schemas"]["DateTime"];
             read: boolean;
         };
+        MessageIds: components["schemas"]["Key"][];
         /**
          * @description What the feedback is about (E44).
          * @enum {string}
@@ -6365,19 +6386,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description In the contract, not built yet. */
-        NotImplemented: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Not for a trial account, or the work of the browser was not right. */
         FeedbackForbidden: {
             headers: {
@@ -6407,6 +6415,19 @@ export interface components {
         };
         /** @description The feedback is not acceptable. */
         FeedbackInvalid: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description In the contract, not built yet. */
+        NotImplemented: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -10070,10 +10091,8 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13, K14, K16). */
-                pageSize?: components["parameters"]["PageSize"];
-                /** @description Language of names and texts; without it `Accept-Language` decides. */
-                language?: components["parameters"]["Language"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
             };
             header?: never;
             path?: never;
@@ -10099,6 +10118,8 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            /** @description Of all pages. */
+                            unread: components["schemas"]["Count"];
                         };
                     };
                 };
@@ -10110,7 +10131,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10125,7 +10145,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description Without it all. */
-                    ids?: components["schemas"]["Key"][];
+                    ids?: components["schemas"]["MessageIds"];
                 };
             };
         };
@@ -10158,7 +10178,53 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    deleteMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: components["schemas"]["MessageIds"];
+                    deleted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            unread: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Maintenance"];
         };
     };

@@ -1259,7 +1259,24 @@ export const operations = {
     "method": "GET",
     "path": "/api/messages",
     "module": "member",
-    "status": "planned",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC13",
+      "AC15",
+      "L11"
+    ]
+  },
+  "markMessagesRead": {
+    "method": "PUT",
+    "path": "/api/messages/read",
+    "module": "member",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "trial": "refused",
@@ -1268,11 +1285,11 @@ export const operations = {
     "idempotent": false,
     "acceptance": []
   },
-  "markMessagesRead": {
+  "deleteMessages": {
     "method": "PUT",
-    "path": "/api/messages/read",
+    "path": "/api/messages/deleted",
     "module": "member",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "trial": "refused",
@@ -2966,6 +2983,19 @@ export const operatorOperations = {
     "switches": [],
     "stepUp": "never",
     "idempotent": false,
+    "acceptance": []
+  },
+  "sendMemberMessage": {
+    "method": "POST",
+    "path": "/operator-api/members/{username}/messages",
+    "module": "member",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": true,
     "acceptance": []
   },
   "getAccountStatus": {

@@ -5,6 +5,8 @@ import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { memberById } from '../identity/index.ts';
+import { sendMessage } from '../member/index.ts';
 import { uploadsUsedBy, useUploads } from '../uploads/index.ts';
 import { passCaptcha } from './proof.ts';
 import {
@@ -15,6 +17,7 @@ import {
   pageOfFeedback,
   writeAnswer,
 } from './store.ts';
+import { answeredMessage } from './texts.ts';
 import './tables.ts';
 
 export { addPastFeedback, type PastFeedback } from './past.ts';
@@ -96,6 +99,8 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
           if (found.answer !== null) throw new ProblemError('conflict');
           ctx.before = memberWireOf(found, images);
           await writeAnswer(trx, found.id, answer);
+          const language = (await memberById(trx, found.player_id))?.language ?? 'en';
+          await sendMessage(platform, trx, found.player_id, answeredMessage(language));
           return ok(memberWireOf({ ...found, ...answer }, images));
         },
       };

@@ -15,17 +15,21 @@ import {
 } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
+import { messageHandlers, messageOperatorHandlers, sweepMessages } from './message-handlers.ts';
 import { unreadMessages } from './messages.ts';
 import { allOf, walletOf } from '../wallet/index.ts';
 
-export { sendMessage, type NewMessage } from './messages.ts';
+export { addPastMessages, sendMessage, type NewMessage, type PastMessage } from './messages.ts';
 
-/** Who is logged in, what the header shows, the language, unread messages (C18, C49, C63). */
+/** Who is logged in, what the header shows, the language, messages (C18, C49, C63, L11). */
 export function createMemberModule(platform: Platform): ServerModule {
   const identity = identityOf(platform);
+  sweepMessages(platform);
   return {
     name: 'member',
+    operatorHandlers: messageOperatorHandlers(platform),
     handlers: {
+      ...messageHandlers(platform),
       async getMemberInfo(_input, ctx) {
         const session = ctx.requireSession();
         const member = await memberById(platform.db, session.playerId);

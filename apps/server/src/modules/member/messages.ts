@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
+import { isId, newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import './tables.ts';
+import type { MessageTable } from './tables.ts';
 
 type Db = Kysely<Database>;
+
+export type Message = Selectable<MessageTable>;
 
 /** What a message says; plain text. */
 export interface NewMessage {
@@ -19,8 +21,94 @@ export async function unreadMessages(db: Db, memberId: string): Promise<number> 
     .select(({ fn }) => fn.countAll<bigint>().as('unread'))
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.unread);
+}
+
+/** A page of a member's messages, the newest first, and how many there are in all. */
+export async function pageOfMessages(
+  db: Db,
+  memberId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: Message[]; total: number }> {
+  const own = db
+    .selectFrom('message')
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null);
+  const [rows, { count }] = await Promise.all([
+    own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    own.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(count) };
+}
+
+/** Marks a member's own messages as read, all of them where none is named, and answers how many are left unread. */
+export async function markRead(
+  platform: Pick<Platform, 'clock' | 'events'>,
+  trx: Db,
+  memberId: string,
+  ids: readonly string[] | undefined,
+): Promise<number> {
+  const marked = await trx
+    .updateTable('message')
+    .set({ read_at: platform.clock.now() })
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', idsIn(ids)))
+    .executeTakeFirstOrThrow();
+  return tellUnread(platform, trx, memberId, marked.numUpdatedRows > 0n);
+}
+
+/** Deletes a member's own messages, or brings them back, and answers how many are unread. */
+export async function setDeleted(
+  platform: Pick<Platform, 'clock' | 'events'>,
+  trx: Db,
+  memberId: string,
+  { ids, deleted }: { readonly ids: readonly string[]; readonly deleted: boolean },
+): Promise<number> {
+  const changed = await trx
+    .updateTable('message')
+    .set({ deleted_at: deleted ? platform.clock.now() : null })
+    .where('member_id', '=', memberId)
+    .where('id', 'in', idsIn(ids))
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  return tellUnread(platform, trx, memberId, changed.numUpdatedRows > 0n);
+}
+
+/** Removes for good what was deleted before a moment. */
+export async function sweepDeleted(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('message').where('deleted_at', '<', before).execute();
+}
+
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
+
+/** Those that can be ids; a query needs one. */
+function idsIn(ids: readonly string[] = []): string[] {
+  const named = ids.map((id) => id.toLowerCase()).filter(isId);
+  return named.length > 0 ? named : [NOBODYS];
+}
+
+/** How many are unread; the member's other tabs are told where something has changed. */
+async function tellUnread(
+  platform: Pick<Platform, 'events'>,
+  trx: Db,
+  memberId: string,
+  isChanged: boolean,
+): Promise<number> {
+  const unread = await unreadMessages(trx, memberId);
+  if (isChanged) {
+    const audience = `player:${memberId}` as const;
+    await platform.events.append(trx, { audience, type: 'message', payload: { unread } });
+  }
+  return unread;
 }
 
 /** Sends a message and tells the member's stream the new count, in the caller's transaction. */
@@ -29,22 +117,45 @@ export async function sendMessage(
   db: Db,
   memberId: string,
   message: NewMessage,
-): Promise<void> {
+): Promise<Message> {
   const at = platform.clock.now();
-  await db
-    .insertInto('message')
-    .values({
-      member_id: memberId,
-      id: newId(at.getTime()),
-      ...message,
-      created_at: at,
-      read_at: null,
-    })
-    .execute();
+  const sent: Message = {
+    member_id: memberId,
+    id: newId(at.getTime()),
+    ...message,
+    created_at: at,
+    read_at: null,
+    deleted_at: null,
+  };
+  await db.insertInto('message').values(sent).execute();
   const unread = await unreadMessages(db, memberId);
   await platform.events.append(db, {
     audience: `player:${memberId}`,
     type: 'message',
     payload: { unread, title: message.title },
+  });
+  return sent;
+}
+
+/** A message of some time ago, which was read since. */
+export type PastMessage = NewMessage & { readonly at: Date };
+
+/** What the platform has written to a member of a demo, long read; nothing where they have any message. */
+export async function addPastMessages(
+  platform: Platform,
+  memberId: string,
+  past: readonly PastMessage[],
+): Promise<void> {
+  await platform.transaction(async (trx) => {
+    const { total } = await pageOfMessages(trx, memberId, { offset: 0, limit: 1 });
+    if (total > 0) return;
+    for (const { title, body, at } of past) {
+      const id = newId(at.getTime());
+      const row = { member_id: memberId, id, title, body, created_at: at, read_at: at };
+      await trx
+        .insertInto('message')
+        .values({ ...row, deleted_at: null })
+        .execute();
+    }
   });
 }

@@ -6,6 +6,8 @@ export interface MessageTable {
   body: string;
   created_at: Date;
   read_at: Date | null;
+  /** Since when the member has it no more; it can be brought back for a day. */
+  deleted_at: Date | null;
 }
 
 declare module '../../platform/db/database.ts' {

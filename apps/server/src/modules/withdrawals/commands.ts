@@ -30,7 +30,7 @@ import {
   type Payout,
   type WithdrawalRow,
 } from './store.ts';
-import { forcedMessage } from './texts.ts';
+import { paymentMessage } from './texts.ts';
 
 type Trx = Transaction<Database>;
 
@@ -219,14 +219,24 @@ export async function forceOverdue(platform: Platform, playerId?: string): Promi
 }
 
 async function forceParts(opened: Open): Promise<void> {
-  const { platform, trx, payout } = opened;
+  const { platform, payout } = opened;
   const now = platform.clock.nowMs();
   const due = payout.parts.filter(({ due_at: dueAt }) => dueAt !== null && dueAt.getTime() <= now);
   if (due.length === 0) return;
   const actor = { role: 'clock', id: 'clock' } as const;
   for (const part of due) await commandPart(opened, part, { type: 'force', actor, now });
+  const amount = due.reduce((sum, { amount: all, received }) => sum + all - received, 0n);
+  await tellPlayer(opened, 'forced', amount);
+}
+
+/** Writes to the player what has become of a payment. */
+export async function tellPlayer(
+  { platform, trx, payout }: Open,
+  what: 'sent' | 'forced',
+  amount: bigint,
+): Promise<void> {
   const { player_id: playerId, currency } = payout.withdrawal;
   const language = (await memberById(trx, playerId))?.language ?? 'en';
-  const amount = due.reduce((sum, { amount: all, received }) => sum + all - received, 0n);
-  await sendMessage(platform, trx, playerId, forcedMessage(language, amount, currency));
+  const message = paymentMessage(what, language, { amount, currency });
+  await sendMessage(platform, trx, playerId, message);
 }

@@ -10,7 +10,15 @@ import { isId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { amountOf } from '../wallet/index.ts';
-import { command, commandPart, forceOverdue, open, type Open, partOf } from './commands.ts';
+import {
+  command,
+  commandPart,
+  forceOverdue,
+  open,
+  type Open,
+  partOf,
+  tellPlayer,
+} from './commands.ts';
 import { find, type Found, pageOf } from './read.ts';
 import { type LogRow, logOf, type PartRow, type Payout } from './store.ts';
 import { paged, wireOf, wiresOf } from './wire.ts';
@@ -105,12 +113,13 @@ function askedOf(
     const amounts = parts.map(({ amount }, at) => amountOf(amount, `/body/parts/${at}/amount`));
     return (opened) => command(opened, { type, ...given }, reason, amounts);
   }
-  return (opened) => {
+  return async (opened) => {
     const part = partOf(opened, body.partId!);
     if (type !== 'send') return commandPart(opened, part, { type, ...given }, reason);
     const dueAt = given.now + payoutAnswerMinutes * MINUTE_MS;
     const amount = Number(part.amount);
-    return commandPart(opened, part, { type, amount, dueAt, ...given }, reason);
+    await commandPart(opened, part, { type, amount, dueAt, ...given }, reason);
+    await tellPlayer(opened, 'sent', part.amount);
   };
 }
 

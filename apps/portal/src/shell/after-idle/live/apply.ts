@@ -27,8 +27,7 @@ export function apply(
       patchJackpot(queryClient, event.data);
       return;
     case 'message':
-      void queryClient.invalidateQueries({ queryKey: ['/api/messages/unread'] });
-      void queryClient.invalidateQueries({ queryKey: ['/api/member/state'] });
+      forgetMessages(queryClient);
       return;
     case 'deposit':
       forgetDeposits(queryClient);
@@ -77,7 +76,12 @@ export function catchUp({ queryClient, status }: Services): void {
   forgetContracts(queryClient);
   forgetBills(queryClient);
   forgetDownline(queryClient);
+  forgetMessages(queryClient);
 }
+
+/** The platform has written, or another tab has read. */
+const forgetMessages = (queryClient: QueryClient): void =>
+  forget(queryClient, ['/api/messages', '/api/messages/unread', '/api/member/state']);
 
 /** The other side has said something of a contract, or one above has ended it. */
 function forgetContracts(queryClient: QueryClient): void {

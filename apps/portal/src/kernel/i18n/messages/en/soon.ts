@@ -22,5 +22,4 @@ export default [
     id: 'soon.of.missionLeaderboard',
     defaultMessage: 'Missions, your progress and the leaderboard.',
   }),
-  defineMessage({ id: 'soon.of.messageV2', defaultMessage: 'Messages from us, read and unread.' }),
 ];

@@ -1,12 +1,13 @@
 import { addPastFeedback } from '../modules/feedback/index.ts';
 import { memberByAccount } from '../modules/identity/index.ts';
+import { addPastMessages } from '../modules/member/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PAYEE_ACCOUNT } from './accounts.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What the first demo player has written once: one with its answer, one without. */
-export async function giveFeedback(platform: Platform): Promise<void> {
+/** What the first demo player has written, one with its answer and one without, and what the platform has written. */
+export async function giveLetters(platform: Platform): Promise<void> {
   const player = await memberByAccount(platform.db, PAYEE_ACCOUNT);
   if (player === undefined) return;
   const now = platform.clock.nowMs();
@@ -24,6 +25,18 @@ export async function giveFeedback(platform: Platform): Promise<void> {
       question_type: 'suggestion',
       content: 'A filter for games with a jackpot would help.',
       sent_at: new Date(now - 5 * HOUR_MS),
+    },
+  ]);
+  await addPastMessages(platform, player.id, [
+    {
+      title: 'Welcome to Baize',
+      body: 'Your demo money is in your wallet.\nEverything about your payments will stand here.',
+      at: new Date(now - 30 * 24 * HOUR_MS),
+    },
+    {
+      title: 'We have answered your feedback',
+      body: 'You find the answer under Feedback, at the foot of every page.',
+      at: new Date(now - 47 * HOUR_MS),
     },
   ]);
 }

@@ -1,0 +1,144 @@
+import { ApiProblem } from '@baize/api';
+import { Accordion } from '@baize/ui/Accordion';
+import { Badge } from '@baize/ui/Badge';
+import { Button } from '@baize/ui/Button';
+import { DateTime } from '@baize/ui/DateTime';
+import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
+import { InlineNotice } from '@baize/ui/Notice';
+import { Pagination } from '@baize/ui/Pagination';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { useState } from 'react';
+import { useT } from '../kernel/i18n/I18n.tsx';
+import { useErrorText } from '../kernel/problems/errors.ts';
+import { type Message, useMailbox, useMessages } from './messages.ts';
+import * as css from './support.css.ts';
+
+/** What the platform has written to the member (PC13, AC15, L11). */
+export default function MessagesPage() {
+  const t = useT();
+  const errorText = useErrorText();
+  const [page, setPage] = useState(1);
+  const { data, isError, refetch } = useMessages(page);
+  const mailbox = useMailbox();
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={t('list.error')}
+        retryLabel={t('app.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton className={css.waiting} />;
+  const { deleted, readAll, removal } = mailbox;
+  const problem = readAll.error ?? removal.error;
+  return (
+    <div className={css.page}>
+      {problem !== undefined && (
+        <InlineNotice tone="danger" live="assertive">
+          {errorText(problem instanceof ApiProblem ? problem.code : 'network_abnormal')}
+        </InlineNotice>
+      )}
+      {deleted && (
+        <InlineNotice tone="info" live="polite">
+          <span className={css.head}>
+            {t('messages.deleted', { title: deleted.title })}
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => removal.make({ message: deleted, isUndone: true })}
+            >
+              {t('messages.undo')}
+            </Button>
+          </span>
+        </InlineNotice>
+      )}
+      {data.total === 0 ? (
+        <EmptyState title={t('messages.none')}>{t('messages.none.text')}</EmptyState>
+      ) : (
+        <>
+          <div className={css.bar}>
+            <span>{t('messages.unread', { unread: data.unread })}</span>
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={data.unread === 0}
+              busy={readAll.isBusy}
+              onClick={() => readAll.make()}
+            >
+              {t('messages.readAll')}
+            </Button>
+          </div>
+          <Accordion
+            aria-label={t('member.messageV2')}
+            role="group"
+            onItemOpen={(id) => {
+              if (data.list.some((one) => one.id === id && !one.read)) void mailbox.read(id);
+            }}
+            items={data.list.map((message) => ({
+              id: message.id,
+              title: <Title message={message} />,
+              content: (
+                <Content
+                  message={message}
+                  onRemove={() => removal.make({ message, isUndone: false })}
+                />
+              ),
+            }))}
+          />
+          <Pagination
+            page={page}
+            pages={data.totalPages}
+            onPageChange={setPage}
+            labels={{
+              nav: t('records.pages'),
+              previous: t('records.pages.previous'),
+              next: t('records.pages.next'),
+              page: (number) => t('records.pages.page', { page: number }),
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Title({ message: { title, sentAt, read } }: { message: Message }) {
+  const t = useT();
+  return (
+    <span className={css.title}>
+      <span className={css.head}>
+        <bdi className={css.subject} data-unread={!read || undefined}>
+          {title}
+        </bdi>
+        {!read && <Badge tone="danger">{t('messages.new')}</Badge>}
+      </span>
+      <DateTime className={css.sentAt} value={sentAt} parts="dateTime" />
+    </span>
+  );
+}
+
+interface ContentProps {
+  message: Message;
+  onRemove: () => void;
+}
+
+function Content({ message: { title, content }, onRemove }: ContentProps) {
+  const t = useT();
+  return (
+    <>
+      <p className={css.text} dir="auto">
+        {content}
+      </p>
+      <Button
+        className={css.action}
+        variant="ghost"
+        size="sm"
+        aria-label={t('messages.deleteOne', { title })}
+        onClick={onRemove}
+      >
+        {t('messages.delete')}
+      </Button>
+    </>
+  );
+}

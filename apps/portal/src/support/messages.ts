@@ -1,0 +1,53 @@
+import { type Schemas, unwrap } from '@baize/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../kernel/calls/use-call.ts';
+import { apiQuery } from '../kernel/http/query.ts';
+import { requireApi, useServices } from '../kernel/services/services.ts';
+
+export type Message = Schemas['Message'];
+
+const SHOWN = 10;
+
+/** What reading and deleting make old; the count beside the page's name is among it. */
+const paths = ['/api/messages', '/api/messages/unread', '/api/member/state'] as const;
+
+/** A page of the member's messages, always fresh: the platform may have written meanwhile. */
+export const useMessages = (pageNo: number) =>
+  useQuery({
+    ...apiQuery('/api/messages', { pageNo, pageSize: SHOWN }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** What a member does with messages. */
+export function useMailbox() {
+  const services = useServices();
+  /** The last one that was deleted, until something else is done with it. */
+  const [deleted, setDeleted] = useState<Message | null>(null);
+  const refresh = () =>
+    Promise.all(paths.map((path) => services.queryClient.invalidateQueries({ queryKey: [path] })));
+  const put = async (body: { ids?: string[] }) => {
+    await unwrap(requireApi(services).PUT('/api/messages/read', { body }));
+    await refresh();
+  };
+  const readAll = useCall(() => put({}));
+  const removal = useCall(async ({ message, isUndone }: Removal) => {
+    const body = { ids: [message.id], deleted: !isUndone };
+    await unwrap(requireApi(services).PUT('/api/messages/deleted', { body }));
+    setDeleted(isUndone ? null : message);
+    await refresh();
+  });
+  return {
+    deleted,
+    readAll,
+    removal,
+    /** What could not be marked stays unread, and is marked when it is opened again. */
+    read: (id: string) => put({ ids: [id] }).catch(() => undefined),
+  };
+}
+
+interface Removal {
+  readonly message: Message;
+  readonly isUndone: boolean;
+}

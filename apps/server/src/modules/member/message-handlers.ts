@@ -1,0 +1,78 @@
+import type { Schemas } from '@baize/api';
+import { ProblemError } from '../../platform/errors.ts';
+import { type Handlers, ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { memberByAccount } from '../identity/index.ts';
+import {
+  markRead,
+  type Message,
+  pageOfMessages,
+  sendMessage,
+  setDeleted,
+  sweepDeleted,
+  unreadMessages,
+} from './messages.ts';
+
+const SWEEP = { name: 'message-sweep', cron: '47 * * * *' };
+const DAY_MS = 86_400_000;
+
+/** Sweeps what was deleted, once a day has passed in which it could be brought back. */
+export function sweepMessages({ jobs, db, clock }: Platform): void {
+  jobs.register({ ...SWEEP, run: () => sweepDeleted(db, new Date(clock.nowMs() - DAY_MS)) });
+}
+
+/** What the platform has written to the member (PC13, AC15, L11). */
+export function messageHandlers(platform: Platform): Partial<Handlers> {
+  const { db } = platform;
+  return {
+    async listMessages({ query: { pageNo = 1, pageSize = 20 } }, ctx) {
+      const { playerId } = ctx.requireSession();
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await pageOfMessages(db, playerId, page);
+      const unread = await unreadMessages(db, playerId);
+      const totalPages = Math.ceil(total / pageSize);
+      return ok({ list: rows.map(wireOf), total, pageNo, totalPages, unread });
+    },
+    async markMessagesRead({ body: { ids } }, ctx) {
+      const { playerId } = ctx.requireSession();
+      return ok({
+        unread: await platform.transaction((trx) => markRead(platform, trx, playerId, ids)),
+      });
+    },
+    async deleteMessages({ body }, ctx) {
+      const { playerId } = ctx.requireSession();
+      return ok({
+        unread: await platform.transaction((trx) => setDeleted(platform, trx, playerId, body)),
+      });
+    },
+  };
+}
+
+/** What an operator writes to a member. */
+export function messageOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
+  return {
+    async sendMemberMessage({ params: { username }, body: { title, content } }) {
+      const member = await memberByAccount(platform.db, username);
+      if (!member) throw new ProblemError('not_found');
+      return {
+        async commit(trx) {
+          return ok(wireOf(await sendMessage(platform, trx, member.id, { title, body: content })));
+        },
+      };
+    },
+  };
+}
+
+const wireOf = ({
+  id,
+  title,
+  body,
+  created_at: at,
+  read_at: readAt,
+}: Message): Schemas['Message'] => ({
+  id,
+  title,
+  content: body,
+  sentAt: at.toISOString(),
+  read: readAt !== null,
+});
