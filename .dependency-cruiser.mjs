@@ -22,7 +22,7 @@ const portal = {
   cashier: ['kernel', 'identity'],
   records: ['kernel'],
   rewards: ['kernel', 'identity', 'content', 'records'],
-  support: ['kernel', 'identity'],
+  support: ['kernel', 'identity', 'records'],
   member: ['kernel', 'identity', 'cashier', 'records', 'rewards', 'support'],
   agent: ['kernel', 'identity', 'content', 'cashier', 'records'],
 };

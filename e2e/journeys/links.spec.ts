@@ -9,7 +9,7 @@ import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** The pages of the member centre that are there; the others say that they are coming. */
 const BUILT =
-  /securityCenter|depositv2|withdraw|transferFund|transferUpline|personalHistoryCopy|transactionHistory|personalProfit|bonusDetails|pointMall|messageV2/;
+  /securityCenter|depositv2|withdraw|transferFund|transferUpline|personalHistoryCopy|transactionHistory|personalProfit|bonusDetails|pointMall|messageV2|referral/;
 const NOT_FOUND = "We couldn't find that page.";
 
 /** Addresses of this origin as paths with their hash; a popup's stays apart. */

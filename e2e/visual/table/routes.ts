@@ -52,11 +52,15 @@ const unknown: Picture = {
   path: '/nowhere',
 };
 
+/** The link of a referral has the port of the product under test. */
+const linkMask = ['main svg[role=img]', 'main p [translate=no]'];
+
 /** All but the one that the route itself shows; most say that they are coming, each in its own words. */
 const ofMember = memberPages.slice(1).map(({ key }): Picture => ({
   name: `member-${key}`,
   who: 'player',
   path: `/member/${key}`,
+  ...(key === 'referral' && { mask: linkMask }),
   ...(key !== 'depositv2' && { views: fewViews }),
 }));
 

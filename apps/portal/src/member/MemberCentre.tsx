@@ -37,6 +37,7 @@ const screens: Readonly<Record<BuiltKey, ComponentType>> = {
   personalProfit: chunk(() => import('../records/ProfitLoss.tsx')),
   bonusDetails: chunk(() => import('../records/BonusRecord.tsx')),
   pointMall: () => <PointMall heading="h3" />,
+  referral: chunk(() => import('../rewards/referral/ReferralPage.tsx')),
   messageV2: chunk(() => import('../support/MessagesPage.tsx')),
 };
 

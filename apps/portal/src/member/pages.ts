@@ -13,7 +13,8 @@ export type BuiltKey =
   | 'personalProfit'
   | 'bonusDetails'
   | 'pointMall'
-  | 'messageV2';
+  | 'messageV2'
+  | 'referral';
 
 /** A page of the member centre; the keys are the specification's (PC1–PC14, H57). */
 export interface MemberPage {

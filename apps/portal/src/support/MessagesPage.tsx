@@ -5,10 +5,10 @@ import { Button } from '@baize/ui/Button';
 import { DateTime } from '@baize/ui/DateTime';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { InlineNotice } from '@baize/ui/Notice';
-import { Pagination } from '@baize/ui/Pagination';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useState } from 'react';
 import { useT } from '../kernel/i18n/I18n.tsx';
+import { Pages } from '../records/Pages.tsx';
 import { useErrorText } from '../kernel/problems/errors.ts';
 import { type Message, useMailbox, useMessages } from './messages.ts';
 import * as css from './support.css.ts';
@@ -86,17 +86,7 @@ export default function MessagesPage() {
               ),
             }))}
           />
-          <Pagination
-            page={page}
-            pages={data.totalPages}
-            onPageChange={setPage}
-            labels={{
-              nav: t('records.pages'),
-              previous: t('records.pages.previous'),
-              next: t('records.pages.next'),
-              page: (number) => t('records.pages.page', { page: number }),
-            }}
-          />
+          <Pages page={page} pages={data.totalPages} onPageChange={setPage} />
         </>
       )}
     </div>

@@ -2,11 +2,11 @@ import type { Schemas } from '@baize/api';
 import { Badge } from '@baize/ui/Badge';
 import { DateTime } from '@baize/ui/DateTime';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
-import { Pagination } from '@baize/ui/Pagination';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../kernel/i18n/I18n.tsx';
+import { Pages } from '../records/Pages.tsx';
 import { UploadedPicture } from '../kernel/uploads/UploadedPicture.tsx';
 import { sentFeedback } from './feedback.ts';
 import * as css from './support.css.ts';
@@ -38,17 +38,7 @@ export function SentFeedback() {
           <Sent key={one.reference} feedback={one} />
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pages={data.totalPages}
-        onPageChange={setPage}
-        labels={{
-          nav: t('records.pages'),
-          previous: t('records.pages.previous'),
-          next: t('records.pages.next'),
-          page: (number) => t('records.pages.page', { page: number }),
-        }}
-      />
+      <Pages page={page} pages={data.totalPages} onPageChange={setPage} />
     </>
   );
 }

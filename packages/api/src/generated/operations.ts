@@ -735,6 +735,23 @@ export const operations = {
       "T33"
     ]
   },
+  "getReferral": {
+    "method": "GET",
+    "path": "/api/referral",
+    "module": "registration",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC11",
+      "D21",
+      "L28"
+    ]
+  },
   "getRegistrationRules": {
     "method": "GET",
     "path": "/api/registration/rules",

@@ -5381,7 +5381,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["InvalidHeader"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorKeyRefused"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];

@@ -15,7 +15,7 @@ import { forgetStoredCode } from '../codes/stored-code.ts';
 import { dropPending } from '../external/pending.ts';
 import { discardSession } from '../session/end-session.ts';
 import { bodyOf, problemsOf } from './body.ts';
-import { factsOf, type FormRules, rulesQuery } from './settings.ts';
+import { factsOf, type FormRules, rulesQuery, shownRules } from './settings.ts';
 import { loadChecks } from './useChecks.ts';
 
 /** The registration chart with the browser's effects in its slots. */
@@ -25,7 +25,7 @@ export function registrationWith(services: Services) {
   const rules = (): FormRules => {
     const known = queryClient.getQueryData(rulesQuery.queryKey);
     if (known === undefined) throw new Error('a form without rules was sent');
-    return known;
+    return shownRules(known);
   };
   const keys = attemptKeys();
 

@@ -9,6 +9,19 @@ export type FormRules = Schemas['RegistrationForm'];
 /** The query of the form's rules; news of the merchant's settings makes it ask again (E65). */
 export const rulesQuery = apiQuery('/api/registration/rules', {});
 
+/**
+ * The form as an address has it: the link of a friend brings a code, and what is sent is shown, whether or not the
+ * merchant asks everybody for it (E33).
+ */
+export function shownRules(form: FormRules): FormRules {
+  const isBrought = new URLSearchParams(globalThis.location?.search).has('referralCode');
+  const shown = ({ field, ...rule }: FormRules['rules'][number]) =>
+    field === 'referralCode' && isBrought && !rule.enabled
+      ? { ...rule, field, enabled: true, required: false }
+      : { ...rule, field };
+  return { ...form, rules: form.rules.map(shown) };
+}
+
 /** What the chart decides by. */
 export function factsOf(rules: FormRules): RegistrationFacts {
   const captcha = rules.rules.some(({ field, enabled }) => field === 'captcha' && enabled);

@@ -6,7 +6,7 @@ import { useServices } from '../../kernel/services/services.ts';
 import { startOf } from '../../kernel/url/guards.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { registrationWith } from './effects.ts';
-import { factsOf, type FormRules, rulesQuery } from './settings.ts';
+import { factsOf, type FormRules, rulesQuery, shownRules } from './settings.ts';
 
 /**
  * Runs the registration chart for one form: tells it when the merchant changes the rules, and when it
@@ -41,6 +41,7 @@ export function useRegistration() {
 function useRules(known: boolean): FormRules | undefined {
   const { data } = useQuery({
     ...rulesQuery,
+    select: shownRules,
     enabled: known,
     staleTime: Number.POSITIVE_INFINITY,
   });

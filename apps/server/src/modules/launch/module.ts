@@ -1,5 +1,6 @@
 import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
+import { maskedName } from '../../platform/masked-name.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf, localised, wireType } from '../catalogue/index.ts';
 import { funOf } from './fun.ts';
@@ -34,7 +35,7 @@ export function createLaunchModule(platform: Platform): ServerModule {
             vendor: game.vendor,
             gameCode: game.code,
             nodeId: String(game.nodeId),
-            displayName: masked(session.nickname),
+            displayName: maskedName(session.nickname),
             currency: session.currency,
             language,
             now: ctx.now,
@@ -69,10 +70,4 @@ export function createLaunchModule(platform: Platform): ServerModule {
       },
     },
   };
-}
-
-/** A name that may be shown to others: its ends, and stars between them. */
-function masked(name: string): string {
-  const letters = [...name];
-  return letters.length < 3 ? '***' : `${letters[0]}***${letters.at(-1)}`;
 }

@@ -10,6 +10,7 @@ import { invitedAccounts } from './invited.ts';
 import { checkedOpening, openDownline } from './open-downline.ts';
 import { refuseBadRules } from './operator-rules.ts';
 import { patternSpeedOf } from './pattern-speed.ts';
+import { referralOf } from './referral.ts';
 import { register } from './register.ts';
 import './tables.ts';
 
@@ -38,6 +39,11 @@ export function createRegistrationModule(platform: Platform): ServerModule {
         return ok({ valid: true as const, affiliateCode: code, kind, ...inviter });
       },
       register: async ({ body }, ctx) => ok(await register(platform, 'username', body, ctx)),
+      async getReferral({ query: { pageNo = 1, pageSize = 20 } }, ctx) {
+        const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+        const referral = await referralOf(platform, ctx.requireSession(), page);
+        return ok({ ...referral, pageNo, totalPages: Math.ceil(referral.total / pageSize) });
+      },
       registerByMobile: async ({ body }, ctx) => ok(await register(platform, 'mobile', body, ctx)),
       ...agentHandlers(platform),
     },

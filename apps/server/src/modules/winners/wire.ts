@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import { currencyOf } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import { gameIcon, localised, wireType, type CatalogueGame } from '../catalogue/index.ts';
+import { maskedName } from '../../platform/masked-name.ts';
 
 /** A win as the ledger knows it. */
 export interface BookedWin {
@@ -17,21 +18,12 @@ export interface BookedWin {
 export const bookedAt = (reference: string): Date =>
   new Date(Number.parseInt(reference.replaceAll('-', '').slice(0, 12), 16));
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** A name with its ends only: `j***n` (H29). The length of the rest is hidden too. */
-export function masked(account: string): string {
-  const graphemes = Array.from(letters.segment(account), ({ segment }) => segment);
-  if (graphemes.length < 3) return `${graphemes[0] ?? ''}***`;
-  return `${graphemes[0]}***${graphemes.at(-1)}`;
-}
-
 /** An entry of the winner board (E1). */
 export function toWinner(win: BookedWin, game: CatalogueGame, language: string): Schemas['Winner'] {
   return {
     id: win.reference,
     iconUrl: gameIcon(game.vendor, game.type, game.code),
-    customerName: masked(win.account),
+    customerName: maskedName(win.account),
     gameTime: win.at.toISOString(),
     gameName: localised(game.names, language),
     winAmount: formatMoney(win.amount),

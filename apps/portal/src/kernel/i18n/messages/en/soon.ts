@@ -15,10 +15,6 @@ export default [
     defaultMessage: 'Rewards waiting for you to claim.',
   }),
   defineMessage({
-    id: 'soon.of.referral',
-    defaultMessage: 'Your invitation link with its QR code, and the friends who joined with it.',
-  }),
-  defineMessage({
     id: 'soon.of.missionLeaderboard',
     defaultMessage: 'Missions, your progress and the leaderboard.',
   }),

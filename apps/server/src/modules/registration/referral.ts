@@ -1,0 +1,59 @@
+import type { Schemas } from '@baize/api';
+import { ProblemError } from '../../platform/errors.ts';
+import { maskedName } from '../../platform/masked-name.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Session } from '../../platform/sessions.ts';
+import { members } from '../identity/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { giveReferralCode } from './invitations.ts';
+import './tables.ts';
+
+/** The code by which a player invites friends, and a page of those who came by it. */
+export interface Referral {
+  readonly code: string;
+  readonly list: Schemas['ReferredFriend'][];
+  readonly total: number;
+}
+
+/**
+ * Where a player invites friends (PC11, D21). Throws `feature_disabled` where the merchant has no referral, and for
+ * an agent (L28).
+ */
+export async function referralOf(
+  platform: Platform,
+  { playerId, isAgent }: Pick<Session, 'playerId' | 'isAgent'>,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<Referral> {
+  const { features } = merchantOf(platform).current();
+  if (!features.referral || isAgent) throw new ProblemError('feature_disabled');
+  const { db } = platform;
+  const friends = db
+    .selectFrom('registration')
+    .innerJoin(members.as('member'), 'member.id', 'registration.member_id')
+    .where('registration.referrer_id', '=', playerId);
+  const [code, rows, { count }] = await Promise.all([
+    codeOf(platform, playerId),
+    friends
+      .select(['member.account', 'registration.created_at'])
+      .orderBy('registration.created_at', 'desc')
+      .orderBy('registration.member_id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    friends.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  const list = rows.map(({ account, created_at: at }) => ({
+    name: maskedName(account),
+    registeredAt: at.toISOString(),
+  }));
+  return { code, list, total: Number(count) };
+}
+
+/** A member's code; whoever was made without one is given one now. */
+async function codeOf({ db }: Platform, memberId: string): Promise<string> {
+  const own = db.selectFrom('referral_code').select('code').where('member_id', '=', memberId);
+  const found = await own.executeTakeFirst();
+  if (found) return found.code;
+  await giveReferralCode(db, memberId);
+  return (await own.executeTakeFirstOrThrow()).code;
+}

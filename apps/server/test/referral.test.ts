@@ -1,0 +1,61 @@
+/** The code by which a player invites friends, and who has come by it. */
+import { expect, test } from 'vitest';
+import { createPeople, freshAddress, type People } from './support/people.ts';
+import type { TestApp } from './support/platform.ts';
+import { call, operate, tokenOf } from './support/portal.ts';
+import { CHOSEN, freshName, register, registrationDesk } from './support/registration.ts';
+
+let app: TestApp;
+let people: People;
+registrationDesk(async (own) => {
+  app = own;
+  people = await createPeople(app);
+});
+
+const referralOf = async (token: string, query = '') =>
+  call(app, 'GET', `/api/referral${query}`, { token });
+
+/** A player, and a call of theirs for the referral. */
+async function player() {
+  const account = freshName();
+  await register(app, { username: account });
+  const token = await tokenOf(app, account, { password: CHOSEN, ip: freshAddress() });
+  return { account, token, referral: async (query = '') => (await referralOf(token, query)).value };
+}
+
+test('[PC11, E33] a player’s code brings friends, who are listed by the ends of their names', async () => {
+  const { referral } = await player();
+  const { code, ...none } = await referral();
+  expect(none).toEqual({ list: [], total: 0, pageNo: 1, totalPages: 0 });
+  // The form of this merchant asks nobody for it: the code of a link counts all the same.
+  for (const username of ['robin9876', 'wren9876', 'finch9876'])
+    expect((await register(app, { username, referralCode: code })).status).toBe(200);
+  const all = await referral();
+  expect(all.list.map(({ name }: { name: string }) => name)).toEqual(['f***6', 'w***6', 'r***6']);
+  const second = await referral('?pageNo=2&pageSize=2');
+  expect(second).toMatchObject({ code, total: 3, totalPages: 2, list: [{ name: 'r***6' }] });
+  const other = await player();
+  expect((await other.referral()).total).toBe(0);
+  expect((await other.referral()).code).not.toBe(code);
+});
+
+test('whoever was made without a code is given one, and keeps it', async () => {
+  const token = await tokenOf(app, await people.given(freshName()));
+  const { code } = (await referralOf(token)).value;
+  expect(code).toMatch(/^[2-9A-Z]{8}$/);
+  expect((await referralOf(token)).value.code).toBe(code);
+});
+
+test('[D21, L28] agents and merchants without it have none', async () => {
+  const { token } = await player();
+  const agent = await people.given('referral-agent', 1);
+  const refused = await referralOf(await tokenOf(app, agent, { site: 'agent' }));
+  expect([refused.status, refused.body.code]).toEqual([403, 'feature_disabled']);
+  const switched = (referral: boolean) =>
+    operate(app, 'PATCH', '/whitelabel', { featureFlags: { referral } });
+  expect((await switched(false)).status).toBe(200);
+  expect((await referralOf(token)).body.code).toBe('feature_disabled');
+  await switched(true);
+  expect((await referralOf(token)).status).toBe(200);
+  expect((await call(app, 'GET', '/api/referral')).status).toBe(401);
+});
