@@ -23,7 +23,7 @@ const portal = {
   records: ['kernel'],
   rewards: ['kernel', 'identity', 'content', 'records'],
   support: ['kernel', 'identity', 'records'],
-  member: ['kernel', 'identity', 'cashier', 'records', 'rewards', 'support'],
+  member: ['kernel', 'identity', 'content', 'cashier', 'records', 'rewards', 'support'],
   agent: ['kernel', 'identity', 'content', 'cashier', 'records'],
 };
 

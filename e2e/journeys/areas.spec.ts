@@ -99,3 +99,26 @@ test('a way to where one is, and one that is left before its screen has come, ar
   await topMenu(page).getByRole('link', { name: 'Promotions' }).click();
   await expect(title).toHaveText('Promotions');
 });
+
+test('[L27] a player is told of the VIP rank only where the merchant has one', async ({
+  page,
+  operator,
+  signIn,
+}) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const setVip = async (vip: boolean) => {
+    const { status } = await operator.call('PATCH', '/whitelabel', { featureFlags: { vip } });
+    expect(status).toBe(200);
+  };
+  await signIn('player01');
+  await page.goto('/member/messageV2');
+  await untilIdle(page);
+  await expect(title).toHaveText('Member centre');
+  await setVip(true);
+  await page.reload();
+  await expect(title).toHaveText('Member centre VIP 0');
+  await setVip(false);
+  await page.reload();
+  await untilIdle(page);
+  await expect(title).toHaveText('Member centre');
+});

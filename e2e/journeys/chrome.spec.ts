@@ -295,7 +295,7 @@ test('the profile’s menu holds the pages of the member centre', async ({ page,
     .getByRole('navigation', { name: 'Member centre' })
     .getByRole('link')
     .and(page.locator('[href^="/member/"]'));
-  await expect(pages).toHaveCount(14);
+  await expect(pages).toHaveCount(16);
   const paths = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await untilIdle(page);
   await header(page).getByRole('button', { name: 'Profile' }).click();

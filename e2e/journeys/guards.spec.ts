@@ -228,7 +228,7 @@ test.describe('people with an account', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
     await expect(page.getByRole('main').getByText('player02')).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Member centre' });
-    await expect(menu.getByRole('link')).toHaveCount(15);
+    await expect(menu.getByRole('link')).toHaveCount(17);
     await untilIdle(page);
     // Something waits for this player, but its page is not there yet.
     await expect(menu.getByRole('img', { name: /new$/ })).toHaveCount(0);

@@ -140,3 +140,31 @@ test('an address brings the seeds of its spin to the check, and no server is sen
   await expect(frame.getByRole('heading', { name: 'Result' })).toBeVisible();
   expect(asked.filter((search) => search.includes(seed))).toEqual([]);
 });
+
+test('[PC17, PC18, D34] the member centre has the help’s topics, and the guide for whoever begins', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('player02');
+  await page.goto('/member/helpCenter');
+  const main = page.getByRole('main');
+  const fairness = main.locator('summary').filter({ hasText: 'Fairness' });
+  await fairness.click();
+  await expect(main.getByText('HMAC-SHA256').first()).toBeVisible();
+  await main.locator('summary').filter({ hasText: 'Deposits' }).click();
+  await expect(main.getByText('HMAC-SHA256').first()).toBeHidden();
+  await expect(main.getByText('The smallest and largest amount')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Member centre' })
+    .getByRole('link', { name: "Beginner's guide" })
+    .click();
+  await expect(page).toHaveURL('/member/beginnerGuide');
+  await expect(main.getByRole('heading', { name: "Beginner's guide", level: 2 })).toBeVisible();
+  for (const step of ['Protect your account.', 'Find a game.', 'Pay in and be paid out.', 'Ask.'])
+    await expect(main.getByText(step, { exact: true })).toBeVisible();
+  await main
+    .getByRole('region', { name: "Beginner's guide" })
+    .getByRole('link', { name: 'Deposit', exact: true })
+    .click();
+  await expect(page).toHaveURL('/member/depositv2');
+});

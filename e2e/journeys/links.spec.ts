@@ -9,7 +9,7 @@ import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** The pages of the member centre that are there; the others say that they are coming. */
 const BUILT =
-  /securityCenter|depositv2|withdraw|transferFund|transferUpline|personalHistoryCopy|transactionHistory|personalProfit|bonusDetails|pointMall|messageV2|referral/;
+  /securityCenter|depositv2|withdraw|transferFund|transferUpline|personalHistoryCopy|transactionHistory|personalProfit|bonusDetails|pointMall|messageV2|referral|helpCenter|beginnerGuide/;
 const NOT_FOUND = "We couldn't find that page.";
 
 /** Addresses of this origin as paths with their hash; a popup's stays apart. */
@@ -134,7 +134,7 @@ test('a player’s pages: what is not built says what it will hold, and wears no
   expect(state.value.availablePromoCount, 'something would be counted').toBeGreaterThan(0);
   const { hrefs } = await look(page, '/member/securityCenter');
   const pages = internal(hrefs, product.url).paths.filter((path) => path.startsWith('/member/'));
-  expect(new Set(pages).size).toBe(14);
+  expect(new Set(pages).size).toBe(16);
   const soon = page.locator('[data-state="soon"]');
   await expect(soon).toHaveCount(0);
   const linked = new Set<string>();

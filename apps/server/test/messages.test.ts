@@ -1,9 +1,12 @@
 /** What the platform writes to a member. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { bonusCalls } from './support/bonuses.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { call, tokenOf } from './support/portal.ts';
+import { createSeats } from './support/seats.ts';
+import { givenGame } from './support/vendor-api.ts';
 import { createPayees } from './support/withdrawals.ts';
 
 let app: TestApp;
@@ -137,4 +140,18 @@ test('a payment that is on its way is told to whoever has to confirm it', async 
     expect.stringContaining('We have sent you 20.00 '),
     expect.stringContaining('We have sent you 30.00 '),
   ]);
+});
+
+test('a bonus that is granted, and one that has ended before its stakes were made, are told', async () => {
+  await givenGame(app);
+  const { givenSeat } = await createSeats(app);
+  const { grant, cancel } = bonusCalls(() => app);
+  const seat = await givenSeat(1000n);
+  const mail = mailbox(seat.token);
+  const { value } = await grant(seat, '20.00', { wageringBasisPoints: 300_000 });
+  await cancel(value.reference);
+  const { list } = await mail.page();
+  expect(titles({ list })).toEqual(['A bonus was cancelled (unread)', 'You have a bonus (unread)']);
+  expect(list[1]).toMatchObject({ content: expect.stringContaining('Once 600.00 ') });
+  expect(list[0]).toMatchObject({ content: expect.stringContaining('Your bonus of 20.00 ') });
 });

@@ -50,7 +50,7 @@ test('[D21, L28] agents and merchants without it have none', async () => {
   const { token } = await player();
   const agent = await people.given('referral-agent', 1);
   const refused = await referralOf(await tokenOf(app, agent, { site: 'agent' }));
-  expect([refused.status, refused.body.code]).toEqual([403, 'feature_disabled']);
+  expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
   const switched = (referral: boolean) =>
     operate(app, 'PATCH', '/whitelabel', { featureFlags: { referral } });
   expect((await switched(false)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { Badge } from '@baize/ui/Badge';
 import { CentreNav } from '@baize/ui/CentreNav';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
@@ -11,6 +12,7 @@ import * as layout from './member.css.ts';
 import { type BuiltKey, type MemberPage, memberPages } from './pages.ts';
 import type { PointMallProps } from '../rewards/points/PointMall.tsx';
 import type { TransferPageProps } from '../cashier/transfer/TransferPage.tsx';
+import type { HelpCentreProps } from '../content/help/HelpCentre.tsx';
 import type { SecurityCentreProps } from '../identity/security/SecurityCentre.tsx';
 
 const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
@@ -24,6 +26,8 @@ const TransferPage: Chunk<TransferPageProps> = chunk(
 const PointMall: Chunk<PointMallProps> = chunk(() =>
   import('../rewards/points/PointMallPage.tsx').then((page) => ({ default: page.PointMall })),
 );
+
+const HelpCentre: Chunk<HelpCentreProps> = chunk(() => import('../content/help/HelpCentre.tsx'));
 
 /** The pages that are there; each is a chunk of its own. */
 const screens: Readonly<Record<BuiltKey, ComponentType>> = {
@@ -39,11 +43,13 @@ const screens: Readonly<Record<BuiltKey, ComponentType>> = {
   pointMall: () => <PointMall heading="h3" />,
   referral: chunk(() => import('../rewards/referral/ReferralPage.tsx')),
   messageV2: chunk(() => import('../support/MessagesPage.tsx')),
+  helpCenter: HelpCentre,
+  beginnerGuide: () => <HelpCentre isGuide />,
 };
 
 const isBuilt = (key: MemberPage['key']): key is BuiltKey => key in screens;
 
-/** The member centre (R11, PC1); its guard keeps trials away (T43). */
+/** The member centre (R11, PC1); its guard keeps trials away (T43). A VIP is told so where the merchant has VIPs (L27). */
 export default function MemberCentre() {
   const t = useT();
   const [path] = useLocation();
@@ -51,7 +57,10 @@ export default function MemberCentre() {
   const state = useQuery(apiQuery('/api/member/state', {}));
   return (
     <div className={layout.columns}>
-      <h1 className={`${css.title} ${layout.head}`}>{t('page.member')}</h1>
+      <h1 className={`${css.title} ${layout.head}`}>
+        {t('page.member')}{' '}
+        {state.data?.hasVip && <Badge tone="highlight">{state.data.vipLabelName}</Badge>}
+      </h1>
       <CentreNav
         label={t('page.member')}
         countLabel={(count) => t('centre.badge', { count })}

@@ -14,9 +14,11 @@ export type BuiltKey =
   | 'bonusDetails'
   | 'pointMall'
   | 'messageV2'
-  | 'referral';
+  | 'referral'
+  | 'helpCenter'
+  | 'beginnerGuide';
 
-/** A page of the member centre; the keys are the specification's (PC1–PC14, H57). */
+/** A page of the member centre; the keys are the specification's (PC1–PC14, H57); the last two are ours, because it names none (PC17, PC18). */
 export interface MemberPage {
   readonly key: BuiltKey | Topic;
   readonly label: MessageId;
@@ -39,4 +41,6 @@ export const memberPages: readonly MemberPage[] = [
   { key: 'referral', label: 'member.referral' },
   { key: 'missionLeaderboard', label: 'member.missionLeaderboard', badge: 'availablePromoCount' },
   { key: 'messageV2', label: 'member.messageV2', badge: 'unreadMessage' },
+  { key: 'helpCenter', label: 'member.helpCenter' },
+  { key: 'beginnerGuide', label: 'member.beginnerGuide' },
 ];

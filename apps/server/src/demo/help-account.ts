@@ -6,9 +6,11 @@ export const ACCOUNT_ARTICLES: readonly DemoArticle[] = [
     anchor: 'deposits',
     title: { en: 'Deposits', vi: 'Nạp tiền' },
     content: {
-      en: `<p><strong>Coming soon.</strong> Deposits are not open yet, and this demo never takes real money. The deposit page will show, before anything is sent: the ways to pay, the smallest and largest amount, the fee, and how long it takes.</p>
+      en: `<p>Under <a href="/member/depositv2">Deposit</a> you choose a way to pay and an amount. The smallest and largest amount, the fee, what is credited and how long it takes stand there before anything is sent. You then pay by a QR code, a transfer with a reference or a page of the provider, and the deposit page says when it has arrived.</p>
+<p>This demo never takes real money: its provider plays the payments, and what it credits is demo money.</p>
 <p>Never send money to anybody who says that they can add to a balance here.</p>`,
-      vi: `<p><strong>Sắp ra mắt.</strong> Nạp tiền chưa mở, và bản demo này không bao giờ nhận tiền thật. Trang nạp tiền sẽ cho biết, trước khi gửi bất cứ thứ gì: các cách thanh toán, số tiền nhỏ nhất và lớn nhất, phí và thời gian xử lý.</p>
+      vi: `<p>Trong mục <a href="/member/depositv2">Nạp tiền</a>, bạn chọn cách thanh toán và số tiền. Số tiền nhỏ nhất và lớn nhất, phí, số tiền được cộng và thời gian xử lý đều hiển thị trước khi gửi. Sau đó bạn trả bằng mã QR, chuyển khoản kèm mã tham chiếu hoặc trên trang của nhà cung cấp, và trang nạp tiền cho biết khi nào tiền đến.</p>
+<p>Bản demo này không bao giờ nhận tiền thật: nhà cung cấp của nó chỉ đóng vai thanh toán, và khoản được cộng là tiền demo.</p>
 <p>Đừng bao giờ gửi tiền cho bất kỳ ai nói rằng họ có thể thêm số dư ở đây.</p>`,
     },
   },
@@ -48,9 +50,11 @@ export const ACCOUNT_ARTICLES: readonly DemoArticle[] = [
     anchor: 'contact',
     title: { en: 'Customer service', vi: 'Chăm sóc khách hàng' },
     content: {
-      en: `<p>This demo has no customer service: nobody answers messages. Where an operator has entered ways to reach them, the menu leads there, and so does the page that is shown during maintenance.</p>
+      en: `<p>“Feedback” at the foot of every page is for members: write what works and what doesn’t, with pictures if you like. Whoever runs this demo reads it; an answer stands under “Sent” there, and a <a href="/member/messageV2">message</a> tells you of it.</p>
+<p>This demo has no customer service that would answer at once. Where an operator has entered ways to reach them, the menu leads there, and so does the page that is shown during maintenance.</p>
 <p>What you can do yourself: reload the page, read the other articles, or ask whoever showed you this demo.</p>`,
-      vi: `<p>Bản demo này không có bộ phận chăm sóc khách hàng: không có ai trả lời tin nhắn. Ở nơi nhà điều hành đã nhập các cách liên hệ, trình đơn dẫn tới đó, và trang hiện ra khi bảo trì cũng vậy.</p>
+      vi: `<p>Mục “Góp ý” ở cuối mỗi trang dành cho thành viên: hãy viết điều gì tốt và điều gì chưa tốt, kèm hình ảnh nếu muốn. Người vận hành bản demo này sẽ đọc; câu trả lời nằm trong mục “Đã gửi”, và một <a href="/member/messageV2">tin nhắn</a> sẽ báo cho bạn.</p>
+<p>Bản demo này không có bộ phận chăm sóc khách hàng trả lời ngay. Ở nơi nhà điều hành đã nhập các cách liên hệ, trình đơn dẫn tới đó, và trang hiện ra khi bảo trì cũng vậy.</p>
 <p>Bạn có thể tự làm: tải lại trang, đọc các mục khác, hoặc hỏi người đã giới thiệu bản demo này cho bạn.</p>`,
     },
   },

@@ -52,7 +52,9 @@ export const LEGAL_ARTICLES: readonly DemoArticle[] = [
 <li><strong>Your account:</strong> the username, what you filled in when you registered, the network address you registered from, the language, the version of the terms and the time you agreed to them. Passwords are kept only as argon2id hashes, from which they cannot be read.</li>
 <li><strong>Your play:</strong> bets, wins and balances, favourites and recent games.</li>
 <li><strong>Security:</strong> your sessions, each login with time, network address and browser, the browsers that are known, and what your second step needs. You see them under <a href="/member/securityCenter">My account</a>.</li>
-<li><strong>Messages:</strong> to whom an e-mail or SMS was sent, and when.</li>
+<li><strong>Messages:</strong> to whom an e-mail or SMS was sent, and when; what you have written under Feedback with its pictures, and what was written to you.</li>
+<li><strong>Payments:</strong> your deposits, withdrawals and transfers, and the accounts to which you are paid, which are kept encrypted.</li>
+<li><strong>Friends:</strong> by whose link you came, if you came by one. Whoever gave it sees your name with all letters but the first and the last replaced.</li>
 </ul>
 <h3>In your browser</h3>
 <ul>
@@ -64,14 +66,16 @@ export const LEGAL_ARTICLES: readonly DemoArticle[] = [
 <h3>Who sees it</h3>
 <p>The operator of this demo. The winner board shows names with all letters but the first and the last replaced. Nothing is sold or passed on.</p>
 <h3>How long</h3>
-<p>Logins are forgotten after 90 days, messages after 30. The rest stays until the operator deletes the demonstration’s data. To have your account removed earlier, ask whoever runs it.</p>`,
+<p>Logins are forgotten after 90 days, e-mails and SMS after 30. The rest stays until the operator deletes the demonstration’s data. To have your account removed earlier, ask whoever runs it.</p>`,
       vi: `<p>Đây là bản demo: xin đừng nhập tên, số hay địa chỉ thật. Dữ liệu chỉ ở trên máy đang chạy bản demo.</p>
 <h3>Những gì được lưu</h3>
 <ul>
 <li><strong>Tài khoản của bạn:</strong> tên người dùng, những gì bạn điền khi đăng ký, địa chỉ mạng lúc đăng ký, ngôn ngữ, phiên bản điều khoản và thời điểm bạn đồng ý. Mật khẩu chỉ được lưu dưới dạng băm argon2id, không thể đọc lại.</li>
 <li><strong>Việc chơi:</strong> tiền cược, tiền thắng và số dư, trò yêu thích và trò gần đây.</li>
 <li><strong>Bảo mật:</strong> các phiên, mỗi lần đăng nhập với thời gian, địa chỉ mạng và trình duyệt, các trình duyệt đã biết, và những gì bước thứ hai của bạn cần. Bạn xem chúng trong <a href="/member/securityCenter">Tài khoản của tôi</a>.</li>
-<li><strong>Tin nhắn:</strong> e-mail hoặc SMS đã gửi tới đâu và khi nào.</li>
+<li><strong>Tin nhắn:</strong> e-mail hoặc SMS đã gửi tới đâu và khi nào; những gì bạn viết trong mục Góp ý kèm hình ảnh, và những gì được viết cho bạn.</li>
+<li><strong>Thanh toán:</strong> các khoản nạp, rút và chuyển của bạn, cùng tài khoản nhận tiền, được lưu ở dạng mã hóa.</li>
+<li><strong>Bạn bè:</strong> bạn đến bằng liên kết của ai, nếu có. Người gửi liên kết thấy tên bạn với mọi chữ cái trừ chữ đầu và chữ cuối được thay thế.</li>
 </ul>
 <h3>Trong trình duyệt của bạn</h3>
 <ul>

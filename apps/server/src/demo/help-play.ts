@@ -10,16 +10,24 @@ export const PLAY_ARTICLES: readonly DemoArticle[] = [
 <ol>
 <li><strong>Look around.</strong> All games, promotions and help pages are open to everybody. “Look around as a guest” on the login page also shows what members see.</li>
 <li><strong>Register.</strong> You choose a username and a password. You must be at least {minimumAge} years old.</li>
-<li><strong>Play.</strong> Choose a game and press Spin or the space bar. Your balance is in the header; the eye beside it hides it.</li>
-</ol>
-<p>The heart on a game keeps it among your favourites. The search box finds a game even with a typing error.</p>`,
+<li><strong>Protect your account.</strong> Under <a href="/member/securityCenter">My account</a> you add a second step for logins, and the payment password that payments ask for.</li>
+<li><strong>Find a game.</strong> The menu has a page for each kind. The search box finds a game even with a typing error, and the heart on a game keeps it among your favourites.</li>
+<li><strong>Play.</strong> Choose a game and press Spin or the space bar. Your balance is in the header; the eye beside it hides it. <a href="/help#rules">Rules</a> and <a href="/help#fairness">how to check a spin</a> stand in the help.</li>
+<li><strong>Pay in and be paid out.</strong> <a href="/member/depositv2">Deposit</a> and <a href="/member/withdraw">Withdraw</a> say limits, fee and time before you confirm. In this demo all of it is demo money.</li>
+<li><strong>See what happened.</strong> Bet history, account history, and profit and loss in the member centre list everything, by days.</li>
+<li><strong>Ask.</strong> “Feedback” at the foot of every page reaches whoever runs this demo. Decide before you play what it may cost in money and time: <a href="/help#responsible">Responsible gambling</a>.</li>
+</ol>`,
       vi: `<p>{brand} ở đây là một <strong>bản demo</strong>. Không có gì bạn thấy có thể mua, thắng hay rút bằng tiền thật.</p>
 <ol>
 <li><strong>Xem thử.</strong> Mọi trò chơi, khuyến mãi và trang trợ giúp đều mở cho tất cả mọi người. Nút “Xem thử với tư cách khách” ở trang đăng nhập cho bạn thấy giao diện của thành viên.</li>
 <li><strong>Đăng ký.</strong> Bạn chọn tên người dùng và mật khẩu. Bạn phải đủ {minimumAge} tuổi.</li>
-<li><strong>Chơi.</strong> Chọn một trò chơi rồi nhấn Quay hoặc phím cách. Số dư của bạn nằm ở đầu trang; con mắt bên cạnh dùng để ẩn số dư.</li>
-</ol>
-<p>Trái tim trên ô trò chơi lưu trò đó vào danh sách yêu thích. Ô tìm kiếm vẫn tìm ra trò chơi khi bạn gõ sai.</p>`,
+<li><strong>Bảo vệ tài khoản.</strong> Trong <a href="/member/securityCenter">Tài khoản của tôi</a> bạn thêm bước thứ hai khi đăng nhập và mật khẩu thanh toán mà các khoản thanh toán sẽ hỏi.</li>
+<li><strong>Tìm trò chơi.</strong> Trình đơn có một trang cho mỗi loại. Ô tìm kiếm vẫn tìm ra trò chơi khi bạn gõ sai, và trái tim trên ô trò chơi lưu trò đó vào danh sách yêu thích.</li>
+<li><strong>Chơi.</strong> Chọn một trò chơi rồi nhấn Quay hoặc phím cách. Số dư của bạn nằm ở đầu trang; con mắt bên cạnh dùng để ẩn số dư. <a href="/help#rules">Luật chơi</a> và <a href="/help#fairness">cách kiểm tra một lượt quay</a> có trong mục trợ giúp.</li>
+<li><strong>Nạp và rút.</strong> <a href="/member/depositv2">Nạp tiền</a> và <a href="/member/withdraw">Rút tiền</a> cho biết giới hạn, phí và thời gian trước khi bạn xác nhận. Trong bản demo này tất cả là tiền demo.</li>
+<li><strong>Xem lại.</strong> Lịch sử cược, lịch sử tài khoản và lãi lỗ trong trung tâm thành viên liệt kê mọi thứ theo ngày.</li>
+<li><strong>Hỏi.</strong> Mục “Góp ý” ở cuối mỗi trang được gửi tới người vận hành bản demo này. Hãy quyết định trước khi chơi rằng bạn chấp nhận mất bao nhiêu tiền và thời gian: <a href="/help#responsible">Chơi có trách nhiệm</a>.</li>
+</ol>`,
     },
   },
   {
@@ -30,14 +38,14 @@ export const PLAY_ARTICLES: readonly DemoArticle[] = [
 <ul>
 <li>It has no value. It cannot be bought, exchanged or paid out.</li>
 <li>Bets and wins are booked exactly as money would be: each spin is one bet and at most one win, and the balance is always the sum of what was booked.</li>
-<li>It is given once for an account. There is no way to add more yet.</li>
+<li>It is given once for an account. More comes by a <a href="/member/depositv2">deposit</a> of the demo, for which nothing is charged.</li>
 </ul>
 <p>To play on without a balance, see <a href="/help#fun">Playing for fun</a>.</p>`,
       vi: `<p>Mọi số dư trong bản demo này là tiền demo. Tài khoản mới được tặng một khoản khi mở, nếu người vận hành bản demo đã đặt mức tặng; lời chào mừng cho biết bao nhiêu, và phía trên số dư ở đầu trang ghi “Tiền demo”.</p>
 <ul>
 <li>Tiền này không có giá trị. Không thể mua, đổi hay rút.</li>
 <li>Tiền cược và tiền thắng được ghi sổ đúng như tiền thật: mỗi lượt quay là một lần cược và nhiều nhất một lần thắng, số dư luôn bằng tổng các khoản đã ghi.</li>
-<li>Mỗi tài khoản chỉ được tặng một lần. Hiện chưa có cách thêm tiền.</li>
+<li>Mỗi tài khoản chỉ được tặng một lần. Bạn thêm tiền bằng cách <a href="/member/depositv2">nạp tiền</a> của bản demo, không bị tính phí gì.</li>
 </ul>
 <p>Muốn chơi tiếp khi không có số dư, xem <a href="/help#fun">Chơi thử</a>.</p>`,
     },

@@ -764,7 +764,7 @@ export interface paths {
         };
         /**
          * The player's code to invite friends by, and who has come by it
-         * @description The latest first. `feature_disabled` where the merchant has no referral, and for an agent, who invites by invitations.
+         * @description The latest first. `not_found` for an agent, who invites by invitations.
          */
         get: operations["getReferral"];
         put?: never;
@@ -8741,6 +8741,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];

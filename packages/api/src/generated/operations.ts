@@ -743,7 +743,9 @@ export const operations = {
     "encrypted": false,
     "role": "member",
     "trial": "refused",
-    "switches": [],
+    "switches": [
+      "features.referral"
+    ],
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [

@@ -1,4 +1,3 @@
-import { Accordion } from '@baize/ui/Accordion';
 import { Dialog } from '@baize/ui/Dialog';
 import { ErrorState } from '@baize/ui/EmptyState';
 import { LinkButton } from '@baize/ui/LinkButton';
@@ -7,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { helpIn } from './help.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
-import { SafeHtml } from '../SafeHtml.tsx';
+import { HelpTopics } from './HelpTopics.tsx';
 
 /** The help over the page that is open, each article behind its title (P10). */
 export default function HelpPopup({ onClose }: PopupProps) {
@@ -35,18 +34,7 @@ export default function HelpPopup({ onClose }: PopupProps) {
         />
       )}
       {!data && !isError && <Spinner label={t('app.loading')} />}
-      <Accordion
-        exclusive="help"
-        items={(data?.sections ?? []).map(({ anchor, title, content, lang }) => ({
-          id: `popup-${anchor}`,
-          title: <span lang={lang}>{title}</span>,
-          content: (
-            <div lang={lang} dir="auto">
-              <SafeHtml html={content} />
-            </div>
-          ),
-        }))}
-      />
+      <HelpTopics name="popup" articles={data?.sections ?? []} />
     </Dialog>
   );
 }

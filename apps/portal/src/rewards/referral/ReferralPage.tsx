@@ -30,7 +30,7 @@ export default function ReferralPage() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  if (error instanceof ApiProblem && error.code === 'feature_disabled')
+  if (error instanceof ApiProblem && ['feature_disabled', 'not_found'].includes(error.code))
     return <EmptyState title={t('referral.closed')}>{t('referral.closed.text')}</EmptyState>;
   if (error && !data) {
     return (

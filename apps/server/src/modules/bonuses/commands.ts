@@ -2,10 +2,13 @@ import { type BonusCommand, bonusStatus } from '@baize/machines/bonus-status';
 import { decide } from '@baize/machines/lifecycle';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { memberById } from '../identity/index.ts';
+import { sendMessage } from '../member/index.ts';
 import { type Trx, walletOf } from '../wallet/index.ts';
 import { FORFEIT, RELEASE, SOURCE } from './booking-types.ts';
 import { type Bonus, bonusesDue, lockBonus, storedOf, writeState } from './store.ts';
 import type { BonusState } from './tables.ts';
+import { bonusMessage, type Told } from './texts.ts';
 
 /**
  * Gives a bonus that is locked a command, as its chart says; what the bonus account has of it is the player's cash
@@ -40,7 +43,27 @@ export async function give(
     at: new Date(command.now),
   });
   if (left > 0n) await end(platform, trx, written, left);
+  const told = toldOf[command.type];
+  if (told) await tellPlayer(platform, trx, written, told);
   return written;
+}
+
+/** What a player is told of by a message, by the command that ends a bonus. */
+const toldOf: Readonly<Partial<Record<BonusCommand['type'], Told>>> = {
+  complete: 'completed',
+  expire: 'expired',
+  cancel: 'cancelled',
+};
+
+/** Writes to the player what has become of a bonus. */
+export async function tellPlayer(
+  platform: Platform,
+  trx: Trx,
+  bonus: Pick<Bonus, 'player_id' | 'amount' | 'required' | 'currency'>,
+  told: Told,
+): Promise<void> {
+  const language = (await memberById(trx, bonus.player_id))?.language ?? 'en';
+  await sendMessage(platform, trx, bonus.player_id, bonusMessage(told, language, bonus));
 }
 
 /** Moves all that is left of a bonus that is over. */

@@ -10,7 +10,7 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
 import { amountOf, walletOf } from '../wallet/index.ts';
 import { GRANT, SOURCE } from './booking-types.ts';
-import { expireAll, expireIfDue, give } from './commands.ts';
+import { expireAll, expireIfDue, give, tellPlayer } from './commands.ts';
 import { divergenceOf, rowOf } from './log.ts';
 import {
   addBonus,
@@ -95,6 +95,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
           const meta = { bonus: bonus.id, note: bonus.reason };
           const booking = { ...movement, sourceTxId: bonus.id, meta };
           await wallet.move(trx, booking, 'house', 'bonus');
+          await tellPlayer(platform, trx, bonus, 'granted');
           const granted = { state: 'active', wagered: 0n, released: 0n, ended_at: null } as const;
           return ok(wireOf({ ...bonus, ...granted }, { account: member.account, left: amount }));
         },

@@ -25,6 +25,8 @@ export interface BotChecks {
    * it is wrong, too old or used.
    */
   demand(check: BotCheck): Promise<ProofWeight>;
+  /** Likewise, and a proof that does not stand for a captcha is wrong, too (H45). */
+  demandHeavy(check: BotCheck): Promise<void>;
   sweep(): Promise<void>;
 }
 
@@ -36,24 +38,30 @@ function createBotChecks(platform: Platform): BotChecks {
   const key = createHmac('sha256', config.vendorMasterKey ?? 'baize')
     .update('bot-check')
     .digest('hex');
+
+  async function demand(check: BotCheck): Promise<ProofWeight> {
+    const payload = check?.kind === 'altcha' ? check.payload : undefined;
+    const facts = payload === undefined ? null : await readProof(key, payload, clock.now());
+    if (facts === null) throw new ProblemError('challenge_failed');
+    const used = await db
+      .insertInto('bot_proof')
+      .values({ challenge: facts.challenge, ends_at: facts.endsAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('challenge')
+      .executeTakeFirst();
+    if (used === undefined) throw new ProblemError('challenge_failed');
+    return facts.weight;
+  }
+
   return {
     async issue(weight, addressBlock) {
       limits.take(`bot-check:${addressBlock}`, PER_ADDRESS);
       const work = config.botCheckCost * (weight === 'heavy' ? HEAVY_TIMES : 1);
       return makeChallenge(key, work, weight, new Date(clock.nowMs() + LIFETIME_MS));
     },
-    async demand(check) {
-      const payload = check?.kind === 'altcha' ? check.payload : undefined;
-      const facts = payload === undefined ? null : await readProof(key, payload, clock.now());
-      if (facts === null) throw new ProblemError('challenge_failed');
-      const used = await db
-        .insertInto('bot_proof')
-        .values({ challenge: facts.challenge, ends_at: facts.endsAt })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('challenge')
-        .executeTakeFirst();
-      if (used === undefined) throw new ProblemError('challenge_failed');
-      return facts.weight;
+    demand,
+    async demandHeavy(check) {
+      if ((await demand(check)) !== 'heavy') throw new ProblemError('challenge_failed');
     },
     async sweep() {
       await db.deleteFrom('bot_proof').where('ends_at', '<=', clock.now()).execute();

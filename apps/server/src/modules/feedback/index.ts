@@ -5,10 +5,10 @@ import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { memberById } from '../identity/index.ts';
+import { botChecksOf } from '../bot-check/index.ts';
+import { memberById, passCaptcha } from '../identity/index.ts';
 import { sendMessage } from '../member/index.ts';
 import { uploadsUsedBy, useUploads } from '../uploads/index.ts';
-import { passCaptcha } from './proof.ts';
 import {
   addFeedback,
   type Feedback,
@@ -50,7 +50,9 @@ function memberHandlers(platform: Platform): Partial<Handlers> {
       const { playerId, account } = ctx.requireSession();
       refuseBadFeedback(body, account);
       await platform.limits.takeShared(`feedback:${playerId}`, RATE);
-      await passCaptcha(platform, body);
+      const { proof } = body;
+      if (proof === undefined) await passCaptcha(platform, body);
+      else await botChecksOf(platform).demandHeavy({ kind: 'altcha', payload: proof });
       const row: Feedback = {
         id: newId(ctx.now.getTime()),
         player_id: playerId,

@@ -55,6 +55,7 @@ export { HANDOFF_COOKIE } from './handoff/handoff.ts';
 export { refuseBarred, limitLogins, openSession, openSessionIn, type Entered } from './login.ts';
 export { PLAYER_TYPE, TRIAL_TYPE } from './login-policy.ts';
 export { askingMember } from './asking-member.ts';
+export { passCaptcha } from './captcha/pass-captcha.ts';
 export { clearedCookies } from './remember/cookies.ts';
 export { devicesOf, forgetDevice, markOf, type HasPasskey } from './second-step/index.ts';
 export { newToken, tokenHash } from './tokens.ts';

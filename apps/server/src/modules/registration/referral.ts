@@ -4,7 +4,6 @@ import { maskedName } from '../../platform/masked-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
 import { members } from '../identity/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
 import { giveReferralCode } from './invitations.ts';
 import './tables.ts';
 
@@ -15,17 +14,13 @@ export interface Referral {
   readonly total: number;
 }
 
-/**
- * Where a player invites friends (PC11, D21). Throws `feature_disabled` where the merchant has no referral, and for
- * an agent (L28).
- */
+/** How a player invites friends (PC11). Throws `not_found` for an agent (D21). */
 export async function referralOf(
   platform: Platform,
   { playerId, isAgent }: Pick<Session, 'playerId' | 'isAgent'>,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<Referral> {
-  const { features } = merchantOf(platform).current();
-  if (!features.referral || isAgent) throw new ProblemError('feature_disabled');
+  if (isAgent) throw new ProblemError('not_found');
   const { db } = platform;
   const friends = db
     .selectFrom('registration')

@@ -113,7 +113,7 @@ async function checkedNewcomer(
   const invitation = await invitedBy(platform, body);
   refuseWeakPassword(platform, body);
   if (hasCaptcha) await passCaptcha(identity, body);
-  else if (asksCaptcha(settings)) await passWork(platform, body);
+  else if (asksCaptcha(settings)) await botChecksOf(platform).demandHeavy(body.challenge);
   const [passwordHash, paymentHash] = [
     await hashed(identity, body.password),
     await hashed(identity, body.paymentPassword),
@@ -138,11 +138,6 @@ function asksCaptcha({ registration }: MerchantSettings): boolean {
 function withoutCaptcha(settings: MerchantSettings): MerchantSettings {
   const rules = settings.registration.rules.filter(({ field }) => field !== 'captcha');
   return { ...settings, registration: { rules } };
-}
-
-async function passWork(platform: Platform, { challenge }: RegistrationBody): Promise<void> {
-  const weight = await botChecksOf(platform).demand(challenge);
-  if (weight !== 'heavy') throw new ProblemError('challenge_failed');
 }
 
 /** T25: a code is looked up before anything is made; a wrong one refuses the registration. */

@@ -4,7 +4,7 @@ import { ok, type Handlers, type RequestContext } from '../../platform/http/hand
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { botChecksOf, type BotCheck } from '../bot-check/index.ts';
 import { codesOf, type CodePurpose } from '../codes/index.ts';
-import { identityOf, memberByPhone } from '../identity/index.ts';
+import { memberByPhone, passCaptcha } from '../identity/index.ts';
 import { countries, readPhone, type Phone } from '../phones/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 
@@ -92,16 +92,4 @@ function phoneOf({ config }: Platform, { number, countryDialingCode }: CodeReque
   const phone = readPhone(number, countryDialingCode, config.defaultCountry);
   if (phone === null) throw new ProblemError('phone_invalid');
   return phone;
-}
-
-/** The captcha (X20); each is good for one try. */
-async function passCaptcha(platform: Platform, check: NonNullable<BotCheck>): Promise<void> {
-  const { captchaId, captcha } = check;
-  const extensions = { captcha: { required: true } };
-  if (captchaId === undefined || captcha === undefined) {
-    throw new ProblemError('captcha_required', { extensions });
-  }
-  if (!(await identityOf(platform).captchas.redeem(captchaId, captcha))) {
-    throw new ProblemError('captcha_wrong', { extensions });
-  }
 }

@@ -14,6 +14,8 @@ export default [
   defineMessage({ id: 'member.referral', defaultMessage: 'Referral' }),
   defineMessage({ id: 'member.missionLeaderboard', defaultMessage: 'Missions and leaderboard' }),
   defineMessage({ id: 'member.messageV2', defaultMessage: 'Messages' }),
+  defineMessage({ id: 'member.helpCenter', defaultMessage: 'Help centre' }),
+  defineMessage({ id: 'member.beginnerGuide', defaultMessage: "Beginner's guide" }),
   defineMessage({ id: 'member.account', defaultMessage: 'Account' }),
   defineMessage({ id: 'member.nickname', defaultMessage: 'Nickname' }),
   defineMessage({ id: 'agentHome.agentAnnouncement', defaultMessage: 'Announcements' }),

@@ -1,0 +1,65 @@
+import { formatMoney } from '../../platform/money.ts';
+import type { NewMessage } from '../member/index.ts';
+import type { Bonus } from './store.ts';
+
+/** What of a bonus its player is told; what is used up in play is seen there. */
+export type Told = 'granted' | 'completed' | 'expired' | 'cancelled';
+
+interface Amounts {
+  readonly amount: string;
+  readonly required: string;
+}
+
+type Wording = Readonly<Record<Told, (amounts: Amounts) => NewMessage>>;
+
+const TEXTS: Readonly<Record<'en' | 'vi', Wording>> = {
+  en: {
+    granted: ({ amount, required }) => ({
+      title: 'You have a bonus',
+      body: `A bonus of ${amount} is yours to play with. Once ${required} was staked, what is left of it becomes your own money. Until when that is stands under Bonus details.`,
+    }),
+    completed: ({ amount }) => ({
+      title: 'Your bonus is your own money now',
+      body: `All of the stakes for your bonus of ${amount} are made. What was left of it is in your balance.`,
+    }),
+    expired: ({ amount }) => ({
+      title: 'A bonus has ended',
+      body: `The time for your bonus of ${amount} is over. What was left of it went back.`,
+    }),
+    cancelled: ({ amount }) => ({
+      title: 'A bonus was cancelled',
+      body: `Your bonus of ${amount} was cancelled. What was left of it went back.`,
+    }),
+  },
+  vi: {
+    granted: ({ amount, required }) => ({
+      title: 'Bạn có một khoản thưởng',
+      body: `Bạn được chơi với khoản thưởng ${amount}. Khi đã cược đủ ${required}, phần còn lại trở thành tiền của bạn. Thời hạn được ghi trong mục chi tiết thưởng.`,
+    }),
+    completed: ({ amount }) => ({
+      title: 'Khoản thưởng đã là tiền của bạn',
+      body: `Bạn đã cược đủ cho khoản thưởng ${amount}. Phần còn lại nằm trong số dư của bạn.`,
+    }),
+    expired: ({ amount }) => ({
+      title: 'Một khoản thưởng đã kết thúc',
+      body: `Khoản thưởng ${amount} đã hết hạn. Phần còn lại được thu hồi.`,
+    }),
+    cancelled: ({ amount }) => ({
+      title: 'Một khoản thưởng đã bị hủy',
+      body: `Khoản thưởng ${amount} của bạn đã bị hủy. Phần còn lại được thu hồi.`,
+    }),
+  },
+};
+
+/** The message about a bonus in a member's language. */
+export function bonusMessage(
+  told: Told,
+  language: string,
+  { amount, required, currency }: Pick<Bonus, 'amount' | 'required' | 'currency'>,
+): NewMessage {
+  const text = language.startsWith('vi') ? TEXTS.vi : TEXTS.en;
+  return text[told]({
+    amount: `${formatMoney(amount)} ${currency}`,
+    required: `${formatMoney(required)} ${currency}`,
+  });
+}
