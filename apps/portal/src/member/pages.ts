@@ -24,6 +24,8 @@ export interface MemberPage {
   readonly label: MessageId;
   /** Which count of the public state stands beside it as a red badge (PC10, PC12, PC13). */
   readonly badge?: 'availablePromoCount' | 'unreadMessage';
+  /** Left out of the profile's menu: the side menu and the footer lead to the help. */
+  readonly isHelp?: true;
 }
 
 export const memberPages: readonly MemberPage[] = [
@@ -41,6 +43,6 @@ export const memberPages: readonly MemberPage[] = [
   { key: 'referral', label: 'member.referral' },
   { key: 'missionLeaderboard', label: 'member.missionLeaderboard', badge: 'availablePromoCount' },
   { key: 'messageV2', label: 'member.messageV2', badge: 'unreadMessage' },
-  { key: 'helpCenter', label: 'member.helpCenter' },
-  { key: 'beginnerGuide', label: 'member.beginnerGuide' },
+  { key: 'helpCenter', label: 'member.helpCenter', isHelp: true },
+  { key: 'beginnerGuide', label: 'member.beginnerGuide', isHelp: true },
 ];

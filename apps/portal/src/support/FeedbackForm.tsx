@@ -54,7 +54,9 @@ export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProp
   return (
     <Form onSubmit={submit} aria-busy={busy}>
       {failure && problems.length === 0 && (
-        <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>
+        <InlineNotice tone="danger" live="assertive">
+          {errorText(failure.code)}
+        </InlineNotice>
       )}
       <TextField label={t('feedback.sender')} value={member?.account ?? ''} readOnly />
       <Select
@@ -89,7 +91,11 @@ export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProp
           edit({ images: ids });
         }}
       />
-      {textOf('images') && <InlineNotice tone="danger">{textOf('images')}</InlineNotice>}
+      {textOf('images') && (
+        <InlineNotice tone="danger" live="assertive">
+          {textOf('images')}
+        </InlineNotice>
+      )}
       <CaptchaPart
         id={`${id}-captcha`}
         label={t('login.captcha')}
@@ -104,14 +110,7 @@ export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProp
           send({ type: 'field.edited', field: 'captcha' });
         }}
       />
-      <Button
-        type="submit"
-        tone="accent"
-        size="lg"
-        wide
-        busy={busy && captcha !== null}
-        disabled={isUploading}
-      >
+      <Button type="submit" tone="accent" size="lg" wide busy={busy} disabled={isUploading}>
         {t(isUploading ? 'feedback.uploading' : 'feedback.send')}
       </Button>
     </Form>

@@ -74,7 +74,8 @@ export const panel = component({
   insetInlineEnd: 0,
   zIndex: z.popover,
   minInlineSize: '13rem',
-  maxBlockSize: `calc(100dvb - ${size.header} - ${space[8]})`,
+  // Its last entry ends the session: toasts and the bar of a phone, which stand at the lower edge, leave it free.
+  maxBlockSize: `calc(100dvb - ${size.header} - 6rem)`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: space[2],

@@ -32,11 +32,9 @@ export default function MemberBar() {
           profile={{ label: t('header.profile'), href: '/member/securityCenter' }}
           menuLabel={t('header.profile')}
           entries={[
-            ...memberPages.map(({ key, label }) => ({
-              id: key,
-              label: t(label),
-              href: `/member/${key}`,
-            })),
+            ...memberPages
+              .filter(({ isHelp }) => !isHelp)
+              .map(({ key, label }) => ({ id: key, label: t(label), href: `/member/${key}` })),
             { id: 'logout', label: t('header.logout'), href: '?popup=logout' },
           ]}
         />
