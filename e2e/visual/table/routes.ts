@@ -70,7 +70,8 @@ const ofAgent = agentPages
     name: `agent-${key}`,
     who: 'agent',
     path: `/agentHome?page=${key}`,
-    ...(key !== 'agentAnnouncement' && { views: fewViews }),
+    // Columns as wide as their content stand between two pixels.
+    ...(key !== 'agentAnnouncement' && { views: fewViews, reload: true }),
   }));
 
 export const screens: readonly Picture[] = [...ofRoutes, unknown, ...ofMember, ...ofAgent];
