@@ -61,7 +61,7 @@ const ofMember = memberPages.slice(1).map(({ key }): Picture => ({
   who: 'player',
   path: `/member/${key}`,
   ...(key === 'referral' && { mask: linkMask }),
-  ...(key !== 'depositv2' && { views: fewViews }),
+  ...(key !== 'depositv2' && { views: fewViews, reload: true }),
 }));
 
 const ofAgent = agentPages
