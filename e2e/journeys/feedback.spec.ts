@@ -93,7 +93,7 @@ test('[P11, D32, W55, E44, V52, X15] a player writes with a picture, and reads w
   await expect(page).toHaveURL('/promotions');
 });
 
-test('[V50, V51, V53, V54, X14, K34] what is missing or too long is said at its field, and the characters are counted', async ({
+test('[V50, V51, V53, X14, K34] what is missing or too long is said at its field, and the characters are counted', async ({
   page,
   signIn,
 }) => {

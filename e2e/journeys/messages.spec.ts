@@ -94,3 +94,23 @@ test('messages that cannot be read or deleted say so', async ({ page, product, o
   await expect(main(page).getByRole('alert')).toBeVisible();
   await expect(one).toBeVisible();
 });
+
+test('the page before is shown when the last message of a page was deleted', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const account = await registerMember(product);
+  for (let number = 1; number <= 11; number += 1)
+    await write(operator, account, `Message ${String(number).padStart(2, '0')}`);
+  await openMessages(page, account);
+  await main(page).getByRole('button', { name: 'Page 2' }).click();
+  const oldest = message(page, 'Message 01');
+  await oldest.locator('summary').click();
+  await oldest.getByRole('button', { name: 'Delete Message 01' }).click();
+  await expect(message(page, 'Message 11')).toBeVisible();
+  await expect(oldest).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Page 2' })).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(main(page).getByRole('button', { name: 'Page 2' })).toBeVisible();
+});

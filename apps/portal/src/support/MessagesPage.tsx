@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { Pages } from '../records/Pages.tsx';
 import { useErrorText } from '../kernel/problems/errors.ts';
-import { type Message, useMailbox, useMessages } from './messages.ts';
+import { type Message, useMessageActions, useMessages } from './messages.ts';
 import * as css from './support.css.ts';
 
 /** What the platform has written to the member (PC13, AC15, L11). */
@@ -19,7 +19,9 @@ export default function MessagesPage() {
   const errorText = useErrorText();
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useMessages(page);
-  const mailbox = useMailbox();
+  const { deleted, read, readAll, removal } = useMessageActions();
+  // The last one of a page may have been deleted.
+  if (data && page > 1 && page > data.totalPages) setPage(Math.max(1, data.totalPages));
   if (isError && !data) {
     return (
       <ErrorState
@@ -30,7 +32,6 @@ export default function MessagesPage() {
     );
   }
   if (!data) return <Skeleton className={css.waiting} />;
-  const { deleted, readAll, removal } = mailbox;
   const problem = readAll.error ?? removal.error;
   return (
     <div className={css.page}>
@@ -73,7 +74,7 @@ export default function MessagesPage() {
             aria-label={t('member.messageV2')}
             role="group"
             onItemOpen={(id) => {
-              if (data.list.some((one) => one.id === id && !one.read)) void mailbox.read(id);
+              if (data.list.some((one) => one.id === id && !one.read)) void read(id);
             }}
             items={data.list.map((message) => ({
               id: message.id,

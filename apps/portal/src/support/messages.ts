@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { useCall } from '../kernel/calls/use-call.ts';
 import { apiQuery } from '../kernel/http/query.ts';
 import { requireApi, useServices } from '../kernel/services/services.ts';
+import { messagePaths } from './message-paths.ts';
 
 export type Message = Schemas['Message'];
 
 const SHOWN = 10;
-
-/** What reading and deleting make old; the count beside the page's name is among it. */
-const paths = ['/api/messages', '/api/messages/unread', '/api/member/state'] as const;
 
 /** A page of the member's messages, always fresh: the platform may have written meanwhile. */
 export const useMessages = (pageNo: number) =>
@@ -21,12 +19,14 @@ export const useMessages = (pageNo: number) =>
   });
 
 /** What a member does with messages. */
-export function useMailbox() {
+export function useMessageActions() {
   const services = useServices();
   /** The last one that was deleted, until something else is done with it. */
   const [deleted, setDeleted] = useState<Message | null>(null);
   const refresh = () =>
-    Promise.all(paths.map((path) => services.queryClient.invalidateQueries({ queryKey: [path] })));
+    Promise.all(
+      messagePaths.map((path) => services.queryClient.invalidateQueries({ queryKey: [path] })),
+    );
   const put = async (body: { ids?: string[] }) => {
     await unwrap(requireApi(services).PUT('/api/messages/read', { body }));
     await refresh();

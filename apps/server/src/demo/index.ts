@@ -8,7 +8,7 @@ import type { Platform, ServerModule } from '../platform/platform.ts';
 import { demoIdentityProvider } from './identity-provider/index.ts';
 import { demoPayments } from './payments/index.ts';
 import { giveContracts } from './give-contracts.ts';
-import { giveLetters } from './give-letters.ts';
+import { giveMessages } from './give-messages.ts';
 import { givePoints } from './give-points.ts';
 import { givePayment } from './give-payment.ts';
 import { giveWithdrawals } from './give-withdrawals.ts';
@@ -61,7 +61,7 @@ export function createDemoModule(platform: Platform): ServerModule {
       await renewPasswords(platform);
       await givePayment(platform);
       await giveWithdrawals(platform);
-      await giveLetters(platform);
+      await giveMessages(platform);
       await givePoints(platform);
       await giveContracts(platform);
       await seedHelp(platform);

@@ -15,11 +15,12 @@ export const rulesQuery = apiQuery('/api/registration/rules', {});
  */
 export function shownRules(form: FormRules): FormRules {
   const isBrought = new URLSearchParams(globalThis.location?.search).has('referralCode');
-  const shown = ({ field, ...rule }: FormRules['rules'][number]) =>
-    field === 'referralCode' && isBrought && !rule.enabled
-      ? { ...rule, field, enabled: true, required: false }
-      : { ...rule, field };
-  return { ...form, rules: form.rules.map(shown) };
+  const rules = form.rules.map((rule) =>
+    rule.field === 'referralCode' && isBrought && !rule.enabled
+      ? { ...rule, enabled: true, required: false }
+      : rule,
+  );
+  return { ...form, rules };
 }
 
 /** What the chart decides by. */

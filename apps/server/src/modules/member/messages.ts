@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -61,7 +61,7 @@ export async function markRead(
     .set({ read_at: platform.clock.now() })
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', idsIn(ids)))
+    .$if(ids !== undefined, (query) => query.where(isAmong(ids ?? [])))
     .executeTakeFirstOrThrow();
   return tellUnread(platform, trx, memberId, marked.numUpdatedRows > 0n);
 }
@@ -77,7 +77,7 @@ export async function setDeleted(
     .updateTable('message')
     .set({ deleted_at: deleted ? platform.clock.now() : null })
     .where('member_id', '=', memberId)
-    .where('id', 'in', idsIn(ids))
+    .where(isAmong(ids))
     .where('deleted_at', deleted ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow();
   return tellUnread(platform, trx, memberId, changed.numUpdatedRows > 0n);
@@ -88,13 +88,13 @@ export async function sweepDeleted(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('message').where('deleted_at', '<', before).execute();
 }
 
-const NOBODYS = '00000000-0000-0000-0000-000000000000';
-
-/** Those that can be ids; a query needs one. */
-function idsIn(ids: readonly string[] = []): string[] {
-  const named = ids.map((id) => id.toLowerCase()).filter(isId);
-  return named.length > 0 ? named : [NOBODYS];
-}
+/** Whether a message is one of those; what cannot be an id is none. */
+const isAmong =
+  (ids: readonly string[]) =>
+  ({ eb, lit }: ExpressionBuilder<Database, 'message'>) => {
+    const named = ids.map((id) => id.toLowerCase()).filter(isId);
+    return named.length > 0 ? eb('id', 'in', named) : lit(false);
+  };
 
 /** How many are unread; the member's other tabs are told where something has changed. */
 async function tellUnread(

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery, type ValueOf } from '../../../kernel/http/query.ts';
 import { limits } from '../../../kernel/limits.ts';
 import type { Services } from '../../../kernel/services/services.ts';
+import { messagePaths } from '../../../support/message-paths.ts';
 
 /** Brings one event of the stream to the caches and charts that it concerns. */
 export function apply(
@@ -80,8 +81,7 @@ export function catchUp({ queryClient, status }: Services): void {
 }
 
 /** The platform has written, or another tab has read. */
-const forgetMessages = (queryClient: QueryClient): void =>
-  forget(queryClient, ['/api/messages', '/api/messages/unread', '/api/member/state']);
+const forgetMessages = (queryClient: QueryClient): void => forget(queryClient, messagePaths);
 
 /** The other side has said something of a contract, or one above has ended it. */
 function forgetContracts(queryClient: QueryClient): void {

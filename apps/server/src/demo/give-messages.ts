@@ -7,7 +7,7 @@ import { PAYEE_ACCOUNT } from './accounts.ts';
 const HOUR_MS = 3_600_000;
 
 /** What the first demo player has written, one with its answer and one without, and what the platform has written. */
-export async function giveLetters(platform: Platform): Promise<void> {
+export async function giveMessages(platform: Platform): Promise<void> {
   const player = await memberByAccount(platform.db, PAYEE_ACCOUNT);
   if (player === undefined) return;
   const now = platform.clock.nowMs();
