@@ -29,7 +29,7 @@ export function programs() {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`; undefined when that user is missing. */
-function owner() {
+export function owner() {
   if (process.getuid?.() !== 0) return {};
   try {
     const id = (kind) =>

@@ -79,7 +79,7 @@ async function assemble(
   log: Logger,
   options: AppOptions,
 ): Promise<Omit<App, 'onBroken'>> {
-  await migrate(storage.pool, await readMigrations(migrationsFolder()));
+  await migrate(storage.direct, await readMigrations(migrationsFolder()));
   const drain = new AbortController();
   const clock = options.clock ?? createClock();
   if (config.clockAt !== null) clock.freeze(config.clockAt);

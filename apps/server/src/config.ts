@@ -86,6 +86,8 @@ export interface Config {
   dataDir: string;
   /** DATABASE_URL: PostgreSQL; null is the embedded database. */
   databaseUrl: string | null;
+  /** DATABASE_DIRECT_URL: PostgreSQL itself, where DATABASE_URL leads to a connection pooler. */
+  databaseDirectUrl: string | null;
   /** DATABASE_POOL: connections to PostgreSQL. */
   databasePool: number;
   /** OPERATOR_KEY: null until main has made or read the one in DATA_DIR. */
@@ -176,6 +178,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     ),
     dataDir: path(env['DATA_DIR'] ?? '.data', cwd),
     databaseUrl: env['DATABASE_URL'] || null,
+    databaseDirectUrl: env['DATABASE_DIRECT_URL'] || null,
     databasePool: integer(env, 'DATABASE_POOL', 10, 1, 200),
     operatorKey: env['OPERATOR_KEY'] || null,
     operators: namedOperators(env['OPERATOR_KEYS']),
@@ -222,6 +225,8 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     mail: mail(env),
     jurisdiction: jurisdiction(env),
   };
+  if (config.databaseDirectUrl && !config.databaseUrl)
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.');
   if (mode === 'production') refuseUnsafe(config, env);
   return config;
 }

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { connectEmbedded, connectServer } from './db/connect.ts';
+import { connectEmbedded, connectServer, connectWithoutLimits } from './db/connect.ts';
 import { damaged, holdDataFolder, tooSlow, type DataFolder } from './db/data-folder.ts';
 import { SlowStartError } from './db/embedded-thread.ts';
+import { requireNamedStatements, setRoleLimits } from './db/pooler.ts';
 import { openEmbedded, type DatabaseWatcher, type EmbeddedUsage } from './db/embedded.ts';
 
 /** The open database and how to let go of it. */
 export interface Storage {
   pool: Pool;
+  /** What migrations are made by: connections that no pooler shares. The same pool where there is no pooler. */
+  direct: Pool;
   kind: 'postgres' | 'embedded';
   close(): Promise<void>;
   /** Who hears when the embedded database dies and comes back; PostgreSQL is somebody else's to watch. */
@@ -37,9 +40,11 @@ export interface StorageOptions {
  * DataFolderError when that folder is in use, foreign or damaged.
  */
 export async function openStorage(config: Config, options: StorageOptions = {}): Promise<Storage> {
+  if (config.databaseUrl && config.databaseDirectUrl)
+    return openPooled(config.databaseUrl, config.databaseDirectUrl, config.databasePool);
   if (config.databaseUrl) {
     const pool = connectServer(config.databaseUrl, config.databasePool);
-    return { pool, kind: 'postgres', close: () => pool.end(), watch() {}, usage: null };
+    return serverStorage(pool, pool);
   }
   const folder = await holdDataFolder(config.dataDir);
   try {
@@ -48,6 +53,30 @@ export async function openStorage(config: Config, options: StorageOptions = {}):
     await folder.release();
     throw error;
   }
+}
+
+/** How many connections go past the pooler, for the schema alone. */
+const DIRECT_CONNECTIONS = 1;
+
+/** PostgreSQL behind a pooler. Throws PoolerError when that is one that named statements do not get through. */
+async function openPooled(url: string, directUrl: string, size: number): Promise<Storage> {
+  const direct = connectWithoutLimits(directUrl, DIRECT_CONNECTIONS);
+  const pool = connectWithoutLimits(url, Math.max(size, 2));
+  const storage = serverStorage(pool, direct);
+  try {
+    await setRoleLimits(direct);
+    await requireNamedStatements(pool);
+    return storage;
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+function serverStorage(pool: Pool, direct: Pool): Storage {
+  const pools = new Set([pool, direct]);
+  const close = async () => void (await Promise.all([...pools].map((each) => each.end())));
+  return { pool, direct, kind: 'postgres', close, watch() {}, usage: null };
 }
 
 async function openFolder(
@@ -80,6 +109,7 @@ async function openFolder(
   const pool = connectEmbedded(embedded);
   return {
     pool,
+    direct: pool,
     kind: 'embedded',
     async close() {
       await pool.end();

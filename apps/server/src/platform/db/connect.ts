@@ -14,17 +14,34 @@ const typesConfig: CustomTypesConfig = {
       : types.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
 };
 
-/** A pool on PostgreSQL. Statements end after 15 s, forgotten transactions after 30 s. */
+/** Limits of every session on PostgreSQL, in milliseconds, by the names of its settings. */
+export const SESSION_LIMITS = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const;
+
+/** A pool on PostgreSQL itself; each connection sets its limits when it starts. */
 export function connectServer(url: string, size: number): Pool {
+  return connectTo(url, size, SESSION_LIMITS);
+}
+
+/**
+ * A pool whose connections set no limits: those of an external pooler, which refuses them at startup, and those that change
+ * the schema.
+ */
+export function connectWithoutLimits(url: string, size: number): Pool {
+  return connectTo(url, size, {});
+}
+
+function connectTo(url: string, size: number, limits: Partial<typeof SESSION_LIMITS>): Pool {
   return surviving(
     new Pool({
       connectionString: url,
       max: size,
       types: typesConfig,
       connectionTimeoutMillis: 10_000,
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 30_000,
       application_name: 'baize',
+      ...limits,
     }),
   );
 }
