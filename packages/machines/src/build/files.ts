@@ -8,6 +8,7 @@ import type { AnyModel } from '../testing/index.ts';
 import { layoutOf } from './layout.ts';
 import type { Lifecycle } from '../lifecycle/index.ts';
 import { type Charted, charts, lifecycles } from '../models/index.ts';
+import { toStandaloneModule } from './standalone.ts';
 
 interface GeneratedFile {
   /** From the root of the repository. */
@@ -17,9 +18,13 @@ interface GeneratedFile {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-function configOf({ machine, about }: AnyModel): string {
-  const { config } = machine as AnyStateMachine;
-  return json({ description: `${about} ${generatedNote}`, ...config });
+/** What is made of every machine beside its pictures: its config, and a module that runs without anything of ours. */
+function configFiles(folder: string, machine: AnyStateMachine, about: string): GeneratedFile[] {
+  const config = json({ description: `${about} ${generatedNote}`, ...machine.config });
+  return [
+    { path: `${folder}/chart.json`, text: config },
+    { path: `${folder}/machine.js`, text: toStandaloneModule(machine, config) },
+  ];
 }
 
 async function filesOf({ model }: Charted): Promise<GeneratedFile[]> {
@@ -27,7 +32,7 @@ async function filesOf({ model }: Charted): Promise<GeneratedFile[]> {
   const svg = chartSvg(layout, `${model.id}: ${model.about}`);
   const folder = `packages/machines/src/${model.id}/generated`;
   return [
-    { path: `${folder}/chart.json`, text: configOf(model) },
+    ...configFiles(folder, model.machine as AnyStateMachine, model.about),
     { path: `${folder}/layout.json`, text: json(layout) },
     { path: `${folder}/chart.svg`, text: svg },
     { path: `docs/charts/${model.id}.svg`, text: svg },
@@ -51,7 +56,7 @@ function sectionOf({ model, stories }: Charted): string {
     '',
     `![The ${model.id} chart](${model.id}.svg)`,
     '',
-    `Ports: ${ports.join(', ')}. Opens in the visualiser: \`packages/machines/src/${model.id}/generated/chart.json\`.`,
+    `Ports: ${ports.join(', ')}. Opens in the visualiser: \`packages/machines/src/${model.id}/generated/machine.js\`.`,
     '',
     'What it does, as told by its tests:',
     '',
@@ -61,21 +66,22 @@ function sectionOf({ model, stories }: Charted): string {
 }
 
 /** `accountStatus` as a file is named. */
-const nameOf = ({ id }: Lifecycle): string =>
+export const fileName = ({ id }: Lifecycle): string =>
   id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-async function pictureOf(lifecycle: Lifecycle): Promise<GeneratedFile> {
-  const name = nameOf(lifecycle);
-  const layout = await layoutOf(name, lifecycle.machine);
-  return {
-    path: `docs/charts/${name}.svg`,
-    text: chartSvg(layout, `${name}: ${lifecycle.about}`),
-  };
+async function lifecycleFiles(lifecycle: Lifecycle): Promise<GeneratedFile[]> {
+  const { machine, about } = lifecycle;
+  const name = fileName(lifecycle);
+  const layout = await layoutOf(name, machine);
+  return [
+    ...configFiles(`packages/machines/src/${name}/generated`, machine, about),
+    { path: `docs/charts/${name}.svg`, text: chartSvg(layout, `${name}: ${about}`) },
+  ];
 }
 
 function sectionOfLifecycle(lifecycle: Lifecycle): string {
   const { about, permissions, refusals } = lifecycle;
-  const name = nameOf(lifecycle);
+  const name = fileName(lifecycle);
   const commands = Object.entries<readonly string[]>(permissions);
   const guards = Object.entries<string>(refusals);
   return [
@@ -84,6 +90,8 @@ function sectionOfLifecycle(lifecycle: Lifecycle): string {
     about,
     '',
     `![The ${name} chart](${name}.svg)`,
+    '',
+    `Opens in the visualiser: \`packages/machines/src/${name}/generated/machine.js\`.`,
     '',
     ...commands.map(([command, roles]) => `- \`${command}\` is given by: ${roles.join(', ')}`),
     ...guards.map(([guard, code]) => `- refused unless ${guard}: \`${code}\``),
@@ -144,7 +152,7 @@ function onDemandFile(): GeneratedFile {
 
 /** What the package exports at its root: the two forms, every chart and every lifecycle. */
 function exportsFile(): GeneratedFile {
-  const ids = [...charts.map(({ model }) => model.id), ...lifecycles.map(nameOf)];
+  const ids = [...charts.map(({ model }) => model.id), ...lifecycles.map(fileName)];
   const folders = ['kit', 'lifecycle', ...ids].sort();
   const lines = folders.map((folder) => `export * from './${folder}/index.ts';`);
   return {
@@ -194,11 +202,11 @@ async function readmeFile(root: string): Promise<GeneratedFile> {
 /** Every file that is made from the charts, as it should be now. */
 async function generatedFiles(root: string): Promise<GeneratedFile[]> {
   const files = await Promise.all(charts.map(filesOf));
-  const drawn = await Promise.all(lifecycles.map(pictureOf));
+  const drawn = await Promise.all(lifecycles.map(lifecycleFiles));
   const table = await readmeFile(root);
   return [
     ...files.flat(),
-    ...drawn,
+    ...drawn.flat(),
     indexFile(),
     onDemandFile(),
     exportsFile(),

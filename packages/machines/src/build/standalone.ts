@@ -1,0 +1,38 @@
+import type { AnyStateMachine } from 'xstate';
+import { generatedNote } from '../inspect/types.ts';
+
+/** The kinds of implementations that a config names, and what stands for each of them. */
+const STAND_INS = {
+  guards: '() => false',
+  actions: '() => {}',
+  actors: 'fromPromise(() => new Promise(() => {}))',
+  delays: '1000',
+} as const;
+
+/**
+ * A machine as a module that needs xstate alone: the visualiser opens it and `createActor(machine).start()` runs it. Guards let
+ * nothing through, actions do nothing, ports never answer and delays are a second, so that each branch is chosen by hand.
+ */
+export function toStandaloneModule(machine: AnyStateMachine, config: string): string {
+  const { implementations } = machine;
+  const sections = Object.entries(STAND_INS).flatMap(([kind, standIn]) => {
+    const names = Object.keys(implementations[kind as keyof typeof STAND_INS]);
+    if (names.length === 0) return [];
+    return [
+      `  ${kind}: {`,
+      ...names.map((name) => `    ${JSON.stringify(name)}: ${standIn},`),
+      '  },',
+    ];
+  });
+  const imports =
+    Object.keys(implementations.actors).length > 0 ? 'createMachine, fromPromise' : 'createMachine';
+  return [
+    `// ${generatedNote}`,
+    `import { ${imports} } from 'xstate';`,
+    '',
+    `export const machine = createMachine(${config.trimEnd()}, {`,
+    ...sections,
+    '});',
+    '',
+  ].join('\n');
+}
