@@ -1,4 +1,5 @@
-// Builds Storybook and fails when a component has no docs page, no group or no typed controls.
+// Builds Storybook and fails when a component has no docs page, no group or no typed controls, when it does not open on the
+// page that introduces it, or when a docs page cannot be read in one of the schemes.
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -10,14 +11,21 @@ import { root } from '../lib/run.mjs';
 
 const ui = join(root, 'packages', 'ui');
 const output = join(ui, 'storybook-static');
+const requireFromTests = createRequire(join(root, 'e2e', 'package.json'));
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
 execFileSync(process.execPath, [join(root, 'scripts', 'storybook.mjs'), '--build'], {
   stdio: ['ignore', 'ignore', 'pipe'],
 });
 const { entries } = JSON.parse(readFileSync(join(output, 'index.json'), 'utf8'));
-const stories = await storiesInBrowser();
-const failures = [...undocumented(), ...withoutControls()];
+/** Docs pages whose contrast is measured: words alone, and a component that is text. */
+const READ_PAGES = ['welcome--docs', 'foundation-text--docs'];
+const { stories, unreadable } = await inBrowser(async (page, origin) => ({
+  stories: await readStories(page, origin),
+  unreadable: await findUnreadable(page, origin),
+}));
+const failures = [...undocumented(), ...withoutControls(), ...unreadable];
+if (Object.keys(entries)[0] !== READ_PAGES[0]) failures.push('Storybook does not open on Welcome');
 if (componentFolders().length === 0 || stories.length === 0) failures.push('no story was found');
 for (const failure of failures) console.log(failure);
 console.log(JSON.stringify({ components: componentFolders().length, failures: failures.length }));
@@ -53,27 +61,50 @@ function withoutControls() {
     .map((file) => `${file} has no typed control`);
 }
 
-/** What Storybook itself has read of every story: its file and the types of its props. */
-async function storiesInBrowser() {
-  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test');
+/** Runs `look` with a page of a browser and the origin of the built Storybook. */
+async function inBrowser(look) {
+  const { chromium } = requireFromTests('@playwright/test');
   const server = createServer(sendFile).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const browser = await chromium.launch(await findOrInstallBrowser());
   try {
-    const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${server.address().port}/iframe.html`);
-    await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue);
-    return await page.evaluate(async () => {
-      const all = await globalThis.__STORYBOOK_PREVIEW__.extract();
-      return Object.values(all).map(({ parameters, argTypes }) => ({
-        file: parameters.fileName,
-        props: Object.values(argTypes).map(({ table }) => table?.type?.summary ?? ''),
-      }));
-    });
+    return await look(await browser.newPage(), `http://127.0.0.1:${server.address().port}`);
   } finally {
     await browser.close();
     server.close();
   }
+}
+
+/** What Storybook itself has read of every story: its file and the types of its props. */
+async function readStories(page, origin) {
+  await page.goto(`${origin}/iframe.html`);
+  await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue);
+  return page.evaluate(async () => {
+    const all = await globalThis.__STORYBOOK_PREVIEW__.extract();
+    return Object.values(all).map(({ parameters, argTypes }) => ({
+      file: parameters.fileName,
+      props: Object.values(argTypes).map(({ table }) => table?.type?.summary ?? ''),
+    }));
+  });
+}
+
+/** Texts of docs pages with too little contrast, in either scheme. */
+async function findUnreadable(page, origin) {
+  const axe = readFileSync(requireFromTests.resolve('axe-core/axe.min.js'), 'utf8');
+  const found = [];
+  for (const id of READ_PAGES)
+    for (const scheme of ['dark', 'light']) {
+      await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}&globals=scheme:${scheme}`);
+      await page.locator('#storybook-docs h1').waitFor();
+      await page.evaluate(axe);
+      const texts = await page.evaluate(async () => {
+        const options = { runOnly: ['color-contrast'] };
+        const { violations } = await globalThis.axe.run('#storybook-docs', options);
+        return violations.flatMap(({ nodes }) => nodes.map(({ target }) => String(target)));
+      });
+      found.push(...texts.map((text) => `${id}, ${scheme}: too little contrast of ${text}`));
+    }
+  return found;
 }
 
 function sendFile(request, response) {

@@ -32,7 +32,7 @@ function stories() {
 
 const config: StorybookConfig = {
   // The charts' panel is the portal's; everything else here is this package's.
-  stories: [...stories(), '../../../apps/portal/src/inspect/*.stories.tsx'],
+  stories: ['./Welcome.mdx', ...stories(), '../../../apps/portal/src/inspect/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

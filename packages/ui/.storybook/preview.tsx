@@ -7,6 +7,7 @@ import type { Dir } from '../src/LocaleRoot/index.ts';
 import { applyBrand } from '../src/theme/brand.ts';
 import { baize, brands } from '../src/theme/brands.ts';
 import type { Scheme } from '../src/theme/brandTypes.ts';
+import { DocsPage } from './DocsPage.tsx';
 
 interface StageProps {
   brandId: string;
@@ -45,9 +46,9 @@ const preview: Preview = {
   // A page for each component: what it is for, its props as controls, its stories.
   tags: ['autodocs'],
   parameters: {
-    options: { storySort: { order: ['Foundation', ['Tokens']] } },
+    options: { storySort: { order: ['Welcome', 'Foundation', ['Tokens']] } },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { toc: true },
+    docs: { toc: true, container: DocsPage },
     backgrounds: { disable: true },
     a11y: { test: 'error', options: { rules: { 'target-size': { enabled: true } } } },
   },
