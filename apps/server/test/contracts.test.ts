@@ -58,6 +58,7 @@ describe('an offer', () => {
       id: expect.any(String),
       ...dividend(3000),
       carryOver: 'none',
+      dropsCarriedLoss: false,
       activeFloor: '0.00',
       state: 'offered',
       upline: top.account,
@@ -317,38 +318,6 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
     expect(refusalOf(await calls.end(top, String(running?.id)))[2]).toBe('endings_not_confirmed');
     expect((await calls.end(top, String(running?.id), { confirmation })).status).toBe(200);
     expect(await calls.statesOf(player)).toEqual(['superseded']);
-  });
-});
-
-describe('[H104] a rate above one’s own', () => {
-  const above = [409, 'command_refused', 'rate_above_upline'];
-
-  test('is neither offered nor asked for, also by whoever has no contract', async () => {
-    expect(refusalOf(await calls.offer(agent, below.account, hourly(1)))).toEqual(above);
-    await calls.agreed(null, top, hourly(50));
-    expect(refusalOf(await calls.offer(top, agent.account, hourly(51)))).toEqual(above);
-    expect(refusalOf(await calls.request(agent, hourly(51)))).toEqual(above);
-    expect(await calls.list(agent)).toEqual([]);
-  });
-
-  test('is measured by each rate of a kind', async () => {
-    const realtime = (profit: number, loss: number) => ({
-      kind: 'realtime',
-      period: 'D',
-      tiers: [{ profitRateBasisPoints: profit, lossRateBasisPoints: loss, singleBet: '100' }],
-    });
-    await calls.agreed(null, top, realtime(20, 30));
-    expect(refusalOf(await calls.offer(top, agent.account, realtime(21, 0)))).toEqual(above);
-    expect(refusalOf(await calls.offer(top, agent.account, realtime(0, 31)))).toEqual(above);
-    expect((await calls.offer(top, agent.account, realtime(20, 30))).status).toBe(200);
-  });
-
-  test('is measured again when it is accepted', async () => {
-    await calls.agreed(null, top, hourly(50));
-    const { value } = await calls.offer(top, agent.account, hourly(40));
-    await calls.agreed(null, top, hourly(30));
-    expect(refusalOf(await calls.answer(agent, value.id, 'accept'))).toEqual(above);
-    expect(await calls.statesOf(agent)).toEqual(['offered']);
   });
 });
 

@@ -1616,7 +1616,7 @@ export interface paths {
         put?: never;
         /**
          * Offer a contract to a direct downline
-         * @description It stands until the downline accepts or rejects it, or it is withdrawn. One proposal at a time of a kind and two sides: another one is `pending_exists`. A rate above one's own is `command_refused` with `rate_above_upline` (H104).
+         * @description It stands until the downline accepts or rejects it, or it is withdrawn. One proposal at a time of a kind and two sides: another one is `pending_exists`. A rate above what one's own contract pays at the same thresholds is `command_refused` with `rate_above_upline`, a period shorter than one's own with `period_shorter_than_upline` (H104).
          */
         post: operations["offerContract"];
         delete?: never;
@@ -4521,6 +4521,8 @@ export interface components {
          * @enum {string}
          */
         ContractCarryOver: "none" | "next-period" | "permanent";
+        /** @description Whether the loss that earlier dividends of the two sides have carried over is dropped when this one begins; false where it is not said. A loss carried over belongs to the two sides and the kind: it goes on under a new contract (H120). */
+        DropsCarriedLoss: boolean;
         /** @description From what valid bet of a period on a member is active (H98). Only of dividends and daily salaries; zero, which is any bet, where it is not said. */
         ContractFloor: components["schemas"]["NonNegative"];
         Contract: {
@@ -4529,6 +4531,7 @@ export interface components {
             period: components["schemas"]["ContractPeriod"];
             tiers: components["schemas"]["ContractTiers"];
             carryOver: components["schemas"]["ContractCarryOver"];
+            dropsCarriedLoss: components["schemas"]["DropsCarriedLoss"];
             activeFloor: components["schemas"]["ContractFloor"];
             state: components["schemas"]["ContractState"];
             /** @description Absent where it is the platform. */
@@ -4548,6 +4551,7 @@ export interface components {
             period: components["schemas"]["ContractPeriod"];
             tiers: components["schemas"]["ContractTiers"];
             carryOver?: components["schemas"]["ContractCarryOver"];
+            dropsCarriedLoss?: components["schemas"]["DropsCarriedLoss"];
             activeFloor?: components["schemas"]["ContractFloor"];
         };
         ContractRequest: {
@@ -4555,6 +4559,7 @@ export interface components {
             period: components["schemas"]["ContractPeriod"];
             tiers: components["schemas"]["ContractTiers"];
             carryOver?: components["schemas"]["ContractCarryOver"];
+            dropsCarriedLoss?: components["schemas"]["DropsCarriedLoss"];
             activeFloor?: components["schemas"]["ContractFloor"];
         };
         /** @description Terms that nobody has proposed yet. */
@@ -4565,6 +4570,7 @@ export interface components {
             period: components["schemas"]["ContractPeriod"];
             tiers: components["schemas"]["ContractTiers"];
             carryOver?: components["schemas"]["ContractCarryOver"];
+            dropsCarriedLoss?: components["schemas"]["DropsCarriedLoss"];
             activeFloor?: components["schemas"]["ContractFloor"];
         };
         /** @description What was played in a period, and what is paid for it. A round counts when it is closed. */

@@ -2440,6 +2440,8 @@ export interface components {
          * @enum {string}
          */
         ContractCarryOver: "none" | "next-period" | "permanent";
+        /** @description Whether the loss that earlier dividends of the two sides have carried over is dropped when this one begins; false where it is not said. A loss carried over belongs to the two sides and the kind: it goes on under a new contract (H120). */
+        DropsCarriedLoss: boolean;
         /** @description From what valid bet of a period on a member is active (H98). Only of dividends and daily salaries; zero, which is any bet, where it is not said. */
         ContractFloor: components["schemas"]["NonNegative"];
         Contract: {
@@ -2448,6 +2450,7 @@ export interface components {
             period: components["schemas"]["ContractPeriod"];
             tiers: components["schemas"]["ContractTiers"];
             carryOver: components["schemas"]["ContractCarryOver"];
+            dropsCarriedLoss: components["schemas"]["DropsCarriedLoss"];
             activeFloor: components["schemas"]["ContractFloor"];
             state: components["schemas"]["ContractState"];
             /** @description Absent where it is the platform. */
@@ -2467,6 +2470,7 @@ export interface components {
             period: components["schemas"]["ContractPeriod"];
             tiers: components["schemas"]["ContractTiers"];
             carryOver?: components["schemas"]["ContractCarryOver"];
+            dropsCarriedLoss?: components["schemas"]["DropsCarriedLoss"];
             activeFloor?: components["schemas"]["ContractFloor"];
         };
         /** @description What was played in the period, and what is owed for it. A round counts when it is closed. */

@@ -1,3 +1,4 @@
+import { Checkbox } from '@baize/ui/Checkbox';
 import { Select } from '@baize/ui/Select';
 import { TextField } from '@baize/ui/TextField';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -78,6 +79,11 @@ function PeriodFields({ typed, onChange }: Pick<TermsFieldsProps, 'typed' | 'onC
         value={typed.carryOver}
         options={carryOvers.map((value) => ({ value, label: t(`contracts.carryOver.${value}`) }))}
         onValueChange={(carryOver: Typed['carryOver']) => onChange({ carryOver })}
+      />
+      <Checkbox
+        label={t('contracts.dropsCarriedLoss')}
+        checked={typed.dropsCarriedLoss}
+        onChange={({ currentTarget }) => onChange({ dropsCarriedLoss: currentTarget.checked })}
       />
     </>
   );

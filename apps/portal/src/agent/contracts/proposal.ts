@@ -32,6 +32,7 @@ export interface Typed {
   readonly kind: Kind;
   readonly period: Terms['period'];
   readonly carryOver: NonNullable<Terms['carryOver']>;
+  readonly dropsCarriedLoss: boolean;
   readonly activeFloor: string;
   /** Of a daily salary: whether a sum is paid in place of a rate. */
   readonly isFixed: boolean;
@@ -42,6 +43,7 @@ export const untyped: Typed = {
   kind: 'dividend',
   period: 'M',
   carryOver: 'none',
+  dropsCarriedLoss: false,
   activeFloor: '',
   isFixed: false,
   tiers: [{}],
@@ -120,12 +122,13 @@ function notRising(typed: Typed): readonly Wrong[] {
 
 /** What is sent of what was typed, where nothing is wrong with it. */
 export function termsOf(typed: Typed): Terms {
-  const { kind, period, carryOver, activeFloor, tiers } = typed;
+  const { kind, period, carryOver, dropsCarriedLoss, activeFloor, tiers } = typed;
   return {
     kind,
     period: kind === 'dividend' ? period : 'D',
     tiers: tiers.map((tier) => tierOf(fieldsOf(typed), tier)),
     ...(kind === 'dividend' && carryOver !== 'none' && { carryOver }),
+    ...(kind === 'dividend' && dropsCarriedLoss && { dropsCarriedLoss }),
     ...(hasTiers(kind) && activeFloor.trim() !== '' && { activeFloor: activeFloor.trim() }),
   };
 }

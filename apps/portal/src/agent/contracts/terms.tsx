@@ -46,7 +46,7 @@ export function useRates(): (terms: Tiers) => string {
 }
 
 type Periods = Pick<Contract, 'kind' | 'period'> &
-  Partial<Pick<Contract, 'carryOver' | 'activeFloor'>>;
+  Partial<Pick<Contract, 'carryOver' | 'dropsCarriedLoss' | 'activeFloor'>>;
 
 /** What is said where a contract is offered. */
 export type Terms = Tiers & Periods;
@@ -54,11 +54,17 @@ export type Terms = Tiers & Periods;
 /** What a contract says beside its tiers: of a dividend its periods, and from what bet on a member is active. */
 export function useTermsFacts(): (terms: Periods) => readonly Description[] {
   const t = useT();
-  return ({ kind, period, carryOver = 'none', activeFloor = '0' }) => [
+  return ({ kind, period, carryOver = 'none', dropsCarriedLoss = false, activeFloor = '0' }) => [
     ...(kind === 'dividend'
       ? [
           { term: t('contracts.period'), detail: t(`contracts.period.${period}`) },
           { term: t('contracts.carryOver'), detail: t(`contracts.carryOver.${carryOver}`) },
+          {
+            term: t('contracts.carriedLoss'),
+            detail: t(
+              dropsCarriedLoss ? 'contracts.carriedLoss.dropped' : 'contracts.carriedLoss.kept',
+            ),
+          },
         ]
       : []),
     ...(hasTiers(kind)

@@ -22,7 +22,7 @@ export async function calculate(
   { actor, now }: Giver,
 ): Promise<Schemas['ContractCalculation']> {
   const { db } = platform;
-  const { kind, period, tiers, carryOver, activeFloor, rates } = terms;
+  const { kind, period, tiers, carryOver, activeFloor } = terms;
   const found = {
     kind,
     period,
@@ -31,7 +31,7 @@ export async function calculate(
     active_floor: activeFloor,
     upline_id: downline.parent_id,
   };
-  const paid = { memberId: downline.id, kind, rates };
+  const paid = { memberId: downline.id, kind, terms };
   const endings = await endingsBelow(db, paid, { actor: above(actor), now });
   const ids = endings.map(({ contract: { id } }) => id);
   return {

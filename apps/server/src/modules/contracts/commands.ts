@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { holdTree, type Member, memberById, topOf } from '../identity/index.ts';
 import { confirmationOf, endingsBelow, type PaidAt } from './endings.ts';
+import { type ComparedTerms, getLimits, getRates, isShorter } from './limits.ts';
 import {
   addProposal,
   type Contract,
@@ -18,6 +19,7 @@ import {
   lockTree,
   runningOf,
   storedOf,
+  toCompared,
   unwritten,
   writeState,
 } from './store.ts';
@@ -76,14 +78,14 @@ async function locked(
  */
 export async function propose(platform: Platform, trx: Trx, proposal: Proposal): Promise<Contract> {
   const { type, terms, downline, actor, at } = proposal;
-  const { kind, period, tiers, rates, carryOver, activeFloor } = terms;
+  const { kind, period, tiers, rates, carryOver, activeFloor, dropsCarriedLoss } = terms;
   const lockedAt = await locked(platform, trx, downline, kind);
   const now = at ?? lockedAt;
   // Somebody who has been moved meanwhile has another upline.
   if ((await memberById(trx, downline.id))?.parent_id !== downline.parent_id)
     throw new ProblemError('not_found');
-  const limit = await limitOf(trx, downline.parent_id, kind);
-  const given = { type, rates, limit, actor, now };
+  const limit = await findLimits(trx, downline.parent_id, terms);
+  const given = { type, rates: getRates(terms), limit, actor, now };
   const state = stateAfter(unwritten, given);
   const contract = {
     id: newId(now),
@@ -94,6 +96,7 @@ export async function propose(platform: Platform, trx: Trx, proposal: Proposal):
     tiers,
     rates: [...rates],
     carry_over: carryOver,
+    drops_carried_loss: dropsCarriedLoss,
     active_floor: activeFloor,
     state,
     offered_at: new Date(now),
@@ -110,10 +113,11 @@ export async function refuseOffer(
   { clock }: Platform,
   db: Kysely<Database>,
   uplineId: string,
-  { kind, rates }: Terms,
+  terms: Terms,
 ): Promise<void> {
-  const limit = await limitOf(db, uplineId, kind);
+  const limit = await findLimits(db, uplineId, terms);
   const actor = { role: 'upline', id: uplineId } as const;
+  const rates = getRates(terms);
   stateAfter(unwritten, { type: 'offer', rates, limit, actor, now: clock.nowMs() });
 }
 
@@ -134,7 +138,7 @@ export async function command(
   const contract = (await contractById(trx, id))!;
   const given: ContractCommand =
     type === 'accept' || type === 'grant'
-      ? { type, limit: await limitOf(trx, uplineId, kind), actor, now }
+      ? { type, limit: await findLimits(trx, uplineId, toCompared(contract)), actor, now }
       : { type, actor, now };
   decided(contract, given);
   const paid = paidAfter(contract, type);
@@ -155,22 +159,26 @@ export async function command(
 }
 
 /** What the downline is paid at most after a command; null where that stays as it is. */
-export function paidAfter(
-  { downline_id: memberId, kind, rates }: Contract,
-  type: ContractCommand['type'],
-): PaidAt | null {
-  if (type === 'accept' || type === 'grant') return { memberId, kind, rates };
-  return type === 'terminate' ? { memberId, kind, rates: [] } : null;
+export function paidAfter(contract: Contract, type: ContractCommand['type']): PaidAt | null {
+  const { downline_id: memberId, kind } = contract;
+  if (type === 'accept' || type === 'grant') return { memberId, kind, terms: toCompared(contract) };
+  return type === 'terminate' ? { memberId, kind, terms: undefined } : null;
 }
 
-/** What an upline is paid at most by its own contract of a kind; null where it is the platform. */
-async function limitOf(
+/**
+ * The limits of a contract's rates by the upline's own running contract; null where the upline is the platform. Throws
+ * `command_refused` with `period_shorter_than_upline`.
+ */
+async function findLimits(
   db: Kysely<Database>,
   uplineId: string | null,
-  kind: ContractKind,
+  terms: ComparedTerms,
 ): Promise<ContractRates | null> {
   if (uplineId === null) return null;
-  return (await runningOf(db, uplineId, kind))?.rates ?? [];
+  const own = await runningOf(db, uplineId, terms.kind);
+  const upline = own && toCompared(own);
+  if (upline && isShorter(terms, upline)) refuse('period_shorter_than_upline', 'unwritten');
+  return getLimits(terms, upline);
 }
 
 /** Whoever ends a contract from above stands above both of its sides. */
@@ -211,7 +219,7 @@ export async function take(
 
 const by = ({ role, id }: Actor) => ({ actor_role: role, actor_id: id });
 
-/** The rates of the upline that a command is measured at. */
+/** The limits that a command is measured at. */
 const measured = (given: ContractCommand): number[] | null =>
   'limit' in given && given.limit !== null ? [...given.limit] : null;
 

@@ -3,17 +3,18 @@ import { type ContractRates, contractStatus } from '@baize/machines/contract-sta
 import { type Actor, decide } from '@baize/machines/lifecycle';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type Contract, runningBelow, storedOf } from './store.ts';
+import { type ComparedTerms, getLimits } from './limits.ts';
+import { type Contract, runningBelow, storedOf, toCompared } from './store.ts';
 import type { ContractKind } from './tables.ts';
 
-/** What a member is paid at most by the contract of a kind from now on; empty without one. */
+/** By what a member is paid from now on by the contract of a kind; `terms` are undefined without one. */
 export interface PaidAt {
   readonly memberId: string;
   readonly kind: ContractKind;
-  readonly rates: ContractRates;
+  readonly terms: ComparedTerms | undefined;
 }
 
-/** A contract below that ends, and what its upline is paid at most then. */
+/** A contract below that ends, and the limits of its rates then. */
 export interface Ending {
   readonly contract: Contract;
   readonly limit: ContractRates;
@@ -25,21 +26,21 @@ export interface Ending {
  */
 export async function endingsBelow(
   db: Kysely<Database>,
-  { memberId, kind, rates }: PaidAt,
+  { memberId, kind, terms }: PaidAt,
   { actor, now }: { readonly actor: Actor; readonly now: number },
 ): Promise<Ending[]> {
   const endings: Ending[] = [];
-  let level: ReadonlyMap<string, ContractRates> = new Map([[memberId, rates]]);
+  let level: ReadonlyMap<string, ComparedTerms | undefined> = new Map([[memberId, terms]]);
   while (level.size > 0) {
     const paid = await runningBelow(db, [...level.keys()], kind);
     const ended = paid.flatMap((contract) => {
-      const limit = level.get(contract.upline_id ?? '') ?? [];
+      const limit = getLimits(toCompared(contract), level.get(contract.upline_id ?? ''));
       const undercut = { type: 'undercut', limit, actor, now } as const;
       const decision = decide(contractStatus, storedOf(contract), undercut);
       return 'accepted' in decision ? [{ contract, limit }] : [];
     });
     endings.push(...ended);
-    level = new Map(ended.map(({ contract }) => [contract.downline_id, []]));
+    level = new Map(ended.map(({ contract }) => [contract.downline_id, undefined]));
   }
   return endings;
 }

@@ -18,7 +18,18 @@ export { confirmationOf } from './endings.ts';
 export { checkIntendedOffer, offerIfAllowed } from './offers.ts';
 export { endByMove, endedByMove, endedByMoveWire } from './moves.ts';
 export { addPastContract, hasNoContracts } from './past-contract.ts';
-export { type Pay, partsOf, type PayPart, payOf, type Play, testsOf } from './pay.ts';
+export {
+  type CarriedLoss,
+  inheritFrom,
+  NO_CARRIED_LOSS,
+  type Pay,
+  partsOf,
+  type PayPart,
+  payOf,
+  type Play,
+  sumCarried,
+  testsOf,
+} from './pay.ts';
 export { edgesBetween, edgesFrom, leastLength } from './periods.ts';
 export { playBetween } from './play.ts';
 export { runningContract } from './running-contract.ts';

@@ -2,12 +2,14 @@ import type { components } from '@baize/api/operator';
 import { type ContractCommand, contractStatus } from '@baize/machines/contract-status';
 import { replay } from '@baize/machines/lifecycle';
 import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
+import { getRates } from './limits.ts';
 import type { Contract, ContractEvent } from './store.ts';
 
 type Wire = components['schemas'];
 
 /** Where a contract's log leads, and where it parts from the chart; what it pays never changes. */
-export function replayed({ rates }: Contract, events: readonly ContractEvent[]) {
+export function replayed(contract: Contract, events: readonly ContractEvent[]) {
+  const rates = getRates(contract);
   const rows = events.map((event) => {
     const { command: type, actor_role: role, actor_id: id, measured_at: limit, at } = event;
     const command = { type, rates, limit, actor: { role, id }, now: at.getTime() };

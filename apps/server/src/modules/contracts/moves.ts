@@ -38,7 +38,11 @@ export async function endedByMove(
     const cause = own.find(({ contract }) => contract.kind === kind && isRunning(contract.state));
     if (cause === undefined) continue;
     const { id } = cause.contract;
-    for (const { contract, limit } of await endingsBelow(db, { memberId, kind, rates: [] }, giver))
+    for (const { contract, limit } of await endingsBelow(
+      db,
+      { memberId, kind, terms: undefined },
+      giver,
+    ))
       below.push({ contract, given: { type: 'undercut', limit, ...giver }, cause: id });
   }
   return [...own, ...below];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { payOf, type PayTerms, type Play } from './pay.ts';
+import { NO_CARRIED_LOSS, payOf, type PayTerms, type Play } from './pay.ts';
 
 const played = (more: Partial<Play>): Play => ({
   validBet: 0n,
@@ -41,7 +41,7 @@ describe('a dividend', () => {
     [3, { validBet: 500_000n, result: 50_000n, activeMembers: 5 }, 15_000n],
   ])('is paid by the highest tier whose thresholds all hold: %i', (reached, more, amount) => {
     expect(payOf(dividend(), [played(more)])).toEqual([
-      { tier: reached, loss: more.result, amount, carried: 0n },
+      { tier: reached, loss: more.result, amount, carried: NO_CARRIED_LOSS },
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('a dividend', () => {
     expect(amounts(dividend(), -500n)).toEqual([0n]);
     const high = { ...dividend(), tiers: [tier('1', '0', 0, 1000)] };
     expect(payOf(high, [played({ result: 500n })])).toEqual([
-      { tier: null, loss: 500n, amount: 0n, carried: 0n },
+      { tier: null, loss: 500n, amount: 0n, carried: NO_CARRIED_LOSS },
     ]);
   });
 

@@ -24,9 +24,30 @@ export interface Pay {
   readonly loss: bigint;
   /** Minor units, rounded down (H94). */
   readonly amount: bigint;
-  /** The losing period that is taken from the next one's result; minor units. */
-  readonly carried: bigint;
+  /** The loss that is taken from the next period's result; minor units. */
+  readonly carried: CarriedLoss;
 }
+
+/** A loss that is carried over, in minor units. */
+export interface CarriedLoss {
+  /** By the contract's own rule. */
+  readonly own: bigint;
+  /** Left of earlier contracts that carried over for good: it stays until it is used up (H120). */
+  readonly inherited: bigint;
+}
+
+export const NO_CARRIED_LOSS: CarriedLoss = { own: 0n, inherited: 0n };
+
+export const sumCarried = ({ own, inherited }: CarriedLoss): bigint => own + inherited;
+
+/**
+ * What a contract that begins takes over from the one before, of the same two sides and the same kind (H120). `carried` is what
+ * the last period of that one has left.
+ */
+export const inheritFrom = (
+  { carry_over: rule }: Pick<ContractTable, 'carry_over'>,
+  carried: CarriedLoss,
+): CarriedLoss => (rule === 'permanent' ? { own: 0n, inherited: sumCarried(carried) } : carried);
 
 export interface PayTerms extends Pick<ContractTable, 'kind' | 'carry_over'> {
   readonly tiers: readonly Tier[];
@@ -42,19 +63,29 @@ const sumOf = (amount = '0'): bigint => parseMoney(amount);
  * What a contract pays for periods that follow each other; `carried` is what the period before the first one has carried
  * over (H98-H101).
  */
-export function payOf(terms: PayTerms, periods: readonly Play[], carried = 0n): Pay[] {
+export function payOf(
+  terms: PayTerms,
+  periods: readonly Play[],
+  carried: CarriedLoss = NO_CARRIED_LOSS,
+): Pay[] {
   let before = carried;
   return periods.map((play) => {
-    const left = play.result - before;
-    before = carriedAfter(terms.carry_over, play.result, left);
+    const left = play.result - sumCarried(before);
+    before = carryOn(terms.carry_over, play.result, before);
     return { ...payOfOne(terms, play, atLeastZero(left)), carried: before };
   });
 }
 
-/** The losing period that is taken from the next one's loss. */
-function carriedAfter(carryOver: PayTerms['carry_over'], result: bigint, left: bigint): bigint {
-  if (carryOver === 'none') return 0n;
-  return atLeastZero(carryOver === 'permanent' ? -left : -result);
+/** What is carried on after a period; its result uses up the inherited loss first. */
+function carryOn(
+  rule: PayTerms['carry_over'],
+  result: bigint,
+  { own, inherited }: CarriedLoss,
+): CarriedLoss {
+  const left = atLeastZero(inherited - atLeastZero(result));
+  if (rule === 'none') return { own: 0n, inherited: left };
+  if (rule === 'next-period') return { own: atLeastZero(-result), inherited: left };
+  return { own: atLeastZero(own + inherited - result) - left, inherited: left };
 }
 
 function payOfOne({ kind, tiers }: PayTerms, play: Play, loss: bigint): Omit<Pay, 'carried'> {

@@ -4,6 +4,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { lockName } from '../../platform/db/name-lock.ts';
 import { members } from '../identity/index.ts';
+import { type ComparedTerms, getRates } from './limits.ts';
 import type { ContractEventTable, ContractKind, ContractState, ContractTable } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -35,9 +36,17 @@ const isIn = (column: 'upline_id' | 'contract.id', ids: readonly string[]) =>
 
 export const unwritten = begin(contractStatus);
 
-export const storedOf = ({ state, rates }: Contract): StoredContract => ({
-  state,
-  context: { rates },
+export const storedOf = (contract: Contract): StoredContract => ({
+  state: contract.state,
+  context: { rates: getRates(contract) },
+});
+
+/** A contract as it is compared with that of the upline (H104). */
+export const toCompared = ({ kind, period, tiers, active_floor }: Contract): ComparedTerms => ({
+  kind,
+  period,
+  tiers,
+  activeFloor: active_floor,
 });
 
 /** Lets nobody else change a contract of the kind between members of one tree until the transaction ends. */

@@ -19,6 +19,8 @@ export interface ContractTable {
   /** What the tiers pay at most (`termsOf`). */
   rates: number[];
   carry_over: Schemas['ContractCarryOver'];
+  /** Whether a loss carried over by earlier contracts of the two ends with this one (H120). */
+  drops_carried_loss: boolean;
   /** From what valid bet on a member is active, in minor units; zero is any bet. */
   active_floor: bigint;
   state: ContractState;
@@ -40,7 +42,7 @@ export interface ContractEventTable {
   state_after: ContractState;
   actor_role: ActorRole;
   actor_id: string;
-  /** What the upline's own contract paid at most then; null where that was not asked, or for the platform. */
+  /** The limits of the contract's rates then, tier by tier; null where none was asked, or for the platform. */
   measured_at: number[] | null;
   /** The contract that has ended this one. */
   cause_id: string | null;

@@ -10,6 +10,8 @@ type Field = keyof Tier;
 /** What is agreed on, checked. */
 export interface Terms extends Pick<Wire, 'kind' | 'period' | 'tiers'> {
   readonly carryOver: Schemas['ContractCarryOver'];
+  /** Whether both sides agree that a loss carried over by earlier contracts is dropped (H120). */
+  readonly dropsCarriedLoss: boolean;
   /** Minor units. */
   readonly activeFloor: bigint;
   /** What the tiers pay at most, a number for each of the kind's rates. */
@@ -70,10 +72,11 @@ function numberOf(tier: Tier, field: Field): number | undefined {
  */
 export function termsOf(wire: Wire, at = '/body'): Terms {
   const rules = kinds[wire.kind];
-  const { tiers, period, carryOver = 'none' } = wire;
+  const { tiers, period, carryOver = 'none', dropsCarriedLoss = false } = wire;
   const activeFloor = minorOf(wire.activeFloor ?? '0', `${at}/activeFloor`);
   if (!rules.periods && period !== 'D') throw wrong(`${at}/period`, 'enum');
   if (wire.kind !== 'dividend' && carryOver !== 'none') throw wrong(`${at}/carryOver`, 'enum');
+  if (wire.kind !== 'dividend' && dropsCarriedLoss) throw wrong(`${at}/dropsCarriedLoss`, 'enum');
   if (!rules.thresholds.includes('activeMembers') && activeFloor !== 0n)
     throw wrong(`${at}/activeFloor`, 'enum');
   if (tiers.length > rules.maxTiers) throw wrong(`${at}/tiers`, 'maxItems');
@@ -91,6 +94,7 @@ export function termsOf(wire: Wire, at = '/body'): Terms {
     period,
     tiers,
     carryOver,
+    dropsCarriedLoss,
     activeFloor,
     rates: rules.rates.map((field) => numberOf(last, field) ?? 0),
   };

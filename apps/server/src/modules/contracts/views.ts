@@ -5,6 +5,6 @@ import './tables.ts';
 export const startedContracts = readView
   .selectFrom('contract')
   .select(['id', 'kind', 'period', 'upline_id', 'downline_id', 'tiers', 'carry_over'])
-  .select(['active_floor', 'ended_at'])
+  .select(['active_floor', 'drops_carried_loss', 'ended_at'])
   .select(({ ref }) => ref('started_at').$notNull().as('started_at'))
   .where('started_at', 'is not', null);

@@ -17,6 +17,7 @@ export function wireOf(contract: NamedContract): Schemas['Contract'] {
     downline: contract.downline,
     tiers: contract.tiers,
     carryOver: contract.carry_over,
+    dropsCarriedLoss: contract.drops_carried_loss,
     activeFloor: formatMoney(contract.active_floor),
     revision: contract.revision,
     offeredAt: contract.offered_at.toISOString(),

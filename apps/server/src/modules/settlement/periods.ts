@@ -1,12 +1,20 @@
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { payOf, type Play, playBetween } from '../contracts/index.ts';
+import {
+  type CarriedLoss,
+  NO_CARRIED_LOSS,
+  payOf,
+  type Play,
+  playBetween,
+  sumCarried,
+} from '../contracts/index.ts';
+import { findCarriedLosses, reopenHeirs } from './carried-losses.ts';
 import { dueAt } from './due.ts';
 import {
   addBills,
   addRevision,
+  type Bill,
   billsBetween,
-  carriedUntil,
   type Figures,
   type NewBill,
   type RevisedBill,
@@ -38,12 +46,16 @@ export async function settlePeriods(
 ): Promise<void> {
   const ids = settled.map(({ contract }) => contract.id);
   const billOf = await billsBetween(trx, ids, edges[0]!, edges.at(-1)!);
-  const carried = await carriedUntil(trx, ids, edges[0]!);
+  const from = edges[0]!;
+  const carried = await findCarriedLosses(
+    trx,
+    settled.map(({ contract }) => ({ contract, from })),
+  );
   const played = await playBetween(trx, settled.map(teamOf), edges);
   const added: NewBill[] = [];
   const revisions: { readonly bill: RevisedBill; readonly figures: Figures }[] = [];
   for (const [at, one] of settled.entries()) {
-    const before = carried.get(one.contract.id) ?? 0n;
+    const before = carried.get(one.contract.id) ?? NO_CARRIED_LOSS;
     for (const period of periodsOf(one, edges, played[at]!, before)) {
       const bill = billOf(one.contract.id, period.from);
       if (bill === undefined) added.push(...billsFor(one, period, now));
@@ -52,7 +64,20 @@ export async function settlePeriods(
   }
   await addBills(trx, added, now);
   for (const { bill, figures } of revisions) await addRevision(trx, bill, figures, now);
-  await tellBills(platform, trx, [...added, ...revisions.map(({ bill }) => bill)]);
+  const changed = [...added, ...revisions.map(({ bill }) => bill)];
+  await reopenHeirs(trx, findEnded(settled, changed));
+  await tellBills(platform, trx, changed);
+}
+
+/** The contracts of which the last period is among the bills: what it carries over, the next contract takes over. */
+function findEnded(
+  settled: readonly SettledContract[],
+  bills: readonly Pick<Bill, 'contract_id' | 'period_to'>[],
+): string[] {
+  const ends = new Map(settled.map(({ contract }) => [contract.id, contract.ended_at?.getTime()]));
+  return bills
+    .filter(({ contract_id: id, period_to: to }) => ends.get(id) === to.getTime())
+    .map(({ contract_id: id }) => id);
 }
 
 const teamOf = ({ contract }: SettledContract) => ({
@@ -73,7 +98,7 @@ function periodsOf(
   { contract, timeZone }: SettledContract,
   edges: readonly Date[],
   played: readonly Play[],
-  carried: bigint,
+  carried: CarriedLoss,
 ): Period[] {
   // Only a fixed sum is paid by the part of a period.
   const isFixed = contract.tiers.some(({ fixedAmount }) => fixedAmount !== undefined);
@@ -118,4 +143,4 @@ function billsFor(
 }
 
 const isNothing = ({ play, pay, carriedIn }: Figures): boolean =>
-  play.validBet === 0n && play.result === 0n && carriedIn === 0n && pay.amount === 0n;
+  play.validBet === 0n && play.result === 0n && sumCarried(carriedIn) === 0n && pay.amount === 0n;

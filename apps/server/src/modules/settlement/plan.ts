@@ -66,7 +66,7 @@ interface Changed {
   readonly until: Date;
 }
 
-/** The periods of changes that are computed only because of them; with what those carry over, where a contract carries. */
+/** The periods of changes that are computed only because of them; of a dividend all that follow, because losses are carried on. */
 function earlierRanges(
   contract: StartedContract,
   timeZone: string,
@@ -74,7 +74,8 @@ function earlierRanges(
 ): Date[][] {
   const earlier = changes.filter((at) => at < edges[0]!);
   if (earlier.length === 0) return [];
-  if (contract.carry_over !== 'none') {
+  // Whatever its rule, a dividend may carry on what an earlier contract has left (H120).
+  if (contract.kind === 'dividend') {
     const all = windowEdges(contract, timeZone, earlier.reduce(earlierOf), until);
     return [all.filter((edge) => edge <= edges[0]!)];
   }

@@ -1,10 +1,11 @@
 import type { Schemas } from '@baize/api';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { edgesFrom, payOf, playBetween } from '../contracts/index.ts';
+import { edgesFrom, NO_CARRIED_LOSS, payOf, playBetween, sumCarried } from '../contracts/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
+import { findCarriedLosses } from './carried-losses.ts';
 import { progressOf } from './progress.ts';
-import { carriedUntil, revisionOf, runningContractOf } from './store.ts';
+import { revisionOf, runningContractOf } from './store.ts';
 import { figuresWire, tiersWire } from './wire.ts';
 import { laterOf, shareOf, windowEdges } from './windows.ts';
 
@@ -27,10 +28,11 @@ export async function runningPeriod(
   const [begin, end] = edgesFrom(contract, timeZone, now);
   const from = laterOf(begin!, contract.started_at);
   const settledUntil = progress?.settled_until ?? contract.started_at;
-  // What periods carry over that are not settled yet, as the latest is for a minute after its end.
+  // Periods that are not settled yet carry losses over, too, as the latest does for a minute after its end.
   const before =
-    contract.carry_over === 'none' ? [from] : windowEdges(contract, timeZone, settledUntil, from);
-  const carried = (await carriedUntil(db, [contract.id], before[0]!)).get(contract.id) ?? 0n;
+    contract.kind === 'dividend' ? windowEdges(contract, timeZone, settledUntil, from) : [from];
+  const opened = [{ contract, from: before[0]! }];
+  const carried = (await findCarriedLosses(db, opened)).get(contract.id) ?? NO_CARRIED_LOSS;
   const { currency, downline_id: memberId } = contract;
   const team = { memberId, currency, contract, uplineId: null };
   // What is closed in this very millisecond counts, too.
@@ -44,7 +46,7 @@ export async function runningPeriod(
     contractId: contract.id,
     from: from.toISOString(),
     to: end!.toISOString(),
-    carriedIn: formatMoney(carriedIn),
+    carriedIn: formatMoney(sumCarried(carriedIn)),
     figures: figuresWire(computed),
     tiers: tiersWire(contract, computed),
   };

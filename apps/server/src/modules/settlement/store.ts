@@ -1,7 +1,13 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { chunksOf, MOST_ROWS } from '../../platform/lists.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Pay, type Play, startedContracts } from '../contracts/index.ts';
+import {
+  type CarriedLoss,
+  type Pay,
+  type Play,
+  startedContracts,
+  sumCarried,
+} from '../contracts/index.ts';
 import { members } from '../identity/index.ts';
 import type { BillRevisionTable, BillTable, SettlementProgressTable } from './tables.ts';
 
@@ -57,6 +63,7 @@ export const figuresOfRevision = [
   'latest.won_stake',
   'latest.carried_in',
   'latest.carried_out',
+  'latest.inherited_out',
   'latest.loss',
   'latest.tier',
 ] as const;
@@ -97,25 +104,11 @@ export async function billsBetween(
   return (contractId, begin) => bills.get(atOf(contractId, begin));
 }
 
-/** What the periods of contracts that end at a moment have carried over; those without a bill are missing. */
-export async function carriedUntil(
-  db: Db,
-  contractIds: readonly string[],
-  to: Date,
-): Promise<Map<string, bigint>> {
-  const rows = await revised(db)
-    .select(['bill.contract_id', 'latest.carried_out'])
-    .where('bill.contract_id', 'in', contractIds)
-    .where('bill.period_to', '=', to)
-    .execute();
-  return new Map(rows.map((row) => [row.contract_id, row.carried_out]));
-}
-
 /** What was computed for a period. */
 export interface Figures {
   readonly play: Play;
   readonly pay: Pay;
-  readonly carriedIn: bigint;
+  readonly carriedIn: CarriedLoss;
 }
 
 /** What a revision keeps of what was computed. */
@@ -125,8 +118,9 @@ export const revisionOf = ({ play, pay, carriedIn }: Figures) => ({
   active_members: play.activeMembers,
   lost_stake: play.lostStake,
   won_stake: play.wonStake,
-  carried_in: carriedIn,
-  carried_out: pay.carried,
+  carried_in: sumCarried(carriedIn),
+  carried_out: sumCarried(pay.carried),
+  inherited_out: pay.carried.inherited,
   loss: pay.loss,
   tier: pay.tier,
   amount: pay.amount,

@@ -39,6 +39,8 @@ export interface BillRevisionTable {
   /** The losing period before that was taken from the result. */
   carried_in: bigint;
   carried_out: bigint;
+  /** The part of it that is left of earlier contracts (H120). */
+  inherited_out: bigint;
   loss: bigint;
   /** Counted from 1; null where none was reached. */
   tier: number | null;

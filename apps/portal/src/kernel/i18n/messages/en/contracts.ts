@@ -44,6 +44,13 @@ export default [
     id: 'contracts.carryOver.permanent',
     defaultMessage: 'Until it is made up',
   }),
+  defineMessage({ id: 'contracts.carriedLoss', defaultMessage: 'Loss carried over so far' }),
+  defineMessage({ id: 'contracts.carriedLoss.kept', defaultMessage: 'Goes on' }),
+  defineMessage({ id: 'contracts.carriedLoss.dropped', defaultMessage: 'Is dropped' }),
+  defineMessage({
+    id: 'contracts.dropsCarriedLoss',
+    defaultMessage: 'Drop the loss carried over so far',
+  }),
   defineMessage({ id: 'contracts.activeFloor', defaultMessage: 'Active from valid bets of' }),
   defineMessage({ id: 'contracts.activeFloor.hint', defaultMessage: 'Empty counts any bet.' }),
   defineMessage({ id: 'contracts.paidAs', defaultMessage: 'Pays' }),
@@ -176,5 +183,9 @@ export default [
   defineMessage({
     id: 'error.rate_above_upline',
     defaultMessage: 'A rate is above what the upline itself is paid.',
+  }),
+  defineMessage({
+    id: 'error.period_shorter_than_upline',
+    defaultMessage: 'The period is shorter than that of the upline’s own contract.',
   }),
 ];

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import {
+  type CarriedLoss,
+  edgesFrom,
+  inheritFrom,
+  NO_CARRIED_LOSS,
+  startedContracts,
+} from '../contracts/index.ts';
+import { type Db, revised, type StartedContract, type Trx } from './store.ts';
+
+/** A contract with the beginning of the first period that is computed. */
+interface Opened {
+  readonly contract: StartedContract;
+  readonly from: Date;
+}
+
+/**
+ * The losses that contracts carry into a period: from their period before it, or from the contract before where they begin with
+ * it (H120). Those without one are missing.
+ */
+export async function findCarriedLosses(
+  db: Db,
+  opened: readonly Opened[],
+): Promise<Map<string, CarriedLoss>> {
+  const [first, later] = [true, false].map((isFirst) =>
+    opened.filter(({ contract, from }) => isFirst === begins(contract, from)),
+  ) as [Opened[], Opened[]];
+  const losses = new Map<string, CarriedLoss>();
+  for (const { contract_id: id, ...row } of await lossesAt(db, later))
+    losses.set(id, toCarriedLoss(row));
+  for (const { contract } of first) {
+    const inherited = await findInherited(db, contract);
+    if (inherited !== undefined) losses.set(contract.id, inherited);
+  }
+  return losses;
+}
+
+const begins = ({ started_at: start }: StartedContract, from: Date): boolean =>
+  start.getTime() === from.getTime();
+
+interface LastPeriod {
+  readonly carried_in: bigint;
+  readonly result: bigint;
+  readonly carried_out: bigint;
+  readonly inherited_out: bigint;
+}
+
+const toCarriedLoss = (row: Pick<LastPeriod, 'carried_out' | 'inherited_out'>): CarriedLoss => ({
+  own: row.carried_out - row.inherited_out,
+  inherited: row.inherited_out,
+});
+
+/** What bills carry over that end where the periods begin. */
+async function lossesAt(db: Db, opened: readonly Opened[]) {
+  if (opened.length === 0) return [];
+  const ends = opened.map(({ contract, from }) => ({ id: contract.id, at: from }));
+  return revised(db)
+    .innerJoin(
+      sql<{ id: string; at: Date }>`jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)`.as<'end'>(
+        sql`"end" (id uuid, at timestamptz)`,
+      ),
+      (join) =>
+        join.onRef('end.id', '=', 'bill.contract_id').onRef('end.at', '=', 'bill.period_to'),
+    )
+    .select(['bill.contract_id', 'latest.carried_out', 'latest.inherited_out'])
+    .execute();
+}
+
+/** What the contract before of the same sides and kind has left; undefined where nothing is taken over. */
+async function findInherited(
+  db: Db,
+  { kind, upline_id: uplineId, downline_id: downlineId, ...contract }: StartedContract,
+): Promise<CarriedLoss | undefined> {
+  if (kind !== 'dividend' || contract.drops_carried_loss) return undefined;
+  const before = await db
+    .selectFrom(startedContracts.as('before'))
+    .innerJoin('settlement_progress as progress', 'progress.contract_id', 'before.id')
+    .selectAll('before')
+    .select('progress.time_zone')
+    .where('before.kind', '=', kind)
+    .where('before.downline_id', '=', downlineId)
+    .where('before.upline_id', 'is not distinct from', uplineId)
+    .where('before.ended_at', '<=', contract.started_at)
+    // One that ended as it began has no period, and carries on what it found.
+    .whereRef('before.ended_at', '>', 'before.started_at')
+    .orderBy('before.ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!before?.ended_at) return undefined;
+  const last = await revised(db)
+    .select(['latest.carried_in', 'latest.result', 'latest.carried_out', 'latest.inherited_out'])
+    .where('bill.contract_id', '=', before.id)
+    .where('bill.period_to', '=', before.ended_at)
+    .executeTakeFirst();
+  if (last === undefined) return NO_CARRIED_LOSS;
+  const [edge] = edgesFrom(before, before.time_zone, before.ended_at);
+  const isCut = edge!.getTime() < before.ended_at.getTime();
+  const goesOn = isCut && before.carry_over === 'next-period';
+  return inheritFrom(before, goesOn ? toUnfinished(last) : toCarriedLoss(last));
+}
+
+/** Of a period that the end of its contract has cut off: it goes on, and so does the loss that it began with. */
+function toUnfinished(last: LastPeriod): CarriedLoss {
+  const { own, inherited } = toCarriedLoss(last);
+  const won = last.result > 0n ? last.result : 0n;
+  const unused = last.carried_in > won ? last.carried_in - won : 0n;
+  return { own: own + unused - inherited, inherited };
+}
+
+/**
+ * Has the contracts computed again that took over a loss from contracts whose last period was computed now. Those that have not
+ * been settled yet read it when they are.
+ */
+export async function reopenHeirs(trx: Trx, endedIds: readonly string[]): Promise<void> {
+  if (endedIds.length === 0) return;
+  await trx
+    .insertInto('settlement_change')
+    .columns(['contract_id', 'closed_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(startedContracts.as('ended'))
+        .innerJoin(startedContracts.as('heir'), (join) =>
+          join
+            .onRef('heir.kind', '=', 'ended.kind')
+            .onRef('heir.downline_id', '=', 'ended.downline_id')
+            .on(sql<boolean>`heir.upline_id is not distinct from ended.upline_id`)
+            .on(sql<boolean>`heir.ended_at is distinct from heir.started_at`)
+            .onRef('heir.started_at', '>=', 'ended.ended_at'),
+        )
+        .innerJoin('settlement_progress as progress', 'progress.contract_id', 'heir.id')
+        .select(['heir.id', 'heir.started_at'])
+        .distinctOn('ended.id')
+        .where('ended.id', 'in', endedIds)
+        .where('heir.drops_carried_loss', '=', false)
+        .whereRef('progress.settled_until', '>', 'heir.started_at')
+        .orderBy('ended.id')
+        .orderBy('heir.started_at'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

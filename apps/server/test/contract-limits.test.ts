@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contractCalls, dividend, hourly } from './support/contracts.ts';
+import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import type { Answer } from './support/portal.ts';
+
+let app: TestApp;
+let parties: Parties;
+let calls: ReturnType<typeof contractCalls>;
+let made = 0;
+/** Each the upline of the next; the platform is that of the first. */
+let top: Party;
+let agent: Party;
+let below: Party;
+
+const refusalOf = ({ status, body }: Answer) => [status, body.code, body.refusal?.cause];
+
+beforeAll(async () => {
+  app = await withPlatform();
+  parties = await createParties(app);
+  calls = contractCalls(app);
+});
+afterAll(() => app?.dispose());
+beforeEach(async () => {
+  made += 1;
+  const given = (name: string, upline?: Party) =>
+    parties.given(`${name}${made}`, AGENT, {
+      deposit: 0n,
+      hasPaymentPassword: false,
+      ...(upline && { upline: upline.account }),
+    });
+  top = await given('top');
+  agent = await given('agent', top);
+  below = await given('below', agent);
+});
+
+describe('a contract that would pay more than one’s own', () => {
+  const above = [409, 'command_refused', 'rate_above_upline'];
+
+  test('is neither offered nor asked for, also without a contract of one’s own [H104]', async () => {
+    expect(refusalOf(await calls.offer(agent, below.account, hourly(1)))).toEqual(above);
+    await calls.agreed(null, top, hourly(50));
+    expect(refusalOf(await calls.offer(top, agent.account, hourly(51)))).toEqual(above);
+    expect(refusalOf(await calls.request(agent, hourly(51)))).toEqual(above);
+    expect(await calls.list(agent)).toEqual([]);
+  });
+
+  test('is compared at the thresholds of each tier [H104]', async () => {
+    const tiers = (...all: readonly (readonly [string, number])[]) => ({
+      kind: 'dividend',
+      period: 'W',
+      tiers: all.map(([periodValidBet, rateBasisPoints]) => ({
+        periodValidBet,
+        periodProfitLoss: '0',
+        activeMembers: 0,
+        rateBasisPoints,
+      })),
+    });
+    await calls.agreed(null, top, tiers(['0', 1000], ['5000', 3000]));
+    const offer = (terms: object) => calls.offer(top, agent.account, terms);
+    expect(refusalOf(await offer(tiers(['0', 1001])))).toEqual(above);
+    expect(refusalOf(await offer(tiers(['0', 1000], ['4999', 3000])))).toEqual(above);
+    expect((await offer(tiers(['0', 1000], ['5000', 3000]))).status).toBe(200);
+  });
+
+  test('may not have a shorter period [H104]', async () => {
+    const shorter = [409, 'command_refused', 'period_shorter_than_upline'];
+    await calls.agreed(null, top, dividend(3000, 'W'));
+    expect(refusalOf(await calls.offer(top, agent.account, dividend(100, 'D')))).toEqual(shorter);
+    expect((await calls.offer(top, agent.account, dividend(3000, 'M'))).status).toBe(200);
+  });
+
+  test('ends when the thresholds of one’s own rise [H104]', async () => {
+    const weekly = (periodValidBet: string) => ({
+      ...dividend(3000, 'W'),
+      tiers: [{ ...dividend(3000).tiers[0], periodValidBet }],
+    });
+    await calls.agreed(null, top, weekly('1000'));
+    await calls.agreed(top, agent, weekly('1000'));
+    const { id } = (await calls.platformOffer(top.account, weekly('1001'))).value;
+    const { endsContracts, confirmation } = (await calls.preview(top, id)).value;
+    expect(endsContracts).toMatchObject([{ downline: agent.account }]);
+    expect((await calls.answer(top, id, 'accept', { confirmation })).status).toBe(200);
+    expect(await calls.statesOf(agent)).toEqual(['superseded']);
+  });
+
+  test('is compared by each rate of a kind [H104]', async () => {
+    const realtime = (profit: number, loss: number) => ({
+      kind: 'realtime',
+      period: 'D',
+      tiers: [{ profitRateBasisPoints: profit, lossRateBasisPoints: loss, singleBet: '100' }],
+    });
+    await calls.agreed(null, top, realtime(20, 30));
+    expect(refusalOf(await calls.offer(top, agent.account, realtime(21, 0)))).toEqual(above);
+    expect(refusalOf(await calls.offer(top, agent.account, realtime(0, 31)))).toEqual(above);
+    expect((await calls.offer(top, agent.account, realtime(20, 30))).status).toBe(200);
+  });
+
+  test('is compared again when it is accepted [H104]', async () => {
+    await calls.agreed(null, top, hourly(50));
+    const { value } = await calls.offer(top, agent.account, hourly(40));
+    await calls.agreed(null, top, hourly(30));
+    expect(refusalOf(await calls.answer(agent, value.id, 'accept'))).toEqual(above);
+    expect(await calls.statesOf(agent)).toEqual(['offered']);
+  });
+});
