@@ -16,8 +16,23 @@ export interface Clock {
   freeze(atMs: number): void;
 }
 
+/**
+ * The machine's time in milliseconds since the epoch, which never runs back: it follows a step ahead, and after a step back it goes
+ * on with the time that has passed. So no deadline of this process is put off by a clock that was set back.
+ */
+export function createSteadyTime(
+  wallNow: () => number = Date.now,
+  elapsed: () => number = () => performance.now(),
+): () => number {
+  let ahead = wallNow() - elapsed();
+  return () => {
+    ahead = Math.max(ahead, wallNow() - elapsed());
+    return Math.floor(ahead + elapsed());
+  };
+}
+
 /** A clock that follows the machine's, plus a distance that can be changed. */
-export function createClock(machineNow: () => number = Date.now): Clock {
+export function createClock(machineNow: () => number = createSteadyTime()): Clock {
   let offsetMs = 0;
   let frozenAt: number | null = null;
   const nowMs = () => frozenAt ?? machineNow() + offsetMs;

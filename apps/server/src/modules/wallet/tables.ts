@@ -8,6 +8,8 @@ export interface AccountTable {
   balance: Generated<bigint>;
   floor: bigint | null;
   version: Generated<bigint>;
+  /** When it was booked on last; no later booking is dated before. */
+  last_at: Date | null;
 }
 
 /** One booked movement. Rows are never changed. */
