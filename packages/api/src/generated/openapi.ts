@@ -5355,7 +5355,7 @@ export interface components {
             promotionId?: components["schemas"]["Key"];
         };
         /**
-         * @description What was decided until it is paid; then what its parts say (H97). disputed: one of them is; partly_received: something has arrived and something is open; awaiting_confirmation: a part was sent; paying: none was; then how the parts ended, resolved before forced before received. all_received, forced_received, resolved_paid, resolved_returned and rejected are final.
+         * @description What was decided until it is paid; then what its parts say (H97). disputed: one of them is; partly_received: something has arrived and something is open; awaiting_confirmation: a part was sent; paying: none was; then how the parts ended, resolved before forced before received. all_received, resolved_paid, resolved_returned and rejected are final; forced_received is, unless the operator reopens a part (H116).
          * @enum {string}
          */
         WithdrawalState: "requested" | "reviewing" | "approved" | "paying" | "awaiting_confirmation" | "partly_received" | "disputed" | "all_received" | "forced_received" | "resolved_paid" | "resolved_returned" | "rejected";
@@ -5367,7 +5367,7 @@ export interface components {
             remainingAmount: components["schemas"]["Money"];
             /** @enum {string} */
             state: "paying" | "awaiting_confirmation" | "received" | "partly_received" | "disputed" | "resolved_paid" | "resolved_returned" | "forced_received";
-            /** @description While it waits for an answer, when all of it counts as received (H51). */
+            /** @description While it waits for an answer, when all of it counts as received (H51); it moves while the member is locked (H116). */
             confirmBy?: components["schemas"]["DateTime"];
             /** @description Ids of uploads, in the player's order (E83); who may see the withdrawal may see their pictures. */
             proofImages: components["schemas"]["Key"][];

@@ -3081,7 +3081,8 @@ export const operatorOperations = {
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
-      "H97"
+      "H97",
+      "H116"
     ]
   },
   "getMemberPicture": {

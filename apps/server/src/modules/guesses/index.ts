@@ -1,1 +1,7 @@
-export { guessesOf, type Guesses, type GuessSubject } from './guesses.ts';
+export {
+  guessesOf,
+  type GuessLock,
+  type Guesses,
+  type GuessSubject,
+  type Guessed,
+} from './guesses.ts';

@@ -122,7 +122,7 @@ async function receiveAll(opened: Open, given: Given): Promise<void> {
   for (const part of left) await commandPart(opened, part, { type: 'receive', ...given });
 }
 
-/** Guesses at the name are limited like those at a code. Throws `verification_wrong`. */
+/** Throws `verification_wrong`, and `verification_exhausted` after ten wrong names in an hour. */
 async function proveName(
   platform: Platform,
   playerId: string,
@@ -136,7 +136,7 @@ async function proveName(
   const isRight = plain(holderName) === plain(name);
   const verdict = await guessesOf(platform).judge(
     `member:${playerId}`,
-    'code',
+    'accountName',
     async () => isRight,
   );
   if (verdict !== 'right') throw new ProblemError('verification_wrong');
