@@ -131,7 +131,8 @@ describe('a part that counts as received by its deadline', () => {
     const payee = await payees.given('reopened');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     const partId = parts[0]!;
-    const some = { partId, outcome: 'partly_received', receivedAmount: '20.00' };
+    const arrived = { receivedAmount: '20.00', receivedBefore: '0.00' };
+    const some = { partId, outcome: 'partly_received', ...arrived };
     await payees.answer(payee, reference, some);
     const early = await payees.order(reference, 'reopen', { partId });
     expect(refusal(early)).toEqual([409, 'command_refused']);

@@ -5407,6 +5407,8 @@ export interface components {
             outcome: "received" | "partly_received" | "not_received" | "all_received";
             /** @description With partly_received alone, and less than what is open of the part. */
             receivedAmount?: components["schemas"]["Amount"];
+            /** @description With partly_received alone, and then demanded: `receivedAmount` of the part as the member saw it. Where another answer has changed it since, this one is command_refused with `received_changed`, so that an answer that is sent twice counts once. */
+            receivedBefore?: components["schemas"]["Money"];
             /** @description Ids of the member's own finished uploads that nothing else uses (V55-V57), with not_received alone. */
             proofImages?: components["schemas"]["Key"][];
             /** @description Where the withdrawal asks for it; case and accents do not count (T22). */
