@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { connectEmbedded, connectServer } from './db/connect.ts';
@@ -14,6 +14,8 @@ export interface Storage {
   close(): Promise<void>;
   /** Who hears when the embedded database dies and comes back; PostgreSQL is somebody else's to watch. */
   watch(watcher: DatabaseWatcher): void;
+  /** Free bytes of the disk below the embedded database; null on PostgreSQL. */
+  freeBytes: (() => Promise<number>) | null;
   /** What the embedded database holds; null on PostgreSQL. */
   usage: (() => EmbeddedUsage) | null;
 }
@@ -39,7 +41,7 @@ export interface StorageOptions {
 export async function openStorage(config: Config, options: StorageOptions = {}): Promise<Storage> {
   if (config.databaseUrl) {
     const pool = connectServer(config.databaseUrl, config.databasePool);
-    return { pool, kind: 'postgres', close: () => pool.end(), watch() {}, usage: null };
+    return { pool, kind: 'postgres', close: () => pool.end(), watch() {}, freeBytes: null, usage: null };
   }
   const folder = await holdDataFolder(config.dataDir);
   try {
@@ -89,6 +91,12 @@ async function openFolder(
     watch(next) {
       watcher = next;
     },
+    freeBytes: () => getFreeBytes(folder.databasePath),
     usage: () => embedded.usage(),
   };
+}
+
+async function getFreeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path);
+  return bavail * bsize;
 }
