@@ -1,6 +1,15 @@
 // What the operator's command line asks for, as calls of `/operator-api`.
 
-const commands = new Set(['review', 'approve', 'reject', 'pay', 'send', 'settle', 'return', 'reopen']);
+const commands = new Set([
+  'review',
+  'approve',
+  'reject',
+  'pay',
+  'send',
+  'settle',
+  'return',
+  'reopen',
+]);
 
 export const usage = `npm run operator -- COMMAND
   withdrawals [STATUS]                          those that stand there, the oldest first

@@ -41,7 +41,14 @@ export interface StorageOptions {
 export async function openStorage(config: Config, options: StorageOptions = {}): Promise<Storage> {
   if (config.databaseUrl) {
     const pool = connectServer(config.databaseUrl, config.databasePool);
-    return { pool, kind: 'postgres', close: () => pool.end(), watch() {}, freeBytes: null, usage: null };
+    return {
+      pool,
+      kind: 'postgres',
+      close: () => pool.end(),
+      watch() {},
+      freeBytes: null,
+      usage: null,
+    };
   }
   const folder = await holdDataFolder(config.dataDir);
   try {

@@ -108,7 +108,10 @@ describe('every command, by every role, at every time, in every place', () => {
       [`disputed ${received}: operator return -> resolved_returned ${received}`]: always,
     });
     const reopened = Object.fromEntries(
-      [0, 1, 2].map((had) => [`forced_received ${had} of 3: operator reopen -> disputed ${had}`, always]),
+      [0, 1, 2].map((had) => [
+        `forced_received ${had} of 3: operator reopen -> disputed ${had}`,
+        always,
+      ]),
     );
     expect(timesOf).toEqual({
       'paying 0: operator send -> awaiting_confirmation 0': always,

@@ -1,7 +1,2 @@
-export {
-  guessesOf,
-  type GuessLock,
-  type Guesses,
-  type GuessSubject,
-  type Guessed,
-} from './guesses.ts';
+export { guessesOf, type Guessed, type Guesses, type GuessSubject } from './guesses.ts';
+export type { GuessLock } from './windows.ts';

@@ -46,10 +46,7 @@ export const drawingOf = service(({ log, metrics }: Platform): Drawing => {
   });
   metrics.gauge('baize_picture_threads', 'Threads that draw pictures.', workers.threads);
 
-  async function getOutcome(
-    load: () => Promise<Uint8Array>,
-    type: PictureType,
-  ): Promise<Outcome> {
+  async function getOutcome(load: () => Promise<Uint8Array>, type: PictureType): Promise<Outcome> {
     const format = type === 'image/png' ? 'png' : 'jpeg';
     const bounds = { maxPixels: MAX_PIXELS, maxSide: MAX_SIDE, maxBytes: MAX_BYTES };
     try {
