@@ -1805,7 +1805,7 @@ export interface paths {
         put?: never;
         /**
          * Make an invitation
-         * @description Who registers with its code joins the agent's downline, as a player or as an agent. An agent is offered the contracts that it carries at once. They are held against the agent's own contracts now, as an offer is: a rate above is `command_refused` with `rate_above_upline` (H104); and again at each registration, where one that may not be made any more is left out.
+         * @description Who registers with its code joins the agent's downline, as a player or as an agent. An agent is offered the contracts that it carries at once. They are held against the agent's own contracts now, as an offer is: a rate above is `command_refused` with `rate_above_upline` (H104); and again at each registration, where one that may not be made any more is left out. As many as `mostActive` work at once (`limit_reached`), and 100 are made in 24 hours (`rate_limited`).
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -2764,7 +2764,7 @@ export interface components {
          * @description A path of the portal's own origin; pages load pictures from nowhere else.
          */
         PictureUrl: string;
-        /** @description Theme tokens by name. */
+        /** @description Colours of a theme by the token's name: hexadecimal, `rgb()` or `hsl()` of numbers alone, so that no value can load or refer to anything. */
         TokenMap: {
             [key: string]: string;
         };

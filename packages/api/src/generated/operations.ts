@@ -2167,7 +2167,7 @@ export const operations = {
       "features.pointMall",
       "points.enabled"
     ],
-    "stepUp": "never",
+    "stepUp": "remembered",
     "idempotent": true,
     "acceptance": [
       "C67",

@@ -1370,7 +1370,7 @@ export interface components {
          * @description A path of the portal's own origin; pages load pictures from nowhere else.
          */
         PictureUrl: string;
-        /** @description Theme tokens by name. */
+        /** @description Colours of a theme by the token's name: hexadecimal, `rgb()` or `hsl()` of numbers alone, so that no value can load or refer to anything. */
         TokenMap: {
             [key: string]: string;
         };
