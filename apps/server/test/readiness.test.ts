@@ -88,4 +88,6 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
     alter database "${rows[0]!.name}" set default_transaction_read_only = ${value}; commit`);
   await run(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
+  // The connection of this very statement ends with it.
+  await run('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
 }
