@@ -46,7 +46,7 @@ async function guessLoginCodes(payee: Payee, count: number): Promise<string[]> {
 }
 
 describe('an owner whose login codes a stranger guesses at', () => {
-  test('answers for the payout, and proves themselves, all the same', async () => {
+  test('[H116] answers for the payout, and proves themselves, all the same', async () => {
     const payee = await payees.given('owner-in');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     expect(new Set(await guessLoginCodes(payee, 10))).toEqual(new Set(['code_invalid']));
@@ -69,7 +69,7 @@ describe('the deadline of a payout', () => {
     for (let at = 0; at < 10; at += 1) await guessName(payee, reference, partId, `Name ${at}`);
   };
 
-  test('stands still while the name of the account is locked', async () => {
+  test('[H116] stands still while the name of the account is locked', async () => {
     const payee = await payees.given('owner-locked');
     const { reference, parts } = await payees.paid(payee, ['20.00', '30.00'], 1);
     await setClock(10);
@@ -127,7 +127,7 @@ describe('the deadline of a payout', () => {
 });
 
 describe('a part that counts as received by its deadline', () => {
-  test('is reopened by the operator, returned, and the player is told', async () => {
+  test('[H116] is reopened by the operator, returned, and the player is told', async () => {
     const payee = await payees.given('reopened');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     const partId = parts[0]!;
