@@ -179,7 +179,10 @@ async function answerPart({ say, moved, random, seat, newName, order, reference,
   let arrived = 0;
   if (kind === 'some' && cents(sent) > 1) {
     arrived = random.between(1, cents(sent) - 1);
-    const some = await answer('partly_received', { receivedAmount: money(arrived) });
+    const some = await answer('partly_received', {
+      receivedAmount: money(arrived),
+      receivedBefore: money(0),
+    });
     if (some?.status !== 200) return;
   }
   await answer('not_received');

@@ -1,6 +1,15 @@
 // What the operator's command line asks for, as calls of `/operator-api`.
 
-const commands = new Set(['review', 'approve', 'reject', 'pay', 'send', 'settle', 'return']);
+const commands = new Set([
+  'review',
+  'approve',
+  'reject',
+  'pay',
+  'send',
+  'settle',
+  'return',
+  'reopen',
+]);
 
 export const usage = `npm run operator -- COMMAND
   withdrawals [STATUS]                          those that stand there, the oldest first
@@ -9,7 +18,7 @@ export const usage = `npm run operator -- COMMAND
   withdrawals reject REFERENCE --reason=TEXT
   withdrawals pay REFERENCE AMOUNT...           in parts of these amounts
   withdrawals send REFERENCE --part=ID
-  withdrawals settle|return REFERENCE --part=ID --reason=TEXT
+  withdrawals settle|return|reopen REFERENCE --part=ID --reason=TEXT
   deposits show REFERENCE                       one, with its log
   adjustments [STATE]                           corrections of members' money, the oldest first
   adjustments credit|debit USERNAME AMOUNT --reason=TEXT

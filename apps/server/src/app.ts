@@ -6,8 +6,10 @@ import { ConfigError, type Config } from './config.ts';
 import { moduleFactories } from './modules.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createKysely } from './platform/db/connect.ts';
+import { findDamage } from './platform/db/damage.ts';
 import { isSeeded, markSeeded } from './platform/db/seed-mark.ts';
 import { migrate, readMigrations } from './platform/db/migrate.ts';
+import { createWriteCheck } from './platform/db/write-check.ts';
 import { ProblemError } from './platform/errors.ts';
 import { createOutbox } from './platform/events/outbox.ts';
 import { createHotAnswers } from './platform/http/hot-answers.ts';
@@ -69,7 +71,10 @@ export async function createApp(given: Config, options: AppOptions = {}): Promis
     return { ...(await assemble(config, storage, log, options)), onBroken };
   } catch (error) {
     await storage.close().catch(() => {});
-    throw error;
+    const damage = storage.kind === 'embedded' ? findDamage(given.dataDir, error) : null;
+    if (damage === null) throw error;
+    log.debug({ err: error }, 'the embedded database did not start');
+    throw damage;
   }
 }
 
@@ -160,9 +165,12 @@ function createPlatform(
 ): Platform {
   const { clock, log } = given;
   const metrics = createMetrics();
-  const db = createKysely(storage.pool, () =>
-    metrics.count('baize_db_queries_total', 'Statements sent to the database.'),
+  const db = createKysely(
+    storage.pool,
+    () => metrics.count('baize_db_queries_total', 'Statements sent to the database.'),
+    (error) => writes.noteFailure(error),
   );
+  const writes = createWriteCheck({ db, log, freeBytes: storage.freeBytes });
   const events = createOutbox({ db, clock, log, pollMs: storage.kind === 'postgres' ? 500 : 0 });
   metrics.gauge(
     'baize_db_waiting',
@@ -178,6 +186,7 @@ function createPlatform(
   const platform: Omit<Platform, 'hot'> = {
     config,
     db,
+    writes,
     transaction,
     ...given,
     events,

@@ -133,7 +133,12 @@ async function givenWithdrawals(): Promise<void> {
   const { reference, parts } = await payees.paid(payee, ['20.00', '30.00']);
   const [received, returned] = parts;
   await payees.answer(payee, reference, { partId: received, outcome: 'received' });
-  const some = { partId: returned, outcome: 'partly_received', receivedAmount: '5.00' };
+  const some = {
+    partId: returned,
+    outcome: 'partly_received',
+    receivedAmount: '5.00',
+    receivedBefore: '0.00',
+  };
   await payees.answer(payee, reference, some);
   await payees.answer(payee, reference, { partId: returned, outcome: 'not_received' });
   const { status } = await payees.order(reference, 'return', { partId: returned });

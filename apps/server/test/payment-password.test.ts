@@ -157,6 +157,30 @@ describe('wrong payment passwords', () => {
     ]);
   });
 
+  test('are none where right ones are sent all at once', async () => {
+    const token = await fresh('right-at-once');
+    await put(token, FIRST);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => put(token, FIRST, FIRST)));
+    expect(answers.map(refusal)).toEqual(answers.map(() => [200, 'done']));
+  });
+
+  test('do not stay counted where the server died while it looked at them', async () => {
+    const token = await fresh('died-looking');
+    await put(token, FIRST);
+    const { db, clock } = app.platform;
+    const { id } = await db
+      .selectFrom('member')
+      .select('id')
+      .where('account', '=', 'died-looking')
+      .executeTakeFirstOrThrow();
+    const at = clock.now();
+    const reserved = Array.from({ length: 5 }, () => at);
+    const row = { subject: `member:${id}:payment`, wrong: [], reserved, last_at: at };
+    await db.insertInto('guess_window').values(row).execute();
+    pass(31_000);
+    expect(refusal(await put(token, SECOND, FIRST))).toEqual([200, 'done']);
+  });
+
   test('are counted together by all servers', async ({ skip }) => {
     const other = await secondServer(app, skip);
     try {

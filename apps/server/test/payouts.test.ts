@@ -94,11 +94,16 @@ describe('a part that was sent', () => {
     const payee = await payees.given('cleo');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     const partId = parts[0];
-    const some = (receivedAmount: string) =>
-      payees.answer(payee, reference, { partId, outcome: 'partly_received', receivedAmount });
-    expect((await some('20.00')).value.state).toBe('partly_received');
+    const some = (receivedAmount: string, receivedBefore: string) =>
+      payees.answer(payee, reference, {
+        partId,
+        outcome: 'partly_received',
+        receivedAmount,
+        receivedBefore,
+      });
+    expect((await some('20.00', '0.00')).value.state).toBe('partly_received');
     await setClock(NOW + 60_000);
-    const { value } = await some('29.99');
+    const { value } = await some('29.99', '20.00');
     expect(value.parts[0]).toEqual({
       partId,
       amount: '50.00',
@@ -108,8 +113,8 @@ describe('a part that was sent', () => {
       confirmBy: new Date(T).toISOString(),
       proofImages: [],
     });
-    expect(refusal(await some('0.01'))).toEqual([422, 'amount_out_of_range']);
-    expect(refusal(await some('0.001'))).toEqual([
+    expect(refusal(await some('0.01', '49.99'))).toEqual([422, 'amount_out_of_range']);
+    expect(refusal(await some('0.001', '49.99'))).toEqual([
       422,
       'validation_failed',
       '/body/receivedAmount',
@@ -167,7 +172,7 @@ describe('a part that was sent', () => {
     expect(await asked({ outcome: 'received' })).toEqual(invalid('/body/partId'));
     expect(await asked({ partId, outcome: 'all_received' })).toEqual(invalid('/body/partId'));
     expect(await asked({ partId, outcome: 'partly_received' })).toEqual(
-      invalid('/body/receivedAmount'),
+      invalid('/body/receivedAmount', '/body/receivedBefore'),
     );
     expect(await asked({ partId, outcome: 'received', receivedAmount: '1.00' })).toEqual(
       invalid('/body/receivedAmount'),
@@ -218,7 +223,7 @@ describe('a part that nobody answers', () => {
       const answer = await payees.answer(await again(payee), reference, {
         outcome,
         ...(outcome !== 'all_received' && { partId: parts[0] }),
-        ...(outcome === 'partly_received' && { receivedAmount: '1.00' }),
+        ...(outcome === 'partly_received' && { receivedAmount: '1.00', receivedBefore: '0.00' }),
       });
       const late = [409, 'command_refused', 'not_enabled', 'forced_received'];
       expect(refusal(answer)).toEqual(isOver ? late : [200, undefined]);
@@ -233,6 +238,7 @@ describe('a part that nobody answers', () => {
       partId: parts[0],
       outcome: 'partly_received',
       receivedAmount: '5.00',
+      receivedBefore: '0.00',
     });
     await setClock(NOW + 1);
     const { reference: other } = await payees.paid(await payees.given('leo'), ['50.00']);
@@ -258,7 +264,8 @@ describe('a dispute', () => {
     const payee = await payees.given(account);
     const { reference, parts } = await payees.paid(payee, ['20.00', '30.00']);
     const partId = parts[0]!;
-    const some = { partId, outcome: 'partly_received', receivedAmount: '5.00' };
+    const arrived = { receivedAmount: '5.00', receivedBefore: '0.00' };
+    const some = { partId, outcome: 'partly_received', ...arrived };
     await payees.answer(payee, reference, some);
     await payees.answer(payee, reference, { partId, outcome: 'not_received' });
     await payees.answer(payee, reference, { partId: parts[1], outcome: 'received' });
@@ -358,7 +365,7 @@ test('[H97] each state is found by its name, by the player and by the operator',
   await note('paying', await payees.paid(payee, ['10.00'], 0));
   await note('awaiting_confirmation', await payees.paid(payee, ['10.00']));
   const some = await payees.paid(payee, ['10.00']);
-  await answer(some, 'partly_received', { receivedAmount: '1.00' });
+  await answer(some, 'partly_received', { receivedAmount: '1.00', receivedBefore: '0.00' });
   await note('partly_received', some);
   const all = await payees.paid(payee, ['10.00']);
   await answer(all, 'received');

@@ -163,4 +163,16 @@ describe('[AC3] an agent’s invitation', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     expect(made.find(({ status }) => status !== 200)!.body.code).toBe('limit_reached');
   });
+
+  test('is one of a hundred at most that are made in a day, closed ones too', async () => {
+    const hasty = await parties.given('invites-and-closes', AGENT, { hasPaymentPassword: false });
+    for (const _half of [1, 2]) {
+      const made = await Promise.all(Array.from({ length: 50 }, () => invite({}, hasty)));
+      expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
+      await Promise.all(made.map(({ value }) => close(value.code, hasty)));
+    }
+    const { status, body, headers } = await invite({}, hasty);
+    expect([status, body.code]).toEqual([429, 'rate_limited']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
+  }, 60_000);
 });

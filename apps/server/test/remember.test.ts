@@ -119,7 +119,13 @@ describe('[H106] a session that was opened without the password', () => {
         path.startsWith('/api/security') && method !== 'GET' && id !== 'stepUp',
     );
     expect(ids).toEqual(expect.arrayContaining(changes.map(([id]) => id)));
-    const payments = ['createWithdrawal', 'confirmWithdrawal', 'transferAlongEdge', 'redeemReward'];
+    const payments = [
+      'createWithdrawal',
+      'confirmWithdrawal',
+      'transferAlongEdge',
+      'redeemReward',
+      'convertPoints',
+    ];
     expect(ids).toEqual(expect.arrayContaining(payments));
   });
 

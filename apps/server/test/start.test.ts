@@ -155,6 +155,32 @@ describe('a data folder', () => {
   });
 });
 
+describe('a database that opens and has lost rows', () => {
+  /** Cuts the file of a table, or of an index, to a number of bytes. */
+  async function cutFile(dataDir: string, relation: string, bytes: number): Promise<void> {
+    const app = await start(dataDir);
+    const { rows } = await sql<{ path: string }>`
+      select pg_relation_filepath(${relation}) as path`.execute(app.platform.db);
+    await app.close();
+    await truncate(join(dataDir, 'db', rows[0]!.path), bytes);
+  }
+
+  test.each([
+    ['the list of migrations', 'schema_migration', 0],
+    ['the list of migrations in the middle of a page', 'schema_migration', 100],
+    ['its index', 'schema_migration_pkey', 100],
+    ['the catalogue of tables', 'pg_class', 8192],
+    ['the catalogue of columns', 'pg_attribute', 100],
+  ])('is named as damaged where %s was cut short', async (_what, relation, bytes) => {
+    const dataDir = await givenDataFolder();
+    await cutFile(dataDir, relation, bytes);
+    const told = await refusal(start(dataDir));
+    expect(told).toMatch(/^The data folder \S+ is damaged: .+ Restore a backup, or choose another/);
+    expect(told).not.toContain('\n');
+    expect(await refusal(start(dataDir))).toMatch(/is damaged/);
+  });
+});
+
 describe('the files of a data folder', () => {
   /** Every path whose mode lets the group or others in, below the folder and the folder itself. */
   async function openTo(path: string): Promise<string[]> {

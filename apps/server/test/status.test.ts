@@ -291,6 +291,37 @@ describe('the operator', () => {
     await operate(app, 'PUT', '/brand', { id: 'baize' });
   });
 
+  test('takes colours alone for the tokens of a brand', async () => {
+    const { value } = await operate(app, 'GET', '/brand');
+    const dress = (canvas: string) =>
+      operate(app, 'PUT', '/brand', {
+        brand: { ...value.available[0], tokens: { dark: { canvas } } },
+      });
+    for (const colour of ['#0b1', '#0b1f1a', '#0B1F1A80', 'rgb(3 8 6 / 0.72)', 'hsl(120, 50%, 4%)'])
+      expect([colour, (await dress(colour)).status]).toEqual([colour, 200]);
+    const refused = [
+      'url(https://elsewhere.example/x.png)',
+      'var(--bz-color-text)',
+      'image-set("x.png" 1x)',
+      'rgb(var(--x))',
+      'expression(alert(1))',
+      '#0b1f1',
+      'red',
+      '#fff !important',
+      '#fff\n',
+      '',
+    ];
+    for (const text of refused) {
+      const { status, body } = await dress(text);
+      expect([text, status, body.errors?.[0].pointer]).toEqual([
+        text,
+        422,
+        '/body/brand/tokens/dark/canvas',
+      ]);
+    }
+    await operate(app, 'PUT', '/brand', { id: 'baize' });
+  });
+
   test('[K46] the TY variant adds Bingo to the menus', async () => {
     await operate(app, 'PATCH', '/whitelabel', { variant: 'TY' });
     const { topMenu, sideMenu } = (await permission()).info.whitelabel;

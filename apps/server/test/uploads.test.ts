@@ -115,6 +115,72 @@ test('a piece whose answer was lost may come again, and no other may', async () 
   expect(await stored.select('width').execute()).toEqual([{ width: 200 }]);
 });
 
+describe('a member who sends a last piece many times', () => {
+  const LARGE = 1000;
+  /** An upload that lacks its last piece alone, and what sends that. */
+  const beginLarge = async (who: string, bytes: Buffer) => {
+    const size = bytes.length;
+    const { value } = await calls.begin(who, { purpose: 'feedback', type: 'image/png', size });
+    const { id, pieceSize } = value;
+    const lastAt = Math.floor((size - 1) / pieceSize) * pieceSize;
+    for (let at = 0; at < lastAt; at += pieceSize)
+      await calls.send(who, id, at, bytes.subarray(at, at + pieceSize));
+    return () => calls.send(who, id, lastAt, bytes.subarray(lastAt));
+  };
+
+  test('keeps no other member’s picture waiting', async () => {
+    const bytes = await picture('png', LARGE, LARGE);
+    const many = await given('sends-often');
+    const sendLast = await beginLarge(many, bytes);
+    const often = Array.from({ length: 30 }, sendLast);
+    const others = ['other-one', 'other-two', 'other-three'].map(async (account) => {
+      const done = await calls.upload(await given(account), await picture('png'));
+      return [done.status, done.value?.state];
+    });
+    expect(await Promise.all(others)).toEqual(others.map(() => [200, 'ready']));
+    const answers = await Promise.all(often);
+    const ready = answers.filter(({ status }) => status === 200);
+    expect(ready.length).toBeGreaterThan(0);
+    expect(ready.every(({ value }) => value.state === 'ready')).toBe(true);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['rate_limited']));
+    expect((await sendLast()).value.state).toBe('ready');
+  });
+
+  test('at two servers has it drawn once', async ({ skip }) => {
+    const other = await secondServer(app, skip);
+    const bytes = await picture('png', LARGE, LARGE);
+    const owner = await given('at-two-servers');
+    const size = bytes.length;
+    const { value } = await calls.begin(owner, { purpose: 'feedback', type: 'image/png', size });
+    const { id, pieceSize } = value;
+    const lastAt = Math.floor((size - 1) / pieceSize) * pieceSize;
+    for (let at = 0; at < lastAt; at += pieceSize)
+      await calls.send(owner, id, at, bytes.subarray(at, at + pieceSize));
+    const last = bytes.subarray(lastAt);
+    const sent = [calls, uploader(other), calls, uploader(other)].map((server) =>
+      server.send(owner, id, lastAt, last),
+    );
+    for (const { status, body } of await Promise.all(sent))
+      expect([200, 503].includes(status), JSON.stringify(body)).toBe(true);
+    expect((await calls.send(owner, id, lastAt, last)).value.state).toBe('ready');
+    await other.dispose();
+  });
+
+  test('of a picture that a dead server drew has it drawn after a while', async () => {
+    const bytes = await picture('png');
+    const owner = await given('was-drawn');
+    const size = bytes.length;
+    const { value } = await calls.begin(owner, { purpose: 'feedback', type: 'image/png', size });
+    const { db, clock } = app.platform;
+    const claim = db.updateTable('upload').where('id', '=', value.id);
+    await claim.set({ drawing_since: clock.now() }).execute();
+    expect((await calls.send(owner, value.id, 0, bytes)).status).toBe(503);
+    await claim.set({ drawing_since: new Date(clock.nowMs() - 60_000) }).execute();
+    expect((await calls.send(owner, value.id, 0, bytes)).value.state).toBe('ready');
+  });
+});
+
 describe('nothing is written of a file that', () => {
   const png = () => picture('png', 200, 200);
   const jpeg = () => picture('jpeg', 200, 200);

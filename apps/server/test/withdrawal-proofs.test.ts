@@ -106,7 +106,7 @@ describe('nothing is disputed and no picture used', () => {
     const id = await ready(payee);
     for (const more of [
       { outcome: 'received' },
-      { outcome: 'partly_received', receivedAmount: '1.00' },
+      { outcome: 'partly_received', receivedAmount: '1.00', receivedBefore: '0.00' },
       { outcome: 'all_received', partId: undefined },
     ])
       expect(pointers(await deny([id], newId(), more))).toEqual([422, '/body/proofImages']);

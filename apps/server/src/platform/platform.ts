@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { WriteCheck } from './db/write-check.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type {
   Handlers,
@@ -24,6 +25,8 @@ import type { OnStep } from './steps.ts';
 export interface Platform {
   config: Config;
   db: Kysely<Database>;
+  /** Whether the database takes writes. */
+  writes: WriteCheck;
   /** Runs the work in one transaction and wakes the event relay once it is committed. */
   transaction<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
   clock: Clock;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { connectEmbedded, connectServer, connectWithoutLimits } from './db/connect.ts';
@@ -17,6 +17,8 @@ export interface Storage {
   close(): Promise<void>;
   /** Who hears when the embedded database dies and comes back; PostgreSQL is somebody else's to watch. */
   watch(watcher: DatabaseWatcher): void;
+  /** Free bytes of the disk below the embedded database; null on PostgreSQL. */
+  freeBytes: (() => Promise<number>) | null;
   /** What the embedded database holds; null on PostgreSQL. */
   usage: (() => EmbeddedUsage) | null;
 }
@@ -76,7 +78,7 @@ async function openPooled(url: string, directUrl: string, size: number): Promise
 function serverStorage(pool: Pool, direct: Pool): Storage {
   const pools = new Set([pool, direct]);
   const close = async () => void (await Promise.all([...pools].map((each) => each.end())));
-  return { pool, direct, kind: 'postgres', close, watch() {}, usage: null };
+  return { pool, direct, kind: 'postgres', close, watch() {}, freeBytes: null, usage: null };
 }
 
 async function openFolder(
@@ -119,6 +121,12 @@ async function openFolder(
     watch(next) {
       watcher = next;
     },
+    freeBytes: () => getFreeBytes(folder.databasePath),
     usage: () => embedded.usage(),
   };
+}
+
+async function getFreeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path);
+  return bavail * bsize;
 }

@@ -3,15 +3,19 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { ProblemError } from './errors.ts';
 
+/** What a thread's function is called with. */
+export type Task = object | (() => Promise<object>);
+
 /** Threads for work that would hold up everybody else's requests: bounded in number, queue, time and memory. */
 export interface Workers {
   /**
    * Runs an exported function of the threads' file.
+   * @param task its argument, or what makes it once a thread is free: nothing large waits in the queue
    * @throws {ProblemError} `unavailable` (503, Retry-After) when too much waits already, no thread became
    *   free in time, or the server stops
    * @throws {TookTooMuch} when it needed more time or memory than it may; its thread is ended
    */
-  run<T>(name: string, task: object, transfer?: readonly MessagePort[]): Promise<T>;
+  run<T>(name: string, task: Task, transfer?: readonly MessagePort[]): Promise<T>;
   /** Threads that live now. */
   threads(): number;
   /** Tasks that wait for a thread. */
@@ -84,12 +88,13 @@ export function createWorkers(options: WorkersOptions): Workers {
   }
 
   return {
-    async run<T>(name: string, task: object, transfer: readonly MessagePort[] = []): Promise<T> {
+    async run<T>(name: string, task: Task, transfer: readonly MessagePort[] = []): Promise<T> {
       if (stopped) throw busy();
       await places.take();
       try {
         if (stopped) throw busy();
-        return await runNow<T>(name, task, transfer);
+        const made = typeof task === 'function' ? await (task as () => Promise<object>)() : task;
+        return await runNow<T>(name, made, transfer);
       } finally {
         places.giveBack();
       }

@@ -77,5 +77,5 @@ function storageOf(pg: PGlite): Storage {
     await queue;
     await pg.close();
   }
-  return { pool, direct: pool, kind: 'embedded', close, watch() {}, usage };
+  return { pool, direct: pool, kind: 'embedded', close, watch() {}, freeBytes: null, usage };
 }

@@ -1805,7 +1805,7 @@ export interface paths {
         put?: never;
         /**
          * Make an invitation
-         * @description Who registers with its code joins the agent's downline, as a player or as an agent. An agent is offered the contracts that it carries at once. They are held against the agent's own contracts now, as an offer is: a rate above is `command_refused` with `rate_above_upline` (H104); and again at each registration, where one that may not be made any more is left out.
+         * @description Who registers with its code joins the agent's downline, as a player or as an agent. An agent is offered the contracts that it carries at once. They are held against the agent's own contracts now, as an offer is: a rate above is `command_refused` with `rate_above_upline` (H104); and again at each registration, where one that may not be made any more is left out. As many as `mostActive` work at once (`limit_reached`), and 100 are made in 24 hours (`rate_limited`).
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -2764,7 +2764,7 @@ export interface components {
          * @description A path of the portal's own origin; pages load pictures from nowhere else.
          */
         PictureUrl: string;
-        /** @description Theme tokens by name. */
+        /** @description Colours of a theme by the token's name: hexadecimal, `rgb()` or `hsl()` of numbers alone, so that no value can load or refer to anything. */
         TokenMap: {
             [key: string]: string;
         };
@@ -5361,7 +5361,7 @@ export interface components {
             promotionId?: components["schemas"]["Key"];
         };
         /**
-         * @description What was decided until it is paid; then what its parts say (H97). disputed: one of them is; partly_received: something has arrived and something is open; awaiting_confirmation: a part was sent; paying: none was; then how the parts ended, resolved before forced before received. all_received, forced_received, resolved_paid, resolved_returned and rejected are final.
+         * @description What was decided until it is paid; then what its parts say (H97). disputed: one of them is; partly_received: something has arrived and something is open; awaiting_confirmation: a part was sent; paying: none was; then how the parts ended, resolved before forced before received. all_received, resolved_paid, resolved_returned and rejected are final; forced_received is, unless the operator reopens a part (H116).
          * @enum {string}
          */
         WithdrawalState: "requested" | "reviewing" | "approved" | "paying" | "awaiting_confirmation" | "partly_received" | "disputed" | "all_received" | "forced_received" | "resolved_paid" | "resolved_returned" | "rejected";
@@ -5373,7 +5373,7 @@ export interface components {
             remainingAmount: components["schemas"]["Money"];
             /** @enum {string} */
             state: "paying" | "awaiting_confirmation" | "received" | "partly_received" | "disputed" | "resolved_paid" | "resolved_returned" | "forced_received";
-            /** @description While it waits for an answer, when all of it counts as received (H51). */
+            /** @description While it waits for an answer, when all of it counts as received (H51); it moves while the member is locked (H116). */
             confirmBy?: components["schemas"]["DateTime"];
             /** @description Ids of uploads, in the player's order (E83); who may see the withdrawal may see their pictures. */
             proofImages: components["schemas"]["Key"][];
@@ -5413,6 +5413,8 @@ export interface components {
             outcome: "received" | "partly_received" | "not_received" | "all_received";
             /** @description With partly_received alone, and less than what is open of the part. */
             receivedAmount?: components["schemas"]["Amount"];
+            /** @description With partly_received alone, and then demanded: `receivedAmount` of the part as the member saw it. Where another answer has changed it since, this one is command_refused with `received_changed`, so that an answer that is sent twice counts once. */
+            receivedBefore?: components["schemas"]["Money"];
             /** @description Ids of the member's own finished uploads that nothing else uses (V55-V57), with not_received alone. */
             proofImages?: components["schemas"]["Key"][];
             /** @description Where the withdrawal asks for it; case and accents do not count (T22). */

@@ -2167,7 +2167,7 @@ export const operations = {
       "features.pointMall",
       "points.enabled"
     ],
-    "stepUp": "never",
+    "stepUp": "remembered",
     "idempotent": true,
     "acceptance": [
       "C67",
@@ -3081,7 +3081,8 @@ export const operatorOperations = {
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
-      "H97"
+      "H97",
+      "H116"
     ]
   },
   "getMemberPicture": {

@@ -425,8 +425,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Review, approve, reject or pay a withdrawal, send its parts and end their disputes
-         * @description `reject` gives the amount back. `pay` books it out and names the parts, which are of the amount without the fee; `send` says that a part was sent, and the member has until its deadline to answer (H51). `settle` ends a dispute as paid; `return` ends it as returned, or takes back a part that could not be sent, and credits what of the part has not arrived.
+         * Give a withdrawal or one of its parts a command
+         * @description `reject` gives the amount back. `pay` books it out and names the parts, which are of the amount without the fee; `send` says that a part was sent, and the member has until its deadline to answer (H51). `settle` ends a dispute as paid; `return` ends it as returned, or takes back a part that could not be sent, and credits what of the part has not arrived. `reopen` makes a dispute of a part that its deadline has counted as received, with what had arrived until then, and tells the member (H116).
          */
         post: operations["commandWithdrawal"];
         delete?: never;
@@ -1370,7 +1370,7 @@ export interface components {
          * @description A path of the portal's own origin; pages load pictures from nowhere else.
          */
         PictureUrl: string;
-        /** @description Theme tokens by name. */
+        /** @description Colours of a theme by the token's name: hexadecimal, `rgb()` or `hsl()` of numbers alone, so that no value can load or refer to anything. */
         TokenMap: {
             [key: string]: string;
         };
@@ -1836,7 +1836,7 @@ export interface components {
             until: components["schemas"]["SuspensionEnd"];
         };
         /**
-         * @description What was decided until it is paid; then what its parts say (H97). disputed: one of them is; partly_received: something has arrived and something is open; awaiting_confirmation: a part was sent; paying: none was; then how the parts ended, resolved before forced before received. all_received, forced_received, resolved_paid, resolved_returned and rejected are final.
+         * @description What was decided until it is paid; then what its parts say (H97). disputed: one of them is; partly_received: something has arrived and something is open; awaiting_confirmation: a part was sent; paying: none was; then how the parts ended, resolved before forced before received. all_received, resolved_paid, resolved_returned and rejected are final; forced_received is, unless the operator reopens a part (H116).
          * @enum {string}
          */
         WithdrawalState: "requested" | "reviewing" | "approved" | "paying" | "awaiting_confirmation" | "partly_received" | "disputed" | "all_received" | "forced_received" | "resolved_paid" | "resolved_returned" | "rejected";
@@ -1848,7 +1848,7 @@ export interface components {
             remainingAmount: components["schemas"]["Money"];
             /** @enum {string} */
             state: "paying" | "awaiting_confirmation" | "received" | "partly_received" | "disputed" | "resolved_paid" | "resolved_returned" | "forced_received";
-            /** @description While it waits for an answer, when all of it counts as received (H51). */
+            /** @description While it waits for an answer, when all of it counts as received (H51); it moves while the member is locked (H116). */
             confirmBy?: components["schemas"]["DateTime"];
             /** @description Ids of uploads, in the player's order (E83); who may see the withdrawal may see their pictures. */
             proofImages: components["schemas"]["Key"][];
@@ -1900,10 +1900,10 @@ export interface components {
             seq: components["schemas"]["Seq"];
             partId: components["schemas"]["PartOrNone"];
             /**
-             * @description force: the clock has counted a part as received.
+             * @description force: the clock has counted a part as received; extend: it has moved the deadline by the time in which the member was locked.
              * @enum {string}
              */
-            command: "request" | "review" | "approve" | "reject" | "pay" | "send" | "receive" | "receive_partly" | "dispute" | "settle" | "return" | "force";
+            command: "request" | "review" | "approve" | "reject" | "pay" | "send" | "receive" | "receive_partly" | "dispute" | "settle" | "return" | "force" | "extend" | "reopen";
             /** @description Where the withdrawal stood, or the part; null of a request. */
             before: components["schemas"]["Key"] | null;
             after: components["schemas"]["Key"];
@@ -1943,12 +1943,12 @@ export interface components {
         };
         WithdrawalCommand: {
             /** @enum {string} */
-            command: "review" | "approve" | "reject" | "pay" | "send" | "settle" | "return";
-            /** @description Demanded by `reject`, `settle` and `return`. */
+            command: "review" | "approve" | "reject" | "pay" | "send" | "settle" | "return" | "reopen";
+            /** @description Demanded by `reject`, `settle`, `return` and `reopen`. */
             reason?: components["schemas"]["Reason"];
             /** @description With `pay` alone, and then demanded. */
             parts?: components["schemas"]["PartToPay"][];
-            /** @description With `send`, `settle` and `return` alone, and then demanded. */
+            /** @description With `send`, `settle`, `return` and `reopen` alone, and then demanded. */
             partId?: components["schemas"]["Key"];
         };
         /** Format: binary */

@@ -20,12 +20,18 @@ const commands: readonly PayoutPartCommand[] = actorRoles
       { type: 'settle', actor, now } as const,
       { type: 'return', actor, now } as const,
       { type: 'force', actor, now } as const,
+      { type: 'extend', dueAt: T, actor, now } as const,
+      { type: 'reopen', actor, now } as const,
     ]),
   );
 
 const place = (state: string, received: number, dueAt: number | null = null, amount = 3) => ({
   state,
-  context: { amount, received, dueAt },
+  context: { amount, received, receivedBeforeForce: null as number | null, dueAt },
+});
+const forcedAfter = (receivedBeforeForce: number) => ({
+  state: 'forced_received',
+  context: { amount: 3, received: 3, receivedBeforeForce, dueAt: null },
 });
 const sending = place('paying', 0, null, 0);
 const waiting = place('awaiting_confirmation', 0, T);
@@ -45,7 +51,7 @@ describe('every command, by every role, at every time, in every place', () => {
         partly,
         place('partly_received', 2, T),
         place('received', 3),
-        place('forced_received', 3),
+        ...[0, 1, 2].map(forcedAfter),
         ...[0, 1, 2].map((received) => place('disputed', received)),
         ...[0, 1, 2].map((received) => place('resolved_returned', received)),
         place('resolved_paid', 3),
@@ -84,7 +90,9 @@ describe('every command, by every role, at every time, in every place', () => {
       const piece = command.type === 'receive_partly' ? ` ${command.amount}` : '';
       const asked = `${command.actor.role} ${command.type}${piece}`;
       const { state, context } = decision.accepted;
-      const where = `${String(at.state)} ${at.context.received}`;
+      const { receivedBeforeForce: had } = at.context;
+      const arrived = had === null ? String(at.context.received) : `${had} of 3`;
+      const where = `${String(at.state)} ${arrived}`;
       const line = `${where}: ${asked} -> ${String(state)} ${context.received}`;
       (timesOf[line] ??= []).push(command.now - T);
     }
@@ -93,11 +101,18 @@ describe('every command, by every role, at every time, in every place', () => {
       [`${where} ${received}: player receive -> received 3`]: before,
       [`${where} ${received}: player dispute -> disputed ${received}`]: before,
       [`${where} ${received}: clock force -> forced_received 3`]: after,
+      [`${where} ${received}: clock extend -> ${where} ${received}`]: before,
     });
     const disputed = (received: number) => ({
       [`disputed ${received}: operator settle -> resolved_paid 3`]: always,
       [`disputed ${received}: operator return -> resolved_returned ${received}`]: always,
     });
+    const reopened = Object.fromEntries(
+      [0, 1, 2].map((had) => [
+        `forced_received ${had} of 3: operator reopen -> disputed ${had}`,
+        always,
+      ]),
+    );
     expect(timesOf).toEqual({
       'paying 0: operator send -> awaiting_confirmation 0': always,
       'paying 0: operator return -> resolved_returned 0': always,
@@ -110,6 +125,7 @@ describe('every command, by every role, at every time, in every place', () => {
       ...disputed(0),
       ...disputed(1),
       ...disputed(2),
+      ...reopened,
     });
   });
 });
@@ -129,8 +145,19 @@ describe('the deadline', () => {
     expect(answers(from, 'receive', 'player')).toEqual([received, late, late]);
     const disputed = { accepted: place('disputed', from.context.received) };
     expect(answers(from, 'dispute', 'player')).toEqual([disputed, late, late]);
-    const forced = { accepted: place('forced_received', 3) };
+    const forced = { accepted: forcedAfter(from.context.received) };
     expect(answers(from, 'force', 'clock')).toEqual([{ refused: 'not_due' }, forced, forced]);
+  });
+
+  test('is moved ahead while it lies ahead, and never back', () => {
+    const extend = (now: number, dueAt: number) =>
+      decide(payoutPart, partly, { type: 'extend', dueAt, actor: by('clock'), now });
+    const at = (dueAt: number) => ({ accepted: place('partly_received', 1, dueAt) });
+    expect([extend(T - 1, T + 5), extend(T - 1, T - 1), extend(T, T + 5)]).toEqual([
+      at(T + 5),
+      at(T),
+      late,
+    ]);
   });
 
   test('ends a piece, too', () => {

@@ -14,8 +14,10 @@ const whileItWaits = {
   force: {
     guard: 'its deadline has come',
     target: 'forced_received',
-    actions: 'count all as received',
+    actions: ['note what had come', 'count all as received'],
   },
+  // The player could not answer for a while (H116).
+  extend: { guard: 'its deadline lies ahead', actions: 'move its deadline' },
 } as const;
 
 const payoutPartMachine = setup({
@@ -44,11 +46,20 @@ const payoutPartMachine = setup({
     }),
     'count all as received': assign(({ context }) => ({ received: context.amount, dueAt: null })),
     'forget its deadline': assign({ dueAt: null }),
+    'move its deadline': assign(({ context, event }) => {
+      assertEvent(event, 'extend');
+      return { dueAt: Math.max(context.dueAt ?? 0, event.dueAt) };
+    }),
+    'note what had come': assign(({ context }) => ({ receivedBeforeForce: context.received })),
+    'count what had come': assign(({ context }) => ({
+      received: context.receivedBeforeForce ?? 0,
+      receivedBeforeForce: null,
+    })),
   },
 }).createMachine({
   id: 'payoutPart',
   options: machineOptions,
-  context: { amount: 0, received: 0, dueAt: null },
+  context: { amount: 0, received: 0, receivedBeforeForce: null, dueAt: null },
   initial: 'paying',
   states: {
     paying: {
@@ -85,7 +96,8 @@ const payoutPartMachine = setup({
       },
     },
     received: { type: 'final' },
-    forced_received: { type: 'final' },
+    // The operator may find that the player could not answer in time (H116).
+    forced_received: { on: { reopen: { target: 'disputed', actions: 'count what had come' } } },
     resolved_paid: { type: 'final' },
     resolved_returned: { type: 'final' },
   },
@@ -93,11 +105,12 @@ const payoutPartMachine = setup({
 
 /**
  * What becomes of a part of a payout (H97): the operator sends it, the player says what has arrived before its
- * deadline or disputes it, the operator ends a dispute, the clock counts an unanswered part as received (T68).
+ * deadline or disputes it, the operator ends a dispute, the clock counts an unanswered part as received (T68) or moves
+ * its deadline by the time in which the player was locked, the operator reopens what was counted so (H116).
  */
 export const payoutPart = defineLifecycle<typeof payoutPartMachine, PayoutPartRefusal>({
   about:
-    'A part of a payout: sent, received in whole or in part, forced by its deadline, disputed and resolved.',
+    'A part of a payout: sent, received in whole or in part, forced by its deadline and reopened, disputed and resolved.',
   machine: payoutPartMachine,
   permissions: {
     send: ['operator'],
@@ -107,6 +120,8 @@ export const payoutPart = defineLifecycle<typeof payoutPartMachine, PayoutPartRe
     settle: ['operator'],
     return: ['operator'],
     force: ['clock'],
+    extend: ['clock'],
+    reopen: ['operator'],
   },
   refusals: {
     'its deadline lies ahead': 'deadline_passed',

@@ -16,6 +16,8 @@ export interface PayoutPartContext {
   readonly amount: number;
   /** What of it has arrived, or counts as arrived, in minor units. */
   readonly received: number;
+  /** What had arrived when the deadline counted the rest as received, in minor units; null of every other part. */
+  readonly receivedBeforeForce: number | null;
   /** When all of it counts as received, milliseconds since the epoch; null while nobody waits for an answer (H51). */
   readonly dueAt: number | null;
 }
@@ -30,6 +32,8 @@ export type PayoutPartCommand = Given &
     | { readonly type: 'settle' }
     | { readonly type: 'return' }
     | { readonly type: 'force' }
+    | { readonly type: 'extend'; readonly dueAt: number }
+    | { readonly type: 'reopen' }
   );
 
 /**

@@ -68,11 +68,18 @@ function takeAnswer(payout: PayoutState, seat: Browser) {
 }
 
 /** Where the part stands for a browser that asks what has become of its answer, or of the payment if it has none. */
-function standingOf({ state, takenOf }: PayoutState, seat: Browser, answer: unknown): string {
+function standingOf(payout: PayoutState, seat: Browser, answer: unknown): string {
+  const { state, takenOf } = payout;
   if (takenOf !== null && takenOf === seat && answer !== null) return 'taken';
   if (takenOf !== null) return 'answered elsewhere';
-  return state === 'forced_received' ? 'forced' : 'open';
+  if (!isReopened(payout)) return state === 'forced_received' ? 'forced' : 'open';
+  // A reopened part is disputed, which is what this browser wanted.
+  return outcomes[seat] === 'dispute' && answer !== null ? 'taken' : 'answered elsewhere';
 }
+
+/** Whether the operator has reopened the part after its deadline (H116). */
+const isReopened = ({ state, forcedAt }: PayoutState): boolean =>
+  forcedAt !== null && state !== 'forced_received';
 
 const sent = decide(payoutPart, begin(payoutPart), {
   type: 'send',
@@ -131,7 +138,7 @@ const choosing = ['answering', 'refused'];
 const rulesOf = (of: Browser) => ({
   [`whoever is told that the answer was taken, of them it was taken: ${of}`]: {
     when: { seat: of, sees: ['done'] },
-    holds: took(of),
+    holds: outcomes[of] === 'dispute' ? { any: [took(of), { server: isReopened }] } : took(of),
   },
   [`whoever is told that another answer was quicker has none that was taken: ${of}`]: {
     when: { seat: of, sees: ['overtaken'] },
@@ -139,7 +146,8 @@ const rulesOf = (of: Browser) => ({
   },
   [`whoever is told that the deadline has come, of them the part is forced: ${of}`]: {
     when: { seat: of, sees: ['forced'] },
-    holds: is('forced_received'),
+    // The operator may have reopened it since.
+    holds: { server: ({ forcedAt }: PayoutState) => forcedAt !== null },
   },
   [`whoever has sent an answer and stays learns that it was taken: ${of}`]: {
     when: { all: [{ seat: of, sees: ['sending'] }, took(of)] },
@@ -176,6 +184,10 @@ export const payout = defineSystem<PayoutState>({
       'the operator takes the payment back': {
         by: 'somebody',
         does: (payout) => told(given(payout, { type: 'return' }, 'operator')),
+      },
+      'the operator reopens a forced payment': {
+        by: 'somebody',
+        does: (payout) => told(given(payout, { type: 'reopen' }, 'operator')),
       },
     },
     calls: {

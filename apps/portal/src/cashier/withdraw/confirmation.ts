@@ -58,11 +58,11 @@ export function withdrawalConfirmationWith(
 }
 
 function bodyOf({ answer, name }: ConfirmationSending): Schemas['WithdrawalConfirmation'] {
-  const { outcome, partId, amount, proofImages } = answer;
+  const { outcome, partId, amount, receivedBefore, proofImages } = answer;
   return {
     outcome,
     ...(partId !== null && { partId }),
-    ...(amount !== null && { receivedAmount: amount }),
+    ...(amount !== null && { receivedAmount: amount, receivedBefore }),
     ...(proofImages.length > 0 && { proofImages: [...proofImages] }),
     ...(name !== null && { bankAccountName: name.open() }),
   };

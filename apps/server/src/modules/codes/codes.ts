@@ -85,8 +85,13 @@ export interface Codes {
    * once too many guesses were made at the subject. Call it before a transaction, not inside: a wrong
    * guess must stay counted.
    * @param of whose guesses they are; `counted` where the caller counts them
+   * @param guessed `sessionCode` where a signed-in member types the code
    */
-  redeem(guess: CodeGuess, of: GuessSubject | 'counted'): Promise<void>;
+  redeem(
+    guess: CodeGuess,
+    of: GuessSubject | 'counted',
+    guessed?: 'code' | 'sessionCode',
+  ): Promise<void>;
   /** Whether this very code was used up by this very attempt: for a request that is sent again. */
   wasRedeemed(guess: CodeGuess): Promise<boolean>;
   sweep(): Promise<void>;
@@ -158,7 +163,7 @@ function createCodes(platform: Platform): Codes {
       };
     },
 
-    async redeem({ purpose, subject, attemptId = null, code }, of) {
+    async redeem({ purpose, subject, attemptId = null, code }, of, guessed = 'code') {
       const bySubject = BOUND_BY_SUBJECT.has(purpose);
       if (attemptId === null && !bySubject) throw new ProblemError('code_invalid');
       const guess = { purpose, subject, attemptId, code };
@@ -171,7 +176,7 @@ function createCodes(platform: Platform): Codes {
       const isRight =
         of === 'counted'
           ? await look()
-          : (await guessesOf(platform).judge(of, 'code', look)) === 'right';
+          : (await guessesOf(platform).judge(of, guessed, look)) === 'right';
       if (!isRight) throw new ProblemError('code_invalid');
     },
 

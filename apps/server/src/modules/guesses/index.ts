@@ -1,1 +1,2 @@
-export { guessesOf, type Guesses, type GuessSubject } from './guesses.ts';
+export { guessesOf, type Guessed, type Guesses, type GuessSubject } from './guesses.ts';
+export type { GuessLock } from './windows.ts';

@@ -2,6 +2,8 @@
 export interface GuessWindowTable {
   subject: string;
   wrong: Date[];
+  /** Guesses that are being looked at; they expire. */
+  reserved: Date[];
   last_at: Date;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 
 /** `/livez`, `/readyz` and `/metrics`: for supervisors, outside the documents. */
@@ -8,8 +7,9 @@ export function createHealthModule(platform: Platform): ServerModule {
     routes(http) {
       http.get('/livez', async () => ({ status: 'live' }));
 
+      // A database that answers questions and takes no bets is not ready.
       http.get('/readyz', async (_request, reply) => {
-        const ready = !platform.draining.aborted && (await databaseAnswers(platform));
+        const ready = !platform.draining.aborted && (await platform.writes.canWrite());
         return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
       });
 
@@ -20,11 +20,4 @@ export function createHealthModule(platform: Platform): ServerModule {
       );
     },
   };
-}
-
-async function databaseAnswers({ db }: Platform): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { merchantOf, type Merchant } from '../merchant-settings/index.ts';
@@ -13,7 +14,6 @@ import { createPasswords, OWASP_MINIMUM, type Passwords, RFC_9106 } from './pass
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { PasswordChangeRules } from './required-password-change.ts';
 import { createSecondStep, type SecondStep } from './second-step/index.ts';
-import { KeyedMutex } from './keyed-mutex.ts';
 import { walletOf } from '../wallet/index.ts';
 
 type Db = Kysely<Database>;

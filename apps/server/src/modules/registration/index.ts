@@ -22,6 +22,9 @@ const CODE_CHECKS = { max: 20, windowMs: 60_000 };
 /** An agent opens few accounts; each costs the hash of a password. */
 const OPENINGS = { max: 30, windowMs: 60_000 };
 
+/** An agent's invitations that work at once are bounded by themselves; this bounds those that are made and closed. */
+const INVITATIONS = { max: 100, windowMs: 86_400_000 };
+
 /** Registration by rules of the server (C19–C21, C26, T23–T26). */
 export function createRegistrationModule(platform: Platform): ServerModule {
   const merchant = merchantOf(platform);
@@ -86,6 +89,7 @@ function agentHandlers(platform: Platform): Partial<Handlers> {
     },
     async createInvitation({ body }, ctx) {
       const { id } = await askingMember(platform, ctx);
+      await platform.limits.takeShared(`invitations:${id}`, INVITATIONS);
       return { commit: async (trx) => ok(await addInvitation(platform, trx, id, body, ctx.now)) };
     },
     async listInvited({ params: { invitation } }, ctx) {

@@ -51,7 +51,7 @@ export async function proveContact(
   const target = targetOf(platform, body);
   const { kind, value } = target;
   const guess = { ...nameOf(memberId, target), attemptId, code };
-  await codesOf(platform).redeem(guess, `member:${memberId}`);
+  await codesOf(platform).redeem(guess, `member:${memberId}`, 'sessionCode');
   const holders = await membersByContact(platform.db, kind, value);
   if (holders.some((holder) => holder !== memberId)) throw new ProblemError(`${kind}_taken`);
   const tell = await platform.transaction(async (trx) => {

@@ -80,7 +80,7 @@ function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handler
       const { db } = platform;
       if ((await authenticators.since(db, playerId)) !== null) throw new ProblemError('conflict');
       const look = () => authenticators.confirm(db, playerId, body.code, ctx.now);
-      const verdict = await guessesOf(platform).judge(`member:${playerId}`, 'code', look);
+      const verdict = await guessesOf(platform).judge(`member:${playerId}`, 'sessionCode', look);
       if (verdict !== 'right') throw new ProblemError('code_invalid');
       const recoveryCodes = await platform.transaction((trx) =>
         authenticators.renewRecoveryCodes(trx, playerId),

@@ -1,9 +1,9 @@
-import { ok } from '../../platform/http/handlers.ts';
+import { JsonText } from '../../platform/http/bytes.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { statusGate } from './gate.ts';
 import { originGate } from './origin-gate.ts';
-import { permissionFor } from './permission.ts';
+import { createPermissionWriter } from './permission.ts';
 import { placeOf } from './place.ts';
 
 export { brandOf, languagesOf, whitelabelOf } from './permission.ts';
@@ -20,6 +20,7 @@ export function createStatusModule(platform: Platform): ServerModule {
   const merchant = merchantOf(platform);
   const { config, clock } = platform;
   const trustsProxy = config.trustProxy > 0;
+  const writePermission = createPermissionWriter();
   platform.gates.push(statusGate(merchant, trustsProxy), originGate(config));
   return {
     name: 'status',
@@ -31,7 +32,8 @@ export function createStatusModule(platform: Platform): ServerModule {
           sealer: merchant.sealer,
           now: clock.now(),
         };
-        return ok(permissionFor(parts, placeOf(ctx, trustsProxy)), { 'cache-control': 'no-store' });
+        const body = new JsonText(writePermission(parts, placeOf(ctx, trustsProxy)));
+        return { status: 200, body, headers: { 'cache-control': 'no-store' } };
       },
     },
   };

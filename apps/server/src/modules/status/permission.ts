@@ -21,22 +21,61 @@ export interface PermissionParts {
   readonly now: Date;
 }
 
-/** The whole answer of the permission call for one visitor (C2–C12). */
-export function permissionFor(parts: PermissionParts, place: Place): Wire['Permission'] {
-  const { settings, now } = parts;
-  const customerService = customerServiceOf(settings, parts.sealer);
-  const status = visitorStatus(settings, place);
+/** What of the answer is the same for every visitor, as JSON. */
+interface CommonJson {
+  readonly settings: MerchantSettings;
+  readonly minute: number;
+  readonly info: string;
+  readonly maintenance: string;
+}
+
+/**
+ * Writes the whole answer of the permission call for one visitor (C2–C12). Every portal asks it and most of it is the
+ * same for all, so that part is made once for each state of the settings, and once a minute for the offset of the zone.
+ */
+export function createPermissionWriter() {
+  let common: CommonJson | null = null;
+
+  function getCommon(parts: PermissionParts): CommonJson {
+    const minute = Math.floor(parts.now.getTime() / 60_000);
+    if (common?.settings !== parts.settings || common.minute !== minute) {
+      const { settings } = parts;
+      const customerService = customerServiceOf(settings, parts.sealer);
+      const info = JSON.stringify(infoOf(parts, customerService));
+      const maintenance = JSON.stringify(maintenanceOf(settings, customerService));
+      common = { settings, minute, info, maintenance };
+    }
+    return common;
+  }
+
+  return (parts: PermissionParts, place: Place): string => {
+    const { settings, now } = parts;
+    const { info, maintenance } = getCommon(parts);
+    const status = visitorStatus(settings, place);
+    const location: Wire['Permission']['location'] = { ip: place.ip, country: place.country };
+    const region: Wire['Permission']['regionRestriction'] = {
+      restricted: status === 2,
+      notice: settings.region.notice,
+    };
+    const own = JSON.stringify({
+      location,
+      regionRestriction: region,
+      status,
+      serverTime: now.toISOString(),
+    } satisfies Omit<Wire['Permission'], 'info' | 'maintenance'>);
+    const value = `{"info":${info},"maintenance":${maintenance},${own.slice(1)}`;
+    return `{"success":true,"value":${value}}`;
+  };
+}
+
+function maintenanceOf(
+  settings: MerchantSettings,
+  customerService: Wire['CustomerService'][],
+): Wire['Permission']['maintenance'] {
   return {
-    info: infoOf(parts, customerService),
-    location: { ip: place.ip, country: place.country },
-    maintenance: {
-      ...settings.maintenance,
-      customerService,
-      socials: wireResources(settings, (each) => each.resourceType === 'social'),
-    },
-    regionRestriction: { restricted: status === 2, notice: settings.region.notice },
-    status,
-    serverTime: now.toISOString(),
+    ...settings.maintenance,
+    customerService,
+    socials: wireResources(settings, (each) => each.resourceType === 'social'),
   };
 }
 
@@ -128,7 +167,22 @@ export function languagesOf(settings: MerchantSettings): Wire['LanguageOption'][
   }));
 }
 
-/** The brand in use; a picture that was saved under older rules and no page may load is the first brand's. */
+/** A colour as the document's TokenMap takes it. */
+const COLOUR = /^(#([\dA-Fa-f]{3,4}|[\dA-Fa-f]{6}|[\dA-Fa-f]{8})|(rgb|hsl)a?\([\d.,%/ ]+\))$/;
+
+/** Tokens without those that were saved under older rules and are no colours. */
+function toColours(tokens: MerchantSettings['brand']['tokens']): Wire['Brand']['tokens'] {
+  const groups = Object.entries(tokens).map(([group, values]) => [
+    group,
+    Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => COLOUR.test(value))),
+  ]);
+  return Object.fromEntries(groups) as Wire['Brand']['tokens'];
+}
+
+/**
+ * The brand in use; a picture that was saved under older rules and no page may load is the first brand's, and a token
+ * that is no colour is left out.
+ */
 export function brandOf(settings: MerchantSettings): Wire['Brand'] {
   const { tokens, ...brand } = settings.brand;
   const [first] = BRANDS;
@@ -136,7 +190,7 @@ export function brandOf(settings: MerchantSettings): Wire['Brand'] {
     ...brand,
     logoUrl: isOwnPath(brand.logoUrl) ? brand.logoUrl : first.logoUrl,
     iconUrl: isOwnPath(brand.iconUrl) ? brand.iconUrl : first.iconUrl,
-    tokens: structuredClone(tokens) as Wire['Brand']['tokens'],
+    tokens: toColours(tokens),
   };
 }
 

@@ -11,7 +11,7 @@ const MAX_SIDE = 4096;
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Seconds for one picture; one of 25 megapixels takes two on an idle processor. */
 const SECONDS = 20;
-const RUN_MS = (SECONDS + 5) * 1000;
+export const RUN_MS = (SECONDS + 5) * 1000;
 /** At most so many pictures wait for their turn; who comes then is asked to come again. */
 const QUEUE = 8;
 const WAIT_MS = 30_000;
@@ -22,10 +22,10 @@ const IDLE_MS = 30_000;
 /** Draws pictures anew, one at a time. */
 export interface Drawing {
   /**
-   * The picture without its metadata and whatever else was in the file. Throws `picture_type`, `picture_too_large`,
-   * `picture_unreadable`, and `unavailable` when too many wait.
+   * The picture without its metadata and whatever else was in the file, whose bytes are loaded once it is its turn.
+   * Throws `picture_type`, `picture_too_large`, `picture_unreadable`, `unavailable` when too many wait, and what loading throws.
    */
-  draw(bytes: Uint8Array, type: PictureType): Promise<Picture>;
+  draw(load: () => Promise<Uint8Array>, type: PictureType): Promise<Picture>;
   stop(): Promise<void>;
 }
 
@@ -46,11 +46,12 @@ export const drawingOf = service(({ log, metrics }: Platform): Drawing => {
   });
   metrics.gauge('baize_picture_threads', 'Threads that draw pictures.', workers.threads);
 
-  async function outcomeOf(bytes: Uint8Array, type: PictureType): Promise<Outcome> {
+  async function getOutcome(load: () => Promise<Uint8Array>, type: PictureType): Promise<Outcome> {
     const format = type === 'image/png' ? 'png' : 'jpeg';
     const bounds = { maxPixels: MAX_PIXELS, maxSide: MAX_SIDE, maxBytes: MAX_BYTES };
     try {
-      return await workers.run<Outcome>('draw', { bytes, format, ...bounds, seconds: SECONDS });
+      const makeTask = async () => ({ bytes: await load(), format, ...bounds, seconds: SECONDS });
+      return await workers.run<Outcome>('draw', makeTask);
     } catch (error) {
       if (error instanceof TookTooMuch) return { refused: 'picture_unreadable' };
       throw error;
@@ -58,8 +59,8 @@ export const drawingOf = service(({ log, metrics }: Platform): Drawing => {
   }
 
   return {
-    async draw(bytes, type) {
-      const outcome = await outcomeOf(bytes, type);
+    async draw(load, type) {
+      const outcome = await getOutcome(load, type);
       if ('refused' in outcome) throw new ProblemError(outcome.refused);
       const { format, width, height } = outcome;
       return { type: `image/${format}`, width, height, bytes: outcome.bytes };

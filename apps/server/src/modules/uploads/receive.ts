@@ -1,15 +1,20 @@
 import { pictureTypeOf, TELLING_BYTES } from '@baize/rules/picture';
 import { ProblemError } from '../../platform/errors.ts';
+import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { drawingOf } from './drawing.ts';
+import { service } from '../../platform/service.ts';
+import { drawingOf, RUN_MS } from './drawing.ts';
 import {
   addPiece,
   bytesOf,
+  claimDrawing,
   deleteUpload,
   findUpload,
   type Found,
   type Meant,
+  type Picture,
   putPicture,
+  releaseDrawing,
 } from './store.ts';
 
 /** A piece of a file, and where in it that begins. */
@@ -36,7 +41,7 @@ export async function receive(platform: Platform, meant: Meant, piece: Piece): P
   if (offset === 0 && bytes.length >= TELLING_BYTES && pictureTypeOf(bytes) !== upload.type) {
     throw await refused(platform, meant, new ProblemError('picture_type'));
   }
-  if (end === upload.size) return finish(platform, upload, bytes);
+  if (end === upload.size) return finish(platform, meant, piece);
   const isKept = await platform.transaction((trx) => addPiece(trx, upload.id, offset, bytes));
   if (!isKept) throw new ProblemError('conflict');
   return { ...upload, received: end };
@@ -49,21 +54,45 @@ export async function demand({ db }: Platform, meant: Meant): Promise<Found> {
   return upload;
 }
 
-async function finish(platform: Platform, upload: Found, last: Buffer): Promise<Found> {
-  const meant = { id: upload.id, playerId: upload.player_id };
-  const bytes = Buffer.concat([await bytesOf(platform.db, upload.id), last]);
-  // Somebody else has drawn it, or taken it away, since it was looked for.
-  if (bytes.length !== upload.size) return demand(platform, meant);
-  if (pictureTypeOf(bytes) !== upload.type) {
-    throw await refused(platform, meant, new ProblemError('picture_type'));
+/** How long a claim of a server that died keeps others from drawing. */
+const CLAIM_MS = 2 * RUN_MS;
+/** Last pieces of one member that are worked on or wait: a form has three pictures. */
+const MAX_WAITING = 8;
+
+/** Has each member's pictures drawn one after another, so that one member takes one place in the queue of all. */
+const turnsOf = service(() => new KeyedMutex(MAX_WAITING));
+
+/** Throws `unavailable` when another server draws it, and `rate_limited` when too many pieces of the member wait. */
+function finish(platform: Platform, meant: Meant, piece: Piece): Promise<Found> {
+  return turnsOf(platform).run(meant.playerId, async () => {
+    // The same piece may have come before and been drawn while this one waited.
+    const upload = await demand(platform, meant);
+    const { offset, bytes: last } = piece;
+    if (offset + last.length <= upload.received) return upload;
+    if (offset !== upload.received) throw new ProblemError('conflict');
+    const picture = await draw(platform, upload, last);
+    await platform.transaction((trx) => putPicture(trx, upload, picture));
+    return demand(platform, meant);
+  });
+}
+
+/** Claims the upload and loads its bytes once it is its turn, so that it is drawn once and little waits in memory. */
+async function draw(platform: Platform, upload: Found, last: Buffer): Promise<Picture> {
+  const { db, clock } = platform;
+  let isClaimed = false;
+  const load = async () => {
+    isClaimed = await claimDrawing(db, upload, clock.now(), CLAIM_MS);
+    if (!isClaimed) throw new ProblemError('unavailable');
+    const bytes = Buffer.concat([await bytesOf(db, upload.id), last]);
+    if (pictureTypeOf(bytes) !== upload.type) throw new ProblemError('picture_type');
+    return bytes;
+  };
+  try {
+    return await drawingOf(platform).draw(load, upload.type);
+  } catch (error) {
+    if (isClaimed) await releaseDrawing(db, upload.id);
+    throw await refused(platform, { id: upload.id, playerId: upload.player_id }, error);
   }
-  const picture = await drawingOf(platform)
-    .draw(bytes, upload.type)
-    .catch(async (error: unknown) => {
-      throw await refused(platform, meant, error);
-    });
-  await platform.transaction((trx) => putPicture(trx, upload, picture));
-  return demand(platform, meant);
 }
 
 /** What cannot be a picture leaves nothing behind; a server that has no time for it does. */

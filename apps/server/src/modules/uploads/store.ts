@@ -25,7 +25,7 @@ export async function addUpload(
 ): Promise<void> {
   await db
     .insertInto('upload')
-    .values({ ...row, used_by: null, place: null })
+    .values({ ...row, drawing_since: null, used_by: null, place: null })
     .execute();
 }
 
@@ -62,6 +62,33 @@ export async function addPiece(
   return true;
 }
 
+/** Claims the drawing of an upload that lacks its last piece; false when it is drawn, or is being drawn elsewhere. */
+export async function claimDrawing(
+  db: Db,
+  { id, received }: UploadRow,
+  now: Date,
+  claimMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ drawing_since: now })
+    .where('id', '=', id)
+    .where('received', '=', received)
+    .where((eb) =>
+      eb.or([
+        eb('drawing_since', 'is', null),
+        eb('drawing_since', '<=', new Date(now.getTime() - claimMs)),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a claim back, so that the last piece may come again. */
+export async function releaseDrawing(db: Db, id: string): Promise<void> {
+  await db.updateTable('upload').set({ drawing_since: null }).where('id', '=', id).execute();
+}
+
 /** The bytes that have come, in their order. */
 export async function bytesOf(db: Db, id: string): Promise<Buffer> {
   const pieces = await db
@@ -81,7 +108,7 @@ export async function putPicture(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('upload')
-    .set({ received: size })
+    .set({ received: size, drawing_since: null })
     .where('id', '=', id)
     .where('received', '<', size)
     .executeTakeFirstOrThrow();

@@ -14,6 +14,8 @@ export interface UploadTable {
   /** Bytes that have come. */
   received: Generated<number>;
   created_at: Date;
+  /** Since when a server draws the picture; null while none does. */
+  drawing_since: Date | null;
   /** The thing that uses it; null of one that may be used. */
   used_by: string | null;
   /** Its place among the pictures there, from 1. */

@@ -15,11 +15,14 @@ import { ProblemError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { GuessLock } from '../guesses/index.ts';
 import { memberById, tellTeams } from '../identity/index.ts';
 import { sendMessage } from '../member/index.ts';
 import { walletOf } from '../wallet/index.ts';
+import { findAnswerLock, getAddedLockMs } from './answer-locks.ts';
 import {
   addParts,
+  findWaiting,
   lockPayout,
   overdue,
   writeDecision,
@@ -147,6 +150,7 @@ function partsFor({ platform, payout }: Open, amounts: readonly bigint[]): PartR
     amount: part,
     state: 'paying' as const,
     received: 0n,
+    received_before_force: null,
     due_at: null,
   }));
 }
@@ -159,9 +163,16 @@ export function partOf({ payout }: Open, partId: string): PartRow {
 }
 
 /** What the chart knows of a part; an amount is below 2^53 (migrations/302-ledger-limit.sql). */
-const contextOf = ({ state, amount, received, due_at: dueAt }: PartRow): PayoutPartContext => ({
+const contextOf = ({
+  state,
+  amount,
+  received,
+  received_before_force: before,
+  due_at: dueAt,
+}: PartRow): PayoutPartContext => ({
   amount: state === 'paying' ? 0 : Number(amount),
   received: Number(received),
+  receivedBeforeForce: before === null ? null : Number(before),
   dueAt: dueAt?.getTime() ?? null,
 });
 
@@ -183,7 +194,14 @@ export async function commandPart(
   const { state, context } = decision.accepted;
   const dueAt = context.dueAt === null ? null : new Date(context.dueAt);
   const received = BigInt(context.received);
-  const after = { ...part, state: state as PartRow['state'], received, due_at: dueAt };
+  const { receivedBeforeForce: before } = context;
+  const after = {
+    ...part,
+    state: state as PartRow['state'],
+    received,
+    received_before_force: before === null ? null : BigInt(before),
+    due_at: dueAt,
+  };
   const states = { state_before: part.state, state_after: after.state };
   const amount = 'amount' in given ? BigInt(given.amount) : null;
   const more = { part_id: part.id, amount, due_at: dueAt, reason };
@@ -223,16 +241,47 @@ async function forceParts(opened: Open): Promise<void> {
   const now = platform.clock.nowMs();
   const due = payout.parts.filter(({ due_at: dueAt }) => dueAt !== null && dueAt.getTime() <= now);
   if (due.length === 0) return;
-  const actor = { role: 'clock', id: 'clock' } as const;
-  for (const part of due) await commandPart(opened, part, { type: 'force', actor, now });
-  const amount = due.reduce((sum, { amount: all, received }) => sum + all - received, 0n);
+  const lock = await findAnswerLock(platform, opened.trx, payout.withdrawal.player_id);
+  const isStopped = (part: PartRow) => lock !== null && lock.from < part.due_at!;
+  for (const part of due.filter(isStopped))
+    await extend(opened, part, lock!.from, lock!.until.getTime() - lock!.from.getTime());
+  const forced = due.filter((part) => !isStopped(part));
+  if (forced.length === 0) return;
+  for (const part of forced) await commandPart(opened, part, { type: 'force', actor: CLOCK, now });
+  const amount = forced.reduce((sum, { amount: all, received }) => sum + all - received, 0n);
   await tellPlayer(opened, 'forced', amount);
+}
+
+const CLOCK = { role: 'clock', id: 'clock' } as const;
+
+function extend(opened: Open, part: PartRow, from: Date, ms: number): Promise<void> {
+  const dueAt = part.due_at!.getTime() + ms;
+  return commandPart(opened, part, { type: 'extend', dueAt, actor: CLOCK, now: from.getTime() });
+}
+
+/** Moves the deadlines that lie ahead by the time in which a new lock keeps their owner from answering (H116). */
+export async function extendByLock(
+  platform: Platform,
+  playerId: string,
+  lock: GuessLock,
+): Promise<void> {
+  const isOpen = ({ due_at: dueAt }: PartRow) => dueAt !== null && dueAt > lock.from;
+  for (const id of await findWaiting(platform.db, playerId, lock.from)) {
+    await platform.transaction(async (trx) => {
+      const ms = await getAddedLockMs(platform, trx, playerId, lock);
+      if (ms === 0) return;
+      await open(platform, trx, { id }, async (opened) => {
+        for (const part of opened.payout.parts.filter(isOpen))
+          await extend(opened, part, lock.from, ms);
+      });
+    });
+  }
 }
 
 /** Writes to the player what has become of a payment. */
 export async function tellPlayer(
   { platform, trx, payout }: Open,
-  what: 'sent' | 'forced',
+  what: 'sent' | 'forced' | 'reopened',
   amount: bigint,
 ): Promise<void> {
   const { player_id: playerId, currency } = payout.withdrawal;

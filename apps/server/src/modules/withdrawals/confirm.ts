@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
+import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { guessesOf } from '../guesses/index.ts';
 import { contactKey } from '../identity/index.ts';
@@ -34,7 +35,13 @@ type Answer =
       readonly partId: string;
       readonly proofs: readonly string[];
     }
-  | { readonly outcome: 'partly_received'; readonly partId: string; readonly amount: bigint };
+  | {
+      readonly outcome: 'partly_received';
+      readonly partId: string;
+      readonly amount: bigint;
+      /** What had arrived of the part when the player answered. */
+      readonly before: bigint;
+    };
 
 /**
  * Checks who says what has arrived, and the account's name where one is asked for (S6, T22); counts what is overdue
@@ -63,10 +70,11 @@ export async function confirmation(
 }
 
 function answerOf(body: Body): Answer {
-  const { outcome, partId, receivedAmount, proofImages = [] } = body;
+  const { outcome, partId, receivedAmount, receivedBefore, proofImages = [] } = body;
   const isWhole = outcome === 'all_received';
-  const wants = { partId: !isWhole, receivedAmount: outcome === 'partly_received' };
-  const errors = (['partId', 'receivedAmount'] as const).flatMap((field) => {
+  const isPartly = outcome === 'partly_received';
+  const wants = { partId: !isWhole, receivedAmount: isPartly, receivedBefore: isPartly };
+  const errors = (['partId', 'receivedAmount', 'receivedBefore'] as const).flatMap((field) => {
     if (wants[field] === (body[field] !== undefined)) return [];
     return [{ pointer: `/body/${field}`, rule: wants[field] ? 'required' : 'unexpected' }];
   });
@@ -76,7 +84,8 @@ function answerOf(body: Body): Answer {
   if (outcome === 'all_received') return { outcome };
   if (outcome === 'received') return { outcome, partId: partId! };
   if (outcome === 'not_received') return { outcome, partId: partId!, proofs: proofImages };
-  return { outcome, partId: partId!, amount: amountOf(receivedAmount!, '/body/receivedAmount') };
+  const amount = amountOf(receivedAmount!, '/body/receivedAmount');
+  return { outcome, partId: partId!, amount, before: parseMoney(receivedBefore!) };
 }
 
 async function take(
@@ -99,8 +108,9 @@ async function take(
       pointer: '/body/proofImages',
     });
   }
-  const { amount } = answer;
+  const { amount, before } = answer;
   const isOpen = part.due_at !== null && part.due_at.getTime() > now;
+  if (isOpen && before !== part.received) throw refused('received_changed', part.state);
   if (isOpen && amount >= part.amount - part.received)
     throw new ProblemError('amount_out_of_range');
   return commandPart(opened, part, { type: 'receive_partly', amount: Number(amount), ...given });
@@ -122,7 +132,7 @@ async function receiveAll(opened: Open, given: Given): Promise<void> {
   for (const part of left) await commandPart(opened, part, { type: 'receive', ...given });
 }
 
-/** Guesses at the name are limited like those at a code. Throws `verification_wrong`. */
+/** Throws `verification_wrong`, and `verification_exhausted` after ten wrong names in an hour. */
 async function proveName(
   platform: Platform,
   playerId: string,
@@ -136,7 +146,7 @@ async function proveName(
   const isRight = plain(holderName) === plain(name);
   const verdict = await guessesOf(platform).judge(
     `member:${playerId}`,
-    'code',
+    'accountName',
     async () => isRight,
   );
   if (verdict !== 'right') throw new ProblemError('verification_wrong');

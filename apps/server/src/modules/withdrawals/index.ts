@@ -1,8 +1,10 @@
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { addDays, startOfDay } from '../../platform/time-zone.ts';
+import { guessesOf } from '../guesses/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
-import { forceOverdue } from './commands.ts';
+import { isNeeded } from './answer-locks.ts';
+import { extendByLock, forceOverdue } from './commands.ts';
 import { confirmation } from './confirm.ts';
 import { checked, create } from './create.ts';
 import { withdrawalOperatorHandlers } from './operator.ts';
@@ -16,6 +18,10 @@ const CLOCK = { name: 'payout-clock', cron: '* * * * *' };
 
 /** Withdrawals: asked for, decided, paid in parts and confirmed (H97, E83, T64-T68). */
 export function createWithdrawalsModule(platform: Platform): ServerModule {
+  guessesOf(platform).onLock(async (subject, guessed, lock) => {
+    if (isNeeded(guessed) && subject.startsWith('member:'))
+      await extendByLock(platform, subject.slice('member:'.length), lock);
+  });
   platform.jobs.register({ ...CLOCK, run: () => forceOverdue(platform) });
   return {
     name: 'withdrawals',

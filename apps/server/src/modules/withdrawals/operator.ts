@@ -10,6 +10,7 @@ import { isId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { amountOf } from '../wallet/index.ts';
+import { findAnswerLock } from './answer-locks.ts';
 import {
   command,
   commandPart,
@@ -92,6 +93,7 @@ const DEMANDS: Readonly<Record<Body['command'], readonly ('reason' | 'parts' | '
   send: ['partId'],
   settle: ['partId', 'reason'],
   return: ['partId', 'reason'],
+  reopen: ['partId', 'reason'],
 };
 
 /** What gives the command that was asked for. Throws `validation_failed`. */
@@ -115,8 +117,15 @@ function askedOf(
   }
   return async (opened) => {
     const part = partOf(opened, body.partId!);
-    if (type !== 'send') return commandPart(opened, part, { type, ...given }, reason);
-    const dueAt = given.now + payoutAnswerMinutes * MINUTE_MS;
+    if (type !== 'send') {
+      await commandPart(opened, part, { type, ...given }, reason);
+      if (type === 'reopen') await tellPlayer(opened, 'reopened', part.amount);
+      return;
+    }
+    const { platform, trx } = opened;
+    const lock = await findAnswerLock(platform, trx, part.player_id);
+    const from = Math.max(given.now, lock?.until.getTime() ?? 0);
+    const dueAt = from + payoutAnswerMinutes * MINUTE_MS;
     const amount = Number(part.amount);
     await commandPart(opened, part, { type, amount, dueAt, ...given }, reason);
     await tellPlayer(opened, 'sent', part.amount);
@@ -165,10 +174,11 @@ function partDivergence(part: PartRow, rows: readonly LogRow[]): Divergence | nu
     }),
   );
   const { end, divergence } = replay(payoutPart, log);
-  const { received, dueAt } = end.context;
+  const { received, receivedBeforeForce: before, dueAt } = end.context;
   const isSame =
     end.state === part.state &&
     received === Number(part.received) &&
+    (before === null ? null : BigInt(before)) === part.received_before_force &&
     dueAt === (part.due_at?.getTime() ?? null);
   return explained(part.id, rows, divergence, isSame);
 }

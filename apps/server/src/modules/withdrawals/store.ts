@@ -103,10 +103,10 @@ export async function writePart(
   after: PartRow,
   logged: Logged,
 ): Promise<void> {
-  const { state, received, due_at: dueAt } = after;
+  const { state, received, received_before_force, due_at: dueAt } = after;
   await trx
     .updateTable('payout_part')
-    .set({ state, received, due_at: dueAt })
+    .set({ state, received, received_before_force, due_at: dueAt })
     .where('player_id', '=', before.player_id)
     .where('withdrawal_id', '=', before.withdrawal_id)
     .where('id', '=', before.id)
@@ -141,6 +141,18 @@ export function logOf(db: Db, { player_id, id }: WithdrawalRow): Promise<LogRow[
     .where('withdrawal_id', '=', id)
     .orderBy('seq')
     .execute();
+}
+
+/** Withdrawals of a player with a part whose deadline lies after a time. */
+export async function findWaiting(db: Db, playerId: string, after: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payout_part')
+    .select('withdrawal_id')
+    .distinct()
+    .where('player_id', '=', playerId)
+    .where('due_at', '>', after)
+    .execute();
+  return rows.map(({ withdrawal_id: id }) => id);
 }
 
 /** Withdrawals with a part whose deadline has come, of all players or of one. */

@@ -30,6 +30,8 @@ export interface PayoutPartTable {
   amount: bigint;
   state: PayoutPartState;
   received: bigint;
+  /** What had arrived when the deadline counted the rest as received; null of every other part. */
+  received_before_force: bigint | null;
   /** When all of it counts as received, while it waits for an answer (H51). */
   due_at: Date | null;
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { NewMessage } from '../member/index.ts';
 
-type Wording = Readonly<Record<'sent' | 'forced', (amount: string) => NewMessage>>;
+type Wording = Readonly<Record<'sent' | 'forced' | 'reopened', (amount: string) => NewMessage>>;
 
 const TEXTS: Readonly<Record<'en' | 'vi', Wording>> = {
   en: {
@@ -13,6 +13,10 @@ const TEXTS: Readonly<Record<'en' | 'vi', Wording>> = {
       title: 'A payment counts as received',
       body: `Nobody has confirmed a payment of ${amount} in time, so it counts as received.`,
     }),
+    reopened: (amount) => ({
+      title: 'A payment is looked into again',
+      body: `We are looking into your payment of ${amount} again. It no longer counts as received; we will tell you the result under Withdraw.`,
+    }),
   },
   vi: {
     sent: (amount) => ({
@@ -23,12 +27,16 @@ const TEXTS: Readonly<Record<'en' | 'vi', Wording>> = {
       title: 'Khoản thanh toán được tính là đã nhận',
       body: `Khoản thanh toán ${amount} không được xác nhận đúng hạn nên được tính là đã nhận.`,
     }),
+    reopened: (amount) => ({
+      title: 'Khoản thanh toán được xem xét lại',
+      body: `Chúng tôi đang xem xét lại khoản thanh toán ${amount} của bạn. Khoản này không còn được tính là đã nhận; kết quả sẽ có trong mục Rút tiền.`,
+    }),
   },
 };
 
 /**
- * What a player is told of a payment: that it is on its way and waits to be confirmed, or that it counts as received
- * because its deadline has come (H51).
+ * What a player is told of a payment: that it is on its way and waits to be confirmed, that it counts as received
+ * because its deadline has come (H51), or that the operator looks into that again (H116).
  */
 export function paymentMessage(
   what: keyof Wording,

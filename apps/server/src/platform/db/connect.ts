@@ -65,10 +65,14 @@ export function connectEmbedded(embedded: Embedded): Pool {
 
 /**
  * Queries over a pool. They throw DatabaseUnavailableError when the database is not there. `onQuery` is
- * called for each statement that is sent.
+ * called for each statement that is sent, `onFailure` with what one failed with.
  */
-export function createKysely(pool: Pool, onQuery: () => void = () => {}): Kysely<Database> {
+export function createKysely(
+  pool: Pool,
+  onQuery: () => void = () => {},
+  onFailure: (error: unknown) => void = () => {},
+): Kysely<Database> {
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: guardedPool(pool, onQuery) }),
+    dialect: new PostgresDialect({ pool: guardedPool(pool, { onQuery, onFailure }) }),
   });
 }

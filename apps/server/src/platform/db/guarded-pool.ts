@@ -27,8 +27,14 @@ export function surviving(pool: Pool): Pool {
   return pool;
 }
 
+/** Hears of each statement. */
+export interface StatementListener {
+  onQuery(): void;
+  onFailure(error: unknown): void;
+}
+
 /** The pool as queries are sent through it: connections that are refused or lost have one error. */
-export function guardedPool(pool: Pool, onQuery: () => void): PostgresPool {
+export function guardedPool(pool: Pool, listener: StatementListener): PostgresPool {
   const guarded = new WeakMap<PoolClient, PostgresPoolClient>();
   const nameOf = createStatementNames();
   return {
@@ -39,7 +45,7 @@ export function guardedPool(pool: Pool, onQuery: () => void): PostgresPool {
       } catch (error) {
         throw new DatabaseUnavailableError(error);
       }
-      const known = guarded.get(client) ?? guardedClient(client, nameOf, onQuery);
+      const known = guarded.get(client) ?? guardedClient(client, nameOf, listener);
       guarded.set(client, known);
       return known;
     },
@@ -50,7 +56,7 @@ export function guardedPool(pool: Pool, onQuery: () => void): PostgresPool {
 function guardedClient(
   client: PoolClient,
   nameOf: (text: string) => string | undefined,
-  onQuery: () => void,
+  listener: StatementListener,
 ): PostgresPoolClient {
   let isOver = false;
 
@@ -63,10 +69,11 @@ function guardedClient(
   }
 
   async function query(text: string, parameters: readonly unknown[]) {
-    onQuery();
+    listener.onQuery();
     try {
       return await send(text, parameters);
     } catch (error) {
+      listener.onFailure(error);
       isOver ||= lost.has(client) || isConnectionEnd(error);
       throw isOver ? new DatabaseUnavailableError(error) : error;
     }

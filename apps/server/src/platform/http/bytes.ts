@@ -8,3 +8,12 @@ export class Bytes {
     this.contentType = contentType;
   }
 }
+
+/** JSON that a handler has composed of parts which it keeps as text: sent as it is, without an entity tag. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}

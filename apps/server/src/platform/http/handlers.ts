@@ -5,7 +5,7 @@ import type { operations as seamless } from '@baize/api/seamless';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Session } from '../sessions.ts';
-import type { Bytes } from './bytes.ts';
+import type { Bytes, JsonText } from './bytes.ts';
 import type { Serialised } from './serialised.ts';
 
 /** What a handler is told about the request beside its validated input. */
@@ -75,7 +75,7 @@ type Content<R> = R extends { content: infer C } ? C[keyof C] : undefined;
 type Answer<Responses> = {
   [S in keyof Responses & (200 | 201 | 202 | 204)]: {
     status: S;
-    body?: Content<Responses[S]> | Serialised | Bytes;
+    body?: Content<Responses[S]> | Serialised | Bytes | JsonText;
     headers?: AnswerHeaders;
   };
 }[keyof Responses & (200 | 201 | 202 | 204)];

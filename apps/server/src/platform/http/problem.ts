@@ -64,6 +64,9 @@ const BY_CODE: Readonly<Record<string, string>> = {
   '22P05': 'validation_failed',
   '40001': 'unavailable',
   '40P01': 'unavailable',
+  // The database is read-only, or its disk does not take what is written.
+  '25006': 'unavailable',
+  '58030': 'unavailable',
   // A statement took too long, or waited too long for a lock.
   [STATEMENT_TIMEOUT]: 'unavailable',
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import { operatorsByKey } from '../operators.ts';
 import type { Platform } from '../platform.ts';
-import { Bytes } from './bytes.ts';
+import { Bytes, JsonText } from './bytes.ts';
 import { HttpContext, bearerToken, type ParsedBody } from './context.ts';
 import { answersStream, type OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult, OneTransaction } from './handlers.ts';
@@ -153,6 +153,11 @@ function send(
     // What a document says of bytes is how many they are; their letters stand for that.
     checkAnswer(platform, operation, validator, status, contentType, () => ''.padEnd(bytes.length));
     return reply.header('content-type', contentType).send(bytes);
+  }
+  if (body instanceof JsonText) {
+    const { text } = body;
+    checkAnswer(platform, operation, validator, status, JSON_TYPE, () => JSON.parse(text));
+    return reply.header('content-type', JSON_TYPE).send(text);
   }
   checkAnswer(platform, operation, validator, status, JSON_TYPE, () => body);
   if (body === undefined) return reply.send();

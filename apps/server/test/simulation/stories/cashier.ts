@@ -206,7 +206,13 @@ async function payPart(
 
   async function answer(word: Word): Promise<boolean> {
     const name = newName(word.outcome);
-    const more = 'amount' in word ? { receivedAmount: formatMoney(word.amount) } : {};
+    const more =
+      'amount' in word
+        ? {
+            receivedAmount: formatMoney(word.amount),
+            receivedBefore: formatMoney(part.received),
+          }
+        : {};
     const body = { outcome: word.outcome, partId: part.id, ...more };
     const value = await desk.say({
       call: async () =>

@@ -60,7 +60,7 @@ export interface SecondStep {
    */
   sendCode(challengeId: string, kind: StepKind, ctx: RequestContext): Promise<CodeSent>;
   /**
-   * Tries a proof that a signed-in member gives again; wrong ones count towards the account's hour.
+   * Tries a proof that a signed-in member gives again; wrong ones count towards the member's hour.
    * Refuses with `verification_exhausted`.
    */
   prove(memberId: string, ctx: RequestContext, isRight: () => Promise<boolean>): Promise<boolean>;
@@ -126,7 +126,7 @@ export function createSecondStep(platform: Platform): SecondStep {
     },
 
     async prove(memberId, ctx, isRight) {
-      const right = await guessesOf(platform).judge(`member:${memberId}`, 'code', isRight);
+      const right = await guessesOf(platform).judge(`member:${memberId}`, 'sessionCode', isRight);
       if (right !== 'right') await noteWrong(platform.db, ctx, memberId, null);
       return right === 'right';
     },

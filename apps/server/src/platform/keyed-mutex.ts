@@ -1,7 +1,4 @@
-import { ProblemError } from '../../platform/errors.ts';
-
-/** How many calls may wait for one key; a person never has more than a tab or two. */
-const MAX_WAITING = 20;
+import { ProblemError } from './errors.ts';
 
 /**
  * Runs work of one key one after the other, so that guesses sent at once are counted like guesses
@@ -9,10 +6,16 @@ const MAX_WAITING = 20;
  */
 export class KeyedMutex {
   readonly #waiting = new Map<string, { last: Promise<unknown>; count: number }>();
+  readonly #max: number;
+
+  /** @param max how many calls of one key run or wait; a person never has more than a tab or two */
+  constructor(max = 20) {
+    this.#max = max;
+  }
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = this.#waiting.get(key) ?? { last: Promise.resolve(), count: 0 };
-    if (queue.count >= MAX_WAITING) {
+    if (queue.count >= this.#max) {
       throw new ProblemError('rate_limited', { extensions: { retryAfterSeconds: 1 } });
     }
     queue.count += 1;
