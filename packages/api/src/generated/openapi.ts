@@ -3718,10 +3718,10 @@ export interface components {
             };
         };
         /**
-         * @description A deposit that has expired or was rejected is still paid when the provider says that its money came.
+         * @description A deposit that has expired, was rejected or was returned is still paid when the provider says that its money came. held: another amount or currency came than was asked for, and the operator looks at it; returned: the operator has sent that back.
          * @enum {string}
          */
-        DepositStatus: "pending" | "paid" | "expired" | "rejected";
+        DepositStatus: "pending" | "paid" | "expired" | "rejected" | "held" | "returned";
         /** @description A deposit has come to another status. */
         DepositEvent: {
             /**
@@ -4855,10 +4855,10 @@ export interface components {
             totalPages: components["schemas"]["Count"];
         };
         /**
-         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `settlement` is what a contract pays; `points` is money that points became or that goods of the points mall cost; `adjustment` is a credit of the operator, `other` what no name is for yet.
+         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `promotion_win` is a prize of a vendor's promotion or tournament; `settlement` is what a contract pays; `points` is money that points became or that goods of the points mall cost; `adjustment` is a credit of the operator, `other` what no name is for yet.
          * @enum {string}
          */
-        RecordType: "bet" | "win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "points" | "settlement" | "adjustment" | "other";
+        RecordType: "bet" | "win" | "promotion_win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "points" | "settlement" | "adjustment" | "other";
         AccountEntry: {
             /** @description Whose wallet it is. */
             account: components["schemas"]["Username"];
@@ -5315,6 +5315,11 @@ export interface components {
             /** @description How long the money usually takes; 0 is at once. */
             arrivalMinutes: components["schemas"]["Count"];
         };
+        /** @description What the provider says has come; once it is there. */
+        ArrivedMoney: {
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+        };
         /** @description Where a transfer goes. */
         TransferAccount: {
             bank: components["schemas"]["Line"];
@@ -5326,10 +5331,12 @@ export interface components {
             methodId: components["schemas"]["Key"];
             methodName: components["schemas"]["Line"];
             form: components["schemas"]["PaymentForm"];
-            /** @description What the player pays. */
+            /** @description What the player was to pay. */
             amount: components["schemas"]["Money"];
+            arrived?: components["schemas"]["ArrivedMoney"];
+            /** @description Of what has come, once it is paid. */
             fee: components["schemas"]["Money"];
-            /** @description What the balance gets once it is paid, the amount without the fee. */
+            /** @description What the balance gets once it is paid, and has got then, without the fee. */
             credited: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             status: components["schemas"]["DepositStatus"];
@@ -6772,6 +6779,8 @@ export interface components {
         SessionId: components["schemas"]["Key"];
         /** @description The browser. */
         DeviceId: components["schemas"]["Key"];
+        /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+        AsOf: components["schemas"]["DateTime"];
         /** @description The activity. */
         ActivityId: components["schemas"]["Key"];
         /** @description Language of the content. */
@@ -6800,8 +6809,6 @@ export interface components {
         To: components["schemas"]["Day"];
         /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
         TimeZone: components["schemas"]["TimeZone-2"];
-        /** @description Only what was there at this moment. */
-        AsOf: components["schemas"]["DateTime"];
         /** @description Only rounds of this status. */
         BetStatus: components["schemas"]["BetStatus"];
         /** @description Rows a page; a file of many rows is read in large ones. */
@@ -10167,6 +10174,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
             };
             header?: never;
             path?: never;
@@ -10192,6 +10201,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                             /** @description Of all pages. */
                             unread: components["schemas"]["Count"];
                         };
@@ -10309,6 +10319,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
             };
             header?: never;
             path?: never;
@@ -10334,6 +10346,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -11648,7 +11661,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description The account of the team to look at, with everybody below it; without it the whole team. */
                 of?: components["parameters"]["Of"];
@@ -11710,7 +11723,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description The account of the team to look at, with everybody below it; without it the whole team. */
                 of?: components["parameters"]["Of"];
@@ -11768,7 +11781,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
@@ -11819,7 +11832,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description The account of the team to look at, with everybody below it; without it the whole team. */
                 of?: components["parameters"]["Of"];
@@ -11877,7 +11890,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description The account of the team to look at, with everybody below it; without it the whole team. */
                 of?: components["parameters"]["Of"];
@@ -11931,7 +11944,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description The account of the team to look at, with everybody below it; without it the whole team. */
                 of?: components["parameters"]["Of"];
@@ -12120,7 +12133,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Only bills on whose side the member stands. */
                 side?: components["parameters"]["Side"];
@@ -12337,6 +12350,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
             };
             header?: never;
             path?: never;
@@ -12362,6 +12377,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -12741,6 +12757,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
@@ -12770,6 +12788,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -12830,6 +12849,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
@@ -12859,6 +12880,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -12921,6 +12943,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
@@ -12952,6 +12976,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -13060,6 +13085,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
@@ -13091,6 +13118,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -13508,7 +13536,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Which wallet; without it MAIN. */
                 wallet?: components["parameters"]["Wallet"];
@@ -13563,7 +13591,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Which wallet; without it MAIN. */
                 wallet?: components["parameters"]["Wallet"];
@@ -13614,7 +13642,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Game type as written on the wire. */
                 gameType?: components["parameters"]["GameType"];
@@ -13671,7 +13699,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Game type as written on the wire. */
                 gameType?: components["parameters"]["GameType"];
@@ -13724,7 +13752,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Only bonuses that stand there. */
                 state?: components["parameters"]["BonusState"];
