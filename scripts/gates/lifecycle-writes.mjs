@@ -43,9 +43,15 @@ const lifecycles = [
   },
   {
     table: 'deposit',
-    columns: ['status', 'paid_at'],
+    columns: ['status', 'paid_at', 'arrived', 'arrived_currency', 'credited'],
     log: 'deposit_event',
     writer: 'modules/deposits/store.ts',
+  },
+  {
+    table: 'late_win',
+    columns: ['state', 'decided_at'],
+    log: 'late_win_event',
+    writer: 'modules/seamless/late-wins/store.ts',
   },
   {
     table: 'redemption',

@@ -19,7 +19,14 @@ export const usage = `npm run operator -- COMMAND
   withdrawals pay REFERENCE AMOUNT...           in parts of these amounts
   withdrawals send REFERENCE --part=ID
   withdrawals settle|return|reopen REFERENCE --part=ID --reason=TEXT
+  deposits [STATUS]                             those of a status, the oldest first; held: another amount or currency came
   deposits show REFERENCE                       one, with its log
+  deposits credit REFERENCE [AMOUNT] --reason=TEXT
+                                                with what came without its fee, or this amount
+  deposits return REFERENCE --reason=TEXT       it was sent back
+  late-wins [STATE]                             wins that came after their round was closed, the oldest first
+  late-wins show REFERENCE                      one, with its log
+  late-wins book|refuse REFERENCE --reason=TEXT
   adjustments [STATE]                           corrections of members' money, the oldest first
   adjustments credit|debit USERNAME AMOUNT --reason=TEXT
   adjustments approve|reject REFERENCE          approve: another operator than the one who proposed it
@@ -66,7 +73,8 @@ export function callOf([subject, ...words], options = {}) {
   if (subject === 'contracts') return contractCall(words, options);
   if (subject === 'moves') return moveCall(words, options);
   if (subject === 'rewards') return words.length === 0 ? read('/points/rewards') : null;
-  if (subject === 'deposits') return show('deposits', words);
+  if (subject === 'deposits') return depositCall(words, reason);
+  if (subject === 'late-wins') return lateWinCall(words, reason);
   if (subject === 'log') return words.length === 0 ? read('/log') : null;
   return subject === 'status' ? statusCall(words, reason) : null;
 }
@@ -108,6 +116,35 @@ function adjustmentCall(words, reason) {
   if (!['credit', 'debit'].includes(verb) || words.length !== 3) return null;
   const body = { account: what, direction: verb, amount, ...said };
   return { method: 'POST', path: '/adjustments', body };
+}
+
+function depositCall(words, reason) {
+  const [verb, reference, amount, ...rest] = words;
+  if (verb === 'show') return show('deposits', words);
+  if (words.length < 2) {
+    if (['credit', 'return'].includes(verb)) return null;
+    return read(verb ? `/deposits?status=${encodeURIComponent(verb)}` : '/deposits');
+  }
+  if (!['credit', 'return'].includes(verb) || rest.length > 0) return null;
+  if (verb === 'return' && amount !== undefined) return null;
+  const body = {
+    command: verb,
+    ...(amount !== undefined && { amount }),
+    ...(reason !== undefined && { reason }),
+  };
+  return { method: 'POST', path: `/deposits/${encodeURIComponent(reference)}/commands`, body };
+}
+
+function lateWinCall(words, reason) {
+  const [verb, reference] = words;
+  if (verb === 'show') return show('late-wins', words);
+  if (words.length < 2) {
+    if (['book', 'refuse'].includes(verb)) return null;
+    return read(verb ? `/late-wins?state=${encodeURIComponent(verb)}` : '/late-wins');
+  }
+  if (!['book', 'refuse'].includes(verb) || words.length !== 2) return null;
+  const path = `/late-wins/${encodeURIComponent(reference)}/commands`;
+  return { method: 'POST', path, body: { command: verb, ...(reason !== undefined && { reason }) } };
 }
 
 function redemptionCall(words, reason) {
@@ -218,6 +255,8 @@ function lineOf(row) {
   if (row.stock !== undefined) return rewardLine(row);
   if (row.wagered !== undefined) return bonusLine(row);
   if (row.downline) return contractLine(row);
+  if (row.roundId) return lateWinLine(row);
+  if (row.provider) return depositLine(row);
   return row.withdrawal ? withdrawalLine(row) : adjustmentLine(row);
 }
 
@@ -257,6 +296,17 @@ function bonusLine({ reference, state, amount, currency, wagered, wageringRequir
 
 function contractLine({ id, state, kind, period, upline = 'platform', downline }) {
   return [id, state.padEnd(21), kind.padEnd(8), period, `${upline} > ${downline}`].join('  ');
+}
+
+function depositLine({ reference, status, amount, currency, arrived, createdAt, account }) {
+  const asked = `${amount} ${currency}`.padStart(16);
+  const came = arrived ? `${arrived.amount} ${arrived.currency} came`.padStart(21) : ''.padEnd(21);
+  return [reference, status.padEnd(8), asked, came, createdAt, account].join('  ');
+}
+
+function lateWinLine({ reference, state, amount, currency, vassalage, roundId, account }) {
+  const money = `${amount} ${currency}`.padStart(16);
+  return [reference, state.padEnd(7), money, `${vassalage}/${roundId}`, account].join('  ');
 }
 
 function adjustmentLine({ reference, direction, amount, currency, state, proposedBy, account }) {

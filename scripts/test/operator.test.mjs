@@ -12,6 +12,9 @@ test('reads are lists, one of them by its status, and single things with their l
   });
   assert.deepEqual(of('withdrawals show a/b'), { method: 'GET', path: '/withdrawals/a%2Fb' });
   assert.deepEqual(of('deposits show r'), { method: 'GET', path: '/deposits/r' });
+  assert.deepEqual(of('deposits'), { method: 'GET', path: '/deposits' });
+  assert.deepEqual(of('deposits held'), { method: 'GET', path: '/deposits?status=held' });
+  assert.deepEqual(of('late-wins held'), { method: 'GET', path: '/late-wins?state=held' });
   assert.deepEqual(of('status player01'), { method: 'GET', path: '/members/player01/status' });
 });
 
@@ -131,6 +134,42 @@ test('what was redeemed is listed, shown, approved and rejected', () => {
   );
 });
 
+test('held deposits and late wins are decided with a reason', () => {
+  const post = (path, body) => ({ method: 'POST', path, body: { ...body, reason: 'agreed' } });
+  const reason = { reason: 'agreed' };
+  assert.deepEqual(
+    of('deposits credit r 5.00', reason),
+    post('/deposits/r/commands', { command: 'credit', amount: '5.00' }),
+  );
+  assert.deepEqual(
+    of('deposits return r', reason),
+    post('/deposits/r/commands', { command: 'return' }),
+  );
+  assert.deepEqual(
+    of('late-wins refuse r', reason),
+    post('/late-wins/r/commands', { command: 'refuse' }),
+  );
+});
+
+test('lists of deposits and late wins say what came and of which round', () => {
+  const deposit = {
+    reference: 'd1',
+    account: 'ann',
+    provider: 'PAYCO',
+    status: 'held',
+    amount: '100.00',
+    currency: 'USD',
+    arrived: { amount: '99.00', currency: 'USD' },
+    createdAt: '2027-03-01T10:00:00.000Z',
+  };
+  assert.match(textOf({ list: [deposit] }), /^d1 {2}held .*100.00 USD .*99.00 USD came .*ann$/);
+  const { arrived: _, ...pending } = { ...deposit, status: 'pending' };
+  assert.match(textOf({ list: [pending] }), /^d1 {2}pending .*100.00 USD .*ann$/);
+  const win = { reference: 'w1', account: 'ann', vassalage: 'TSTV', roundId: 'r1' };
+  const late = { ...win, state: 'held', amount: '9.00', currency: 'USD' };
+  assert.match(textOf({ list: [late] }), /^w1 {2}held .*9.00 USD {2}TSTV\/r1 {2}ann$/);
+});
+
 test('what cannot be meant is no call', () => {
   for (const line of [
     '',
@@ -140,7 +179,6 @@ test('what cannot be meant is no call', () => {
     'withdrawals pay r',
     'withdrawals requested r',
     'withdrawals show',
-    'deposits',
     'adjustments give player01 5.00',
     'adjustments credit player01',
     'redemptions approve',
@@ -151,6 +189,10 @@ test('what cannot be meant is no call', () => {
     'rewards lamp',
     'log r',
     'deposits show',
+    'deposits credit',
+    'deposits return r 5.00',
+    'late-wins book',
+    'late-wins book r 5.00',
     'status',
     'status delete player01',
     'status suspend player01 now',

@@ -37,6 +37,7 @@ import { createRegistrationModule } from './modules/registration/index.ts';
 import { createSavedViewsModule } from './modules/saved-views/index.ts';
 import { createSecurityModule } from './modules/security/index.ts';
 import { createSeamlessModule } from './modules/seamless/index.ts';
+import { createSignificantEventsModule } from './modules/significant-events/index.ts';
 import { createSettlementModule } from './modules/settlement/index.ts';
 import { createSmsModule } from './modules/sms/index.ts';
 import { createStatusModule } from './modules/status/index.ts';
@@ -72,6 +73,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createCatalogueModule,
   createEdgeTransfersModule,
   createPaymentMethodsModule,
+  createSignificantEventsModule,
   createDepositsModule,
   createUploadsModule,
   createFeedbackModule,

@@ -76,6 +76,13 @@ async function givenPlay(): Promise<void> {
   await rollback(seat, 'early-back', 'late-bet', 'early');
   await bet(seat, 'late-bet', '1.00', 'early');
   await bet(seat, 'dear-bet', '999999.00', 'dear');
+  await bet(seat, 'free-bet', '0.00', 'free');
+  await win(seat, 'free-win', '1.00', 'free', { closeRound: true });
+  await bet(seat, 'slow-bet', '1.00', 'slow');
+  await closeRound(seat, 'slow-close', 'slow');
+  await win(seat, 'slow-win', '2.00', 'slow');
+  const prize = { playerId: seat.playerId, transactionId: 'cup-win', promotionId: 'cup' };
+  await vendorCall(app, 'promotion-win', { ...prize, amount: '3.00' });
   await givenHold('open');
   await resolve(await givenHold('kept'), 'captured');
   await resolve(await givenHold('returned'), 'released');

@@ -181,7 +181,7 @@ describe('a round', () => {
     await bet(seat, staked, '1.00');
     await win(seat, id(), '0.50', 'r1', { closeRound: true });
     expect((await bet(seat, id(), '1.00')).body.code).toBe('round_closed');
-    expect((await win(seat, id(), '1.00')).body.code).toBe('round_closed');
+    expect((await win(seat, id(), '1.00')).body.value.outcome).toBe('held');
     expect(await balance(seat)).toBe('9.50');
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
 import { hourly } from './support/contracts.ts';
+import { call, operate } from './support/portal.ts';
 import { daily, NOON, tier, settlementDesk } from './support/settlement.ts';
 
 const here = settlementDesk();
@@ -32,6 +34,35 @@ describe('a correction', () => {
         { amount: '-3.00', revision: 2 },
         { amount: '4.00', revision: 1 },
       ],
+    });
+  });
+
+  test('[H102] by a win that the operator books days later is a revision [H124]', async () => {
+    await here.settling.agreed(here.calls, here.chain, {
+      kind: 'dividend',
+      period: 'D',
+      carryOver: 'none',
+      tiers: [tier('0', 1000)],
+    });
+    const { seat, rounds } = await here.settling.plays(here.chain.first, ['100.00', '0.00']);
+    await here.settling.settleAt('2027-03-11T05:00:00.000Z');
+    expect(await seat.winLate(rounds[0]!, '40.00')).toBe('held');
+    await here.settling.settleAt('2027-03-13T05:00:00.000Z');
+    const held = await operate(here.app, 'GET', '/late-wins?state=held');
+    const { reference } = held.value.list[0];
+    await call(here.app, 'POST', `/operator-api/late-wins/${reference}/commands`, {
+      headers: {
+        'x-operator-key': here.app.platform.config.operatorKey ?? '',
+        'idempotency-key': newId(),
+      },
+      body: { command: 'book', reason: 'The vendor has shown the round' },
+    });
+    await here.settling.settleAt('2027-03-13T05:10:00.000Z');
+    const { value } = await here.settling.bills(here.chain.agent, 'dividend');
+    expect(value.list.at(-1)).toMatchObject({
+      revision: 2,
+      figures: { result: '60.00' },
+      paid: '6.00',
     });
   });
 

@@ -19,6 +19,7 @@ export * from './feedback/index.ts';
 export * from './game-launch/index.ts';
 export * from './idle-sign-out/index.ts';
 export * from './kit/index.ts';
+export * from './late-win/index.ts';
 export * from './lifecycle/index.ts';
 export * from './login/index.ts';
 export * from './logout/index.ts';

@@ -9,6 +9,7 @@ export type BetStatus = Schemas['BetStatus'];
 export const recordTypes = [
   'bet',
   'win',
+  'promotion_win',
   'bet_returned',
   'win_taken_back',
   'deposit',

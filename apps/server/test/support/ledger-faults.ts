@@ -132,13 +132,30 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
   ],
   [
     'a deposit is credited that was not paid',
-    `update deposit set status = 'expired', paid_at = null where player_id = $owner and status = 'paid'`,
+    `update deposit set status = 'expired', paid_at = null, arrived = null, arrived_currency = null, credited = null
+     where player_id = $owner and status = 'paid'`,
     ['deposits-booked'],
   ],
   [
     'a deposit is paid that was not credited',
-    `update deposit set status = 'paid', paid_at = now() where player_id = $owner and status = 'pending'`,
+    `update deposit set status = 'paid', paid_at = now(), arrived = amount, arrived_currency = currency,
+       credited = amount - fee where player_id = $owner and status = 'pending'`,
     ['deposits-booked'],
+  ],
+  [
+    'a deposit is credited with more than came',
+    `update deposit set arrived = credited - 1 where player_id = $owner and status = 'paid'`,
+    ['deposits-arrived'],
+  ],
+  [
+    'a held win is said to be refused and its call is not',
+    `update late_win set state = 'refused', decided_at = now() where transaction_id = 'slow-win'`,
+    ['late-wins'],
+  ],
+  [
+    'a promotion win is of another amount than was booked',
+    `update vendor_transaction set amount = amount + 1 where transaction_id = 'cup-win'`,
+    ['calls-booked'],
   ],
   [
     'a kept answer names a deposit that is not there',

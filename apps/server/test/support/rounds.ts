@@ -43,6 +43,13 @@ export async function openGame(app: TestApp, token: string, game: LobbyGame) {
       }
       return roundId;
     },
+    /** Sends another win of a round that has ended; answers what the vendor is told. */
+    async winLate(roundId: string, amount: string): Promise<string> {
+      const sent = { playerId, gameCode, roundId, transactionId: `${roundId}-l`, amount };
+      const answer = await vendorCall(app, 'win', sent, vendor);
+      if (answer.status !== 200) throw new Error(`late win: ${answer.text}`);
+      return answer.body.value.outcome;
+    },
     /** Takes the stake of a round back. */
     async rollBack(roundId: string): Promise<void> {
       const sent = {

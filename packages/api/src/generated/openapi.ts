@@ -3718,10 +3718,10 @@ export interface components {
             };
         };
         /**
-         * @description A deposit that has expired or was rejected is still paid when the provider says that its money came.
+         * @description A deposit that has expired, was rejected or was returned is still paid when the provider says that its money came. held: another amount or currency came than was asked for, and the operator looks at it; returned: the operator has sent that back.
          * @enum {string}
          */
-        DepositStatus: "pending" | "paid" | "expired" | "rejected";
+        DepositStatus: "pending" | "paid" | "expired" | "rejected" | "held" | "returned";
         /** @description A deposit has come to another status. */
         DepositEvent: {
             /**
@@ -4861,10 +4861,10 @@ export interface components {
             totalPages: components["schemas"]["Count"];
         };
         /**
-         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `settlement` is what a contract pays; `points` is money that points became or that goods of the points mall cost; `adjustment` is a credit of the operator, `other` what no name is for yet.
+         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `promotion_win` is a prize of a vendor's promotion or tournament; `settlement` is what a contract pays; `points` is money that points became or that goods of the points mall cost; `adjustment` is a credit of the operator, `other` what no name is for yet.
          * @enum {string}
          */
-        RecordType: "bet" | "win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "points" | "settlement" | "adjustment" | "other";
+        RecordType: "bet" | "win" | "promotion_win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "points" | "settlement" | "adjustment" | "other";
         AccountEntry: {
             /** @description Whose wallet it is. */
             account: components["schemas"]["Username"];
@@ -5321,6 +5321,11 @@ export interface components {
             /** @description How long the money usually takes; 0 is at once. */
             arrivalMinutes: components["schemas"]["Count"];
         };
+        /** @description What the provider says has come; once it is there. */
+        ArrivedMoney: {
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+        };
         /** @description Where a transfer goes. */
         TransferAccount: {
             bank: components["schemas"]["Line"];
@@ -5332,10 +5337,12 @@ export interface components {
             methodId: components["schemas"]["Key"];
             methodName: components["schemas"]["Line"];
             form: components["schemas"]["PaymentForm"];
-            /** @description What the player pays. */
+            /** @description What the player was to pay. */
             amount: components["schemas"]["Money"];
+            arrived?: components["schemas"]["ArrivedMoney"];
+            /** @description Of what has come, once it is paid. */
             fee: components["schemas"]["Money"];
-            /** @description What the balance gets once it is paid, the amount without the fee. */
+            /** @description What the balance gets once it is paid, and has got then, without the fee. */
             credited: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             status: components["schemas"]["DepositStatus"];
@@ -6780,6 +6787,8 @@ export interface components {
         SessionId: components["schemas"]["Key"];
         /** @description The browser. */
         DeviceId: components["schemas"]["Key"];
+        /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+        AsOf: components["schemas"]["DateTime"];
         /** @description The activity. */
         ActivityId: components["schemas"]["Key"];
         /** @description Language of the content. */
@@ -6808,8 +6817,6 @@ export interface components {
         To: components["schemas"]["Day"];
         /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
         TimeZone: components["schemas"]["TimeZone-2"];
-        /** @description Only what was there at this moment. */
-        AsOf: components["schemas"]["DateTime"];
         /** @description Only rounds of this status. */
         BetStatus: components["schemas"]["BetStatus"];
         /** @description Rows a page; a file of many rows is read in large ones. */
@@ -10175,6 +10182,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
             };
             header?: never;
             path?: never;
@@ -10200,6 +10209,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                             /** @description Of all pages. */
                             unread: components["schemas"]["Count"];
                         };
@@ -10317,6 +10327,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
             };
             header?: never;
             path?: never;
@@ -10342,6 +10354,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -11656,7 +11669,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description The account of the team to look at, with everybody below it; without it the whole team. */
                 of?: components["parameters"]["Of"];
@@ -11718,7 +11731,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description The account of the team to look at, with everybody below it; without it the whole team. */
                 of?: components["parameters"]["Of"];
@@ -11776,7 +11789,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
@@ -11827,7 +11840,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description The account of the team to look at, with everybody below it; without it the whole team. */
                 of?: components["parameters"]["Of"];
@@ -11885,7 +11898,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description The account of the team to look at, with everybody below it; without it the whole team. */
                 of?: components["parameters"]["Of"];
@@ -11939,7 +11952,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description The account of the team to look at, with everybody below it; without it the whole team. */
                 of?: components["parameters"]["Of"];
@@ -12128,7 +12141,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Only bills on whose side the member stands. */
                 side?: components["parameters"]["Side"];
@@ -12345,6 +12358,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
             };
             header?: never;
             path?: never;
@@ -12370,6 +12385,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -12749,6 +12765,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
@@ -12778,6 +12796,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -12838,6 +12857,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
@@ -12867,6 +12888,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -12929,6 +12951,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
@@ -12960,6 +12984,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -13068,6 +13093,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
@@ -13099,6 +13126,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -13516,7 +13544,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Which wallet; without it MAIN. */
                 wallet?: components["parameters"]["Wallet"];
@@ -13571,7 +13599,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Which wallet; without it MAIN. */
                 wallet?: components["parameters"]["Wallet"];
@@ -13622,7 +13650,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Game type as written on the wire. */
                 gameType?: components["parameters"]["GameType"];
@@ -13679,7 +13707,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Game type as written on the wire. */
                 gameType?: components["parameters"]["GameType"];
@@ -13732,7 +13760,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. */
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Only bonuses that stand there. */
                 state?: components["parameters"]["BonusState"];

@@ -3124,6 +3124,34 @@ export const operatorOperations = {
     "idempotent": false,
     "acceptance": []
   },
+  "listOperatorDeposits": {
+    "method": "GET",
+    "path": "/operator-api/deposits",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "commandDeposit": {
+    "method": "POST",
+    "path": "/operator-api/deposits/{reference}/commands",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": [
+      "H115"
+    ]
+  },
   "getOperatorDeposit": {
     "method": "GET",
     "path": "/operator-api/deposits/{reference}",
@@ -3592,6 +3620,45 @@ export const operatorOperations = {
     "idempotent": false,
     "acceptance": []
   },
+  "listLateWins": {
+    "method": "GET",
+    "path": "/operator-api/late-wins",
+    "module": "seamless",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getLateWin": {
+    "method": "GET",
+    "path": "/operator-api/late-wins/{reference}",
+    "module": "seamless",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "commandLateWin": {
+    "method": "POST",
+    "path": "/operator-api/late-wins/{reference}/commands",
+    "module": "seamless",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
   "listSignificantEvents": {
     "method": "GET",
     "path": "/operator-api/significant-events",
@@ -3821,6 +3888,19 @@ export const seamlessOperations = {
   "win": {
     "method": "POST",
     "path": "/vendor-api/win",
+    "module": "seamless",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "promotionWin": {
+    "method": "POST",
+    "path": "/vendor-api/promotion-win",
     "module": "seamless",
     "status": "implemented",
     "encrypted": false,

@@ -473,6 +473,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deposits of all members, the oldest first
+         * @description A deposit with status `held` waits for the operator. `asOf` as of the account record.
+         */
+        get: operations["listOperatorDeposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/deposits/{reference}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credit or return a held deposit
+         * @description `credit` pays it to the member. `return` says that the money was sent back, and books nothing.
+         */
+        post: operations["commandDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/deposits/{reference}": {
         parameters: {
             query?: never;
@@ -1027,6 +1067,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/late-wins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List wins that came after their round was closed, the oldest first
+         * @description A win with state `held` waits for the operator. `asOf` as of the account record.
+         */
+        get: operations["listLateWins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/late-wins/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a late win and its log */
+        get: operations["getLateWin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/late-wins/{reference}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book or refuse a held win
+         * @description `book` pays it to what its round played from and corrects the round and every figure of it. `refuse` pays nothing. Both end it.
+         */
+        post: operations["commandLateWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/significant-events": {
         parameters: {
             query?: never;
@@ -1036,7 +1133,7 @@ export interface paths {
         };
         /**
          * The newest significant events
-         * @description Bets that were voided after they had been booked, and wins that were refused (H107).
+         * @description Bets that were voided after they had been booked, wins that were refused or are held (H107), and what a payment provider says of a deposit that does not agree with what it said before (H115).
          */
         get: operations["listSignificantEvents"];
         put?: never;
@@ -1730,6 +1827,11 @@ export interface components {
          * @enum {string}
          */
         WalletMode: "single" | "transfer";
+        /**
+         * @description What happens to a win that comes after its round was closed (H124): `book` pays it at once as a correction; `hold`, where this is left out, leaves it to the operator.
+         * @enum {string}
+         */
+        LateWins: "hold" | "book";
         VendorEntry: {
             names: components["schemas"]["Names"];
             /**
@@ -1741,6 +1843,7 @@ export interface components {
             jackpot: boolean;
             /** @description What its games play from; `single` where this is left out. Launches from now on follow it, a game that is open and a round that has begun stay with what they began with. */
             wallet?: components["schemas"]["WalletMode"];
+            lateWins?: components["schemas"]["LateWins"];
         };
         /**
          * @description A game type as it is written on the wire: `Crash` is mixed case (H35); `BINGO` comes with the TY variant (H34).
@@ -1976,6 +2079,11 @@ export interface components {
          * @description A rate in hundredths of a percent (H94).
          */
         BasisPoints: number;
+        /**
+         * @description What happens to a payment of another amount than was asked for (H115): `credit` credits what came, without the fee of that; `hold`, where this is left out, leaves it to the operator. A deposit keeps what its method said when it began; a withdrawal has none.
+         * @enum {string}
+         */
+        OtherAmounts: "hold" | "credit";
         /** @description H27 */
         PaymentMethodSetting: {
             id: components["schemas"]["Key"];
@@ -2004,32 +2112,60 @@ export interface components {
             feeBasisPoints: components["schemas"]["BasisPoints"];
             dailyCount: components["schemas"]["Count"];
             arrivalMinutes: components["schemas"]["Count"];
+            otherAmounts?: components["schemas"]["OtherAmounts"];
             active: boolean;
         };
         PaymentMethodSettings: {
             list: components["schemas"]["PaymentMethodSetting"][];
         };
         /**
-         * @description A deposit that has expired or was rejected is still paid when the provider says that its money came.
+         * @description A deposit that has expired, was rejected or was returned is still paid when the provider says that its money came. held: another amount or currency came than was asked for, and the operator looks at it; returned: the operator has sent that back.
          * @enum {string}
          */
-        DepositStatus: "pending" | "paid" | "expired" | "rejected";
+        DepositStatus: "pending" | "paid" | "expired" | "rejected" | "held" | "returned";
+        /** @description What the provider says has come; once it is there. */
+        ArrivedMoney: {
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+        };
+        OperatorDepositRow: {
+            reference: components["schemas"]["Key"];
+            account: components["schemas"]["Line"];
+            provider: components["schemas"]["Key"];
+            amount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            arrived?: components["schemas"]["ArrivedMoney"];
+            credited?: components["schemas"]["Money"];
+            status: components["schemas"]["DepositStatus"];
+            createdAt: components["schemas"]["DateTime"];
+        };
+        DepositCommand: {
+            /** @enum {string} */
+            command: "credit" | "return";
+            /** @description With `credit`: what the balance gets. Demanded where another currency came; elsewhere what came without its fee where this is left out, and never more than came. */
+            amount?: components["schemas"]["Amount"];
+            reason: components["schemas"]["Reason"];
+        };
         /** @description The vendor's own id, unique per vendor for ever. */
         TransactionId: string;
         DepositLogRow: {
             seq: components["schemas"]["Count"];
             /** @enum {string} */
-            command: "open" | "confirm" | "fail" | "expire";
+            command: "open" | "confirm" | "fail" | "expire" | "credit" | "return";
             /** @description Null of the first. */
             before: components["schemas"]["DepositStatus"] | null;
             after: components["schemas"]["DepositStatus"];
             actor: {
                 /** @enum {string} */
-                role: "player" | "provider" | "clock";
+                role: "player" | "provider" | "clock" | "operator";
                 id: components["schemas"]["Key"];
             };
             /** @description The provider's own; null of others. */
             transactionId: components["schemas"]["TransactionId"] | null;
+            arrived?: components["schemas"]["ArrivedMoney"];
+            /** @description The operator's; null of others. */
+            reason: components["schemas"]["Reason"] | null;
             at: components["schemas"]["DateTime"];
         };
         OperatorDeposit: {
@@ -2039,6 +2175,8 @@ export interface components {
             amount: components["schemas"]["Money"];
             fee: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
+            arrived?: components["schemas"]["ArrivedMoney"];
+            credited?: components["schemas"]["Money"];
             status: components["schemas"]["DepositStatus"];
             createdAt: components["schemas"]["DateTime"];
             expiresAt: components["schemas"]["DateTime"];
@@ -2640,10 +2778,10 @@ export interface components {
             /** @enum {string} */
             kind: "bet" | "win" | "rollback" | "close";
             /**
-             * @description rolled_back: booked and taken back; tombstone: void before it came.
+             * @description rolled_back: booked and taken back; tombstone: void before it came; held: it came after the round's end and waits for the operator.
              * @enum {string}
              */
-            state: "done" | "refused" | "rolled_back" | "tombstone";
+            state: "done" | "refused" | "rolled_back" | "tombstone" | "held";
             amount: components["schemas"]["Money"];
             at: components["schemas"]["DateTime"];
         };
@@ -2668,17 +2806,74 @@ export interface components {
             voidedAt: components["schemas"]["Moment"];
             transactions: components["schemas"]["RoundTransaction"][];
         };
-        SignificantEvent: {
-            id: components["schemas"]["Key"];
-            /** @enum {string} */
-            kind: "bet_voided" | "win_refused";
-            playerId: components["schemas"]["Key"];
+        /**
+         * @description voided: the bet was rolled back while its win was held.
+         * @enum {string}
+         */
+        LateWinState: "held" | "booked" | "refused" | "voided";
+        LateWin: {
+            reference: components["schemas"]["Key"];
+            account: components["schemas"]["Username"];
             vassalage: components["schemas"]["VendorCode"];
             roundId: components["schemas"]["Key"];
-            /** @description The bet that was voided, the win that was refused. */
+            gameCode: components["schemas"]["Key"];
+            transactionId: components["schemas"]["Key"];
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            state: components["schemas"]["LateWinState"];
+            receivedAt: components["schemas"]["DateTime"];
+            decidedAt: components["schemas"]["Moment"];
+        };
+        LateWinLogRow: {
+            seq: components["schemas"]["Count"];
+            /** @enum {string} */
+            command: "receive" | "book" | "refuse" | "void";
+            /** @description Null of the first. */
+            before: components["schemas"]["LateWinState"] | null;
+            after: components["schemas"]["LateWinState"];
+            actor: {
+                /**
+                 * @description `provider` is the vendor.
+                 * @enum {string}
+                 */
+                role: "provider" | "operator";
+                id: components["schemas"]["Key"];
+            };
+            reason: components["schemas"]["Reason"] | null;
+            at: components["schemas"]["DateTime"];
+        };
+        LateWinLog: {
+            lateWin: components["schemas"]["LateWin"];
+            /** @description The commands that it has taken, the latest first. */
+            events: components["schemas"]["LateWinLogRow"][];
+            /** @description Where the log and the rules of its states part; null when the rules explain every row and the state. */
+            divergence: components["schemas"]["AccountDivergence"] | null;
+        };
+        LateWinCommand: {
+            /** @enum {string} */
+            command: "book" | "refuse";
+            reason: components["schemas"]["Reason"];
+        };
+        SignificantEvent: {
+            id: components["schemas"]["Key"];
+            /**
+             * @description deposit_held: another amount or currency came than was asked for; deposit_paid_again: the provider was told to send it back; deposit_failed_after_paid: the provider says that a payment failed which it had said was paid, and nothing was taken back.
+             * @enum {string}
+             */
+            kind: "bet_voided" | "win_refused" | "win_held" | "deposit_held" | "deposit_paid_again" | "deposit_failed_after_paid";
+            playerId: components["schemas"]["Key"];
+            /** @description Of an event of a round. */
+            vassalage?: components["schemas"]["VendorCode"];
+            /** @description Of an event of a round. */
+            roundId?: components["schemas"]["Key"];
+            /** @description Of an event of a deposit. */
+            provider?: components["schemas"]["Key"];
+            /** @description The reference, of an event of a deposit. */
+            deposit?: components["schemas"]["Key"];
+            /** @description The bet that was voided, the win that was refused or held, the payment. */
             transactionId: components["schemas"]["Key"];
             currency: components["schemas"]["Currency"];
-            /** @description The stake that came back, the win that was not paid. */
+            /** @description The stake that came back, the win that was not paid, what the provider says has come. */
             amount: components["schemas"]["Money"];
             /** @description Of a voided bet's wins. */
             takenBack?: components["schemas"]["Money"];
@@ -2970,6 +3165,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The correction's state or the operator does not allow the command, the member has less than is to be taken or would have more than an account may hold, or the request is still being worked on. */
+        AdjustmentConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description It is retired already, or the request is still being worked on. */
         RetirementConflict: {
             headers: {
@@ -3005,20 +3214,6 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The correction's state or the operator does not allow the command, the member has less than is to be taken or would have more than an account may hold, or the request is still being worked on. */
-        AdjustmentConflict: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -3115,6 +3310,8 @@ export interface components {
         WithdrawalStatus: components["schemas"]["WithdrawalState"];
         /** @description The reference. */
         Reference: components["schemas"]["Key"];
+        /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+        AsOf: components["schemas"]["DateTime"];
         /** @description The payout account's id. */
         AccountId: components["schemas"]["Key"];
         /** @description The operator's own id of a reward. */
@@ -4727,6 +4924,103 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOperatorDeposits: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description Only deposits of this status. */
+                status?: components["schemas"]["DepositStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["OperatorDepositRow"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    commandDeposit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositCommand"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["OperatorDepositRow"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AdjustmentConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["AmountInvalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getOperatorDeposit: {
         parameters: {
             query?: never;
@@ -5582,6 +5876,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
                 /** @description Only those of this member. */
                 account?: components["schemas"]["Username"];
                 /** @description Only those that stand there. */
@@ -5611,6 +5907,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -5763,6 +6060,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
                 /** @description Only those of which this member is a side. */
                 account?: components["schemas"]["Username"];
                 /** @description Only those that stand there. */
@@ -5792,6 +6091,7 @@ export interface operations {
                             total: components["schemas"]["Count"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -5858,6 +6158,8 @@ export interface operations {
                 pageNo?: components["parameters"]["PageNo"];
                 /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
                 /** @description Only those of which this member is a side. */
                 account?: components["schemas"]["Username"];
                 /** @description Only those of such contracts. */
@@ -5890,6 +6192,7 @@ export interface operations {
                             sums: components["schemas"]["BillSums"];
                             pageNo: components["schemas"]["PageNumber"];
                             totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
                         };
                     };
                 };
@@ -6258,6 +6561,141 @@ export interface operations {
             401: components["responses"]["OperatorKeyRefused"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLateWins: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description Only wins in this state. */
+                state?: components["schemas"]["LateWinState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["LateWin"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLateWin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LateWinLog"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    commandLateWin: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LateWinCommand"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LateWin"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AdjustmentConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

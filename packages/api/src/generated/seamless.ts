@@ -65,7 +65,7 @@ export interface paths {
         put?: never;
         /**
          * Take a stake
-         * @description Opens the round when it is new. A bet whose rollback came first is refused with transaction_rolled_back, for ever. A refusal with 403 or 409 stands: the same transaction is not taken later.
+         * @description Opens the round when it is new. An amount of zero is a free spin: it opens a round like any other bet, nothing is booked for it, and its win is paid. A bet whose rollback came first is refused with transaction_rolled_back, for ever. A refusal with 403 or 409 stands: the same transaction is not taken later.
          */
         post: operations["bet"];
         delete?: never;
@@ -85,9 +85,29 @@ export interface paths {
         put?: never;
         /**
          * Pay a win
-         * @description Also taken after the session has ended, and under maintenance: money that is owed is paid. An amount of zero says that the bet was lost. `betTransactionId` names the bet that won; a vendor whose rounds have several bets must name it, because a win that names none falls with the last bet of its round. A win for a bet that is void gets 200 with `outcome: tombstone`: nothing is booked, the win is recorded for the operator, and it need not be sent again. A win that comes before its bet gets 404 and may be sent again. One that would give the player more than 999999999999.99 in all gets 409 limit_reached and may be sent again.
+         * @description Also taken after the session has ended, and under maintenance: money that is owed is paid. A win for a bet that stands in a round that is closed already is booked as a correction of the round where the operator allows it to the vendor; elsewhere it gets 200 with `outcome: held`, the operator decides about it, and it need not be sent again. An amount of zero says that the bet was lost. `betTransactionId` names the bet that won; a vendor whose rounds have several bets must name it, because a win that names none falls with the last bet of its round. A win for a bet that is void gets 200 with `outcome: tombstone`: nothing is booked, the win is recorded for the operator, and it need not be sent again. A win that comes before its bet gets 404 and may be sent again. One that would give the player more than 999999999999.99 in all gets 409 limit_reached and may be sent again.
          */
         post: operations["win"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-api/promotion-win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a win without a bet
+         * @description A prize of a promotion or a tournament, which belongs to no round. It is paid to the main wallet, whatever the vendor plays from, and `balance` is what that one has then. Also taken without a session and under maintenance. One that would give the player more than 999999999999.99 in all gets 409 limit_reached and may be sent again.
+         */
+        post: operations["promotionWin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -125,7 +145,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether a deposit was paid
-         * @description `paid` credits the player once, however often it comes, also after the deposit has expired or was said to have failed: the money is there. `paid` under another transaction id for a deposit that is paid gets 422 transaction_conflict: that payment has to go back. `failed` changes a deposit that is pending and no other. The answer says what the deposit is then; a result that changed nothing need not be sent again. Another amount or currency than the deposit's, and a transaction id that was used for something else, get 422 and book nothing. One that would give the player more than 999999999999.99 in all gets 409 limit_reached and may be sent again.
+         * @description `paid` counts once, however often it comes, also after the deposit has expired or was said to have failed, under the same transaction id or another: the money is there. The amount that was asked for is credited. Another amount is credited where the payment method allows it; else it is held, as is another currency, and the operator credits or returns it. `paid` under another transaction id for a deposit that is paid or held gets 422 transaction_conflict: that payment has to go back, and the operator is told. `failed` changes a deposit that is pending and no other; after `paid` nothing is taken back, and the operator is told. The answer says what the deposit is then; a result that changed nothing need not be sent again. A transaction id that was used for something else gets 422 and books nothing. One that would give the player more than 999999999999.99 in all gets 409 limit_reached and may be sent again.
          */
         post: operations["depositResult"];
         delete?: never;
@@ -145,7 +165,7 @@ export interface paths {
         put?: never;
         /**
          * Close a round
-         * @description No bet or win is taken for the round afterwards, also when this call is the first of its round. A rollback still is.
+         * @description No bet is taken for the round afterwards, also when this call is the first of its round. A rollback still is, and a late win as `win` says.
          */
         post: operations["closeRound"];
         delete?: never;
@@ -270,18 +290,14 @@ export interface components {
         RoundId: string;
         /** @description The vendor's own id, unique per vendor for ever. */
         TransactionId: string;
-        /**
-         * @description An amount above zero as a decimal string (H94).
-         * @example 100.00
-         */
-        Amount: string;
         BetRequest: {
             sessionId: components["schemas"]["Key"];
             playerId: components["schemas"]["Key"];
             gameCode: components["schemas"]["Key"];
             roundId: components["schemas"]["RoundId"];
             transactionId: components["schemas"]["TransactionId"];
-            amount: components["schemas"]["Amount"];
+            /** @description Zero is a free spin. */
+            amount: components["schemas"]["NonNegativeMoney"];
             currency?: components["schemas"]["Currency"];
         };
         TransactionResult: {
@@ -292,10 +308,10 @@ export interface components {
             /** @description After this transaction; a replay repeats the first answer. */
             balance: components["schemas"]["NonNegativeMoney"];
             /**
-             * @description `tombstone`: the bet is void, and nothing was booked.
+             * @description `held`: the round was closed, and the operator decides; `tombstone`: the bet is void. Nothing was booked then.
              * @enum {string}
              */
-            outcome: "booked" | "tombstone";
+            outcome: "booked" | "held" | "tombstone";
         };
         WinRequest: {
             sessionId?: components["schemas"]["Key"];
@@ -311,6 +327,23 @@ export interface components {
             betTransactionId?: components["schemas"]["TransactionId"];
             /** @description The round ends with this win. */
             closeRound?: boolean;
+        };
+        /**
+         * @description An amount above zero as a decimal string (H94).
+         * @example 100.00
+         */
+        Amount: string;
+        PromotionWinRequest: {
+            playerId: components["schemas"]["Key"];
+            transactionId: components["schemas"]["TransactionId"];
+            /** @description The vendor's own id of the promotion or tournament; many wins may have it. */
+            promotionId: components["schemas"]["RoundId"];
+            /** @description What the player's record calls it. */
+            title?: components["schemas"]["Line"];
+            /** @description The game that it was won with, where it is one. */
+            gameCode?: components["schemas"]["Key"];
+            amount: components["schemas"]["Amount"];
+            currency?: components["schemas"]["Currency"];
         };
         RollbackRequest: {
             sessionId?: components["schemas"]["Key"];
@@ -346,10 +379,10 @@ export interface components {
             currency: components["schemas"]["Currency"];
         };
         /**
-         * @description A deposit that has expired or was rejected is still paid when the provider says that its money came.
+         * @description A deposit that has expired, was rejected or was returned is still paid when the provider says that its money came. held: another amount or currency came than was asked for, and the operator looks at it; returned: the operator has sent that back.
          * @enum {string}
          */
-        DepositStatus: "pending" | "paid" | "expired" | "rejected";
+        DepositStatus: "pending" | "paid" | "expired" | "rejected" | "held" | "returned";
         DepositResult: {
             reference: components["schemas"]["Key"];
             transactionId: components["schemas"]["TransactionId"];
@@ -811,6 +844,48 @@ export interface operations {
             401: components["responses"]["SeamlessSignatureRefused"];
             404: components["responses"]["SeamlessTransactionNotFound"];
             409: components["responses"]["SeamlessWinConflict"];
+            413: components["responses"]["SeamlessBodyTooLarge"];
+            415: components["responses"]["SeamlessUnsupportedMediaType"];
+            422: components["responses"]["SeamlessTransactionInvalid"];
+            429: components["responses"]["SeamlessRateLimited"];
+            500: components["responses"]["SeamlessInternal"];
+            503: components["responses"]["SeamlessUnavailable"];
+        };
+    };
+    promotionWin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromotionWinRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["TransactionResult"];
+                    };
+                };
+            };
+            400: components["responses"]["SeamlessBadRequest"];
+            401: components["responses"]["SeamlessSignatureRefused"];
+            404: components["responses"]["SeamlessPlayerNotFound"];
+            409: components["responses"]["SeamlessLimitConflict"];
             413: components["responses"]["SeamlessBodyTooLarge"];
             415: components["responses"]["SeamlessUnsupportedMediaType"];
             422: components["responses"]["SeamlessTransactionInvalid"];

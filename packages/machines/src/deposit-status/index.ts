@@ -1,2 +1,7 @@
 export { depositStatus } from './machine.ts';
-export type { DepositCommand, DepositRefusal, DepositStatusContext } from './types.ts';
+export type {
+  DepositCommand,
+  DepositRefusal,
+  DepositStatusContext,
+  OtherAmounts,
+} from './types.ts';

@@ -6,69 +6,100 @@ import { type DepositCommand, depositStatus } from './index.ts';
 const T = 1_800_000_000_000;
 const by = (role: ActorRole): Actor => ({ role, id: role });
 
-/** Every command by every role at T−1, T and T+1; a payment of what was asked for and of less. */
-const commands: readonly DepositCommand[] = actorRoles
-  .map(by)
-  .flatMap((actor) =>
-    [T - 1, T, T + 1].flatMap((now) => [
-      { type: 'open', amount: '1000', dueAt: T, actor, now } as const,
-      { type: 'confirm', amount: '1000', actor, now } as const,
-      { type: 'confirm', amount: '999', actor, now } as const,
-      { type: 'fail', actor, now } as const,
-      { type: 'expire', actor, now } as const,
-    ]),
-  );
-const unopened = { state: 'unopened', context: { amount: null, dueAt: null } };
-const pending = { state: 'pending', context: { amount: '1000', dueAt: T } };
-const over = (state: string) => ({ state, context: { amount: '1000', dueAt: null } });
+const paid = { type: 'confirm', amount: '1000', currency: 'USD', fee: '10' } as const;
+const payments = [
+  paid,
+  { ...paid, amount: '999' },
+  { ...paid, amount: '1001' },
+  { ...paid, amount: '10' },
+  { ...paid, currency: 'EUR' },
+];
+
+/** Every command by every role at T−1, T and T+1; a payment of what was asked for, of other amounts and currencies. */
+const commands: readonly DepositCommand[] = actorRoles.map(by).flatMap((actor) =>
+  [T - 1, T, T + 1].flatMap((now): DepositCommand[] => [
+    ...(['hold', 'credit'] as const).map((otherAmounts) => {
+      const asked = { amount: '1000', currency: 'USD', otherAmounts, dueAt: T };
+      return { type: 'open', ...asked, actor, now } as const;
+    }),
+    ...payments.map((payment) => ({ ...payment, actor, now })),
+    { type: 'fail', actor, now },
+    { type: 'expire', actor, now },
+    { type: 'credit', actor, now },
+    { type: 'return', actor, now },
+  ]),
+);
+const unopened = {
+  state: 'unopened',
+  context: { amount: null, currency: null, otherAmounts: null, dueAt: null },
+};
+const at = (state: string, otherAmounts: string, dueAt: number | null = null) => ({
+  state,
+  context: { amount: '1000', currency: 'USD', otherAmounts, dueAt },
+});
 
 describe('every command, by every role, at every time, in every place', () => {
   const { places, judged, unreached, untaken } = walkLifecycle(depositStatus, () => commands);
 
   test('comes to all states by all branches, and nowhere else', () => {
     expect({ unreached, untaken }).toEqual({ unreached: [], untaken: [] });
-    expect(places).toEqual([unopened, pending, over('paid'), over('rejected'), over('expired')]);
+    const ended = ['paid', 'held', 'rejected', 'expired', 'returned'];
+    const expected = ['hold', 'credit'].flatMap((otherAmounts) => [
+      at('pending', otherAmounts, T),
+      ...ended.map((state) => at(state, otherAmounts)),
+    ]);
+    expect(places).toHaveLength(expected.length + 1);
+    expect(places).toEqual(expect.arrayContaining([unopened, ...expected]));
   });
 
   test('leads where it says, at its time', () => {
-    const timesOf: Record<string, number[]> = {};
-    for (const { at, command, decision } of judged) {
+    const ways = new Map<string, Set<number>>();
+    for (const { at: place, command, decision } of judged) {
       if (!('accepted' in decision)) continue;
-      const amount = command.type === 'confirm' ? ` ${command.amount}` : '';
-      const asked = `${command.actor.role} ${command.type}${amount}`;
-      const way = `${String(at.state)}: ${asked} -> ${String(decision.accepted.state)}`;
-      (timesOf[way] ??= []).push(command.now - T);
+      const what = command.type === 'confirm' ? ` ${command.amount} ${command.currency}` : '';
+      const open = command.type === 'open' ? '' : `, others ${place.context.otherAmounts}`;
+      const asked = `${command.actor.role} ${command.type}${what}${open}`;
+      const way = `${String(place.state)}: ${asked} -> ${String(decision.accepted.state)}`;
+      ways.set(way, (ways.get(way) ?? new Set()).add(command.now - T));
     }
     const always = [-1, 0, 1];
-    expect(timesOf).toEqual({
-      'unopened: player open -> pending': always,
-      'pending: provider confirm 1000 -> paid': always,
-      'pending: provider fail -> rejected': always,
-      'pending: clock expire -> expired': [0, 1],
-      'rejected: provider confirm 1000 -> paid': always,
-      'expired: provider confirm 1000 -> paid': always,
-    });
+    const confirmed = (['hold', 'credit'] as const).flatMap((others) =>
+      ['pending', 'rejected', 'expired', 'returned'].flatMap((from) =>
+        payments.map(({ amount, currency }) => {
+          const isOther = amount !== '1000';
+          const isCredited =
+            currency === 'USD' && amount !== '10' && (!isOther || others === 'credit');
+          const to = isCredited ? 'paid' : 'held';
+          const said = `provider confirm ${amount} ${currency}, others ${others}`;
+          return [`${from}: ${said} -> ${to}`, always] as const;
+        }),
+      ),
+    );
+    const others = (['hold', 'credit'] as const).flatMap((other) => [
+      [`pending: provider fail, others ${other} -> rejected`, always] as const,
+      [`pending: clock expire, others ${other} -> expired`, [0, 1]] as const,
+      [`held: operator credit, others ${other} -> paid`, always] as const,
+      [`held: operator return, others ${other} -> returned`, always] as const,
+    ]);
+    const found = [...ways].map(([way, times]) => [way, [...times]] as const);
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries([['unopened: player open -> pending', always], ...confirmed, ...others]),
+    );
   });
 
   test('is refused with a code otherwise', () => {
     const codes = judged.flatMap(({ decision }) =>
       'refused' in decision ? [decision.refused] : [],
     );
-    expect([...new Set(codes)].toSorted()).toEqual([
-      'not_due',
-      'not_enabled',
-      'not_permitted',
-      'other_amount',
-    ]);
+    expect([...new Set(codes)].toSorted()).toEqual(['not_due', 'not_enabled', 'not_permitted']);
   });
 });
 
-test('a payment of another amount says so wherever money may still come', () => {
-  const less = { type: 'confirm', amount: '999', actor: by('provider'), now: T } as const;
-  for (const at of [pending, over('rejected'), over('expired')]) {
-    expect(decide(depositStatus, at, less)).toEqual({ refused: 'other_amount' });
-  }
-  expect(decide(depositStatus, over('paid'), less)).toEqual({ refused: 'not_enabled' });
+test('a payment that is its own fee is held even when it is what was asked for', () => {
+  const free = { ...paid, fee: '1000', actor: by('provider'), now: T } as const;
+  expect(decide(depositStatus, at('pending', 'credit', T), free)).toEqual({
+    accepted: at('held', 'credit'),
+  });
 });
 
 test('a deposit begins as nothing', () => {

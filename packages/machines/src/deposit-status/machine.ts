@@ -3,46 +3,53 @@ import { machineOptions } from '../kit/index.ts';
 import { defineLifecycle } from '../lifecycle/index.ts';
 import type { DepositCommand, DepositRefusal, DepositStatusContext } from './types.ts';
 
-/** Money that has come is credited, whatever was said before. */
-const paid = {
-  guard: 'it is the amount that was asked for',
-  target: 'paid',
-  actions: 'wait no longer',
-} as const;
+/** Money that has come counts, whatever was said before: it is credited, or held for the operator. */
+const confirm = [{ guard: 'it may be credited', target: 'paid' }, { target: 'held' }] as const;
+const [credited, held] = confirm;
 
 const depositStatusMachine = setup({
   types: {} as { context: DepositStatusContext; events: DepositCommand },
   guards: {
-    'it is the amount that was asked for': ({ context, event }) => {
+    'it may be credited': ({ context, event }) => {
       assertEvent(event, 'confirm');
-      return event.amount === context.amount;
+      const { amount, currency, fee } = event;
+      const isAccepted = amount === context.amount || context.otherAmounts === 'credit';
+      return isAccepted && currency === context.currency && BigInt(amount) > BigInt(fee);
     },
     'its time is over': ({ context, event }) =>
       context.dueAt !== null && event.now >= context.dueAt,
   },
   actions: {
-    'note amount and end': assign(({ event }) => {
+    'note what was asked for and its end': assign(({ event }) => {
       assertEvent(event, 'open');
-      return { amount: event.amount, dueAt: event.dueAt };
+      const { amount, currency, otherAmounts, dueAt } = event;
+      return { amount, currency, otherAmounts, dueAt };
     }),
     'wait no longer': assign({ dueAt: null }),
   },
 }).createMachine({
   id: 'depositStatus',
   options: machineOptions,
-  context: { amount: null, dueAt: null },
+  context: { amount: null, currency: null, otherAmounts: null, dueAt: null },
   initial: 'unopened',
   states: {
-    unopened: { on: { open: { target: 'pending', actions: 'note amount and end' } } },
+    unopened: {
+      on: { open: { target: 'pending', actions: 'note what was asked for and its end' } },
+    },
     pending: {
       on: {
-        confirm: paid,
+        confirm: [
+          { ...credited, actions: 'wait no longer' },
+          { ...held, actions: 'wait no longer' },
+        ],
         fail: { target: 'rejected', actions: 'wait no longer' },
         expire: { guard: 'its time is over', target: 'expired', actions: 'wait no longer' },
       },
     },
-    rejected: { on: { confirm: paid } },
-    expired: { on: { confirm: paid } },
+    rejected: { on: { confirm } },
+    expired: { on: { confirm } },
+    held: { on: { credit: 'paid', return: 'returned' } },
+    returned: { on: { confirm } },
     paid: { type: 'final' },
   },
 });
@@ -50,16 +57,17 @@ const depositStatusMachine = setup({
 /** What has become of a deposit: the provider says whether it was paid, the clock ends the wait. */
 export const depositStatus = defineLifecycle<typeof depositStatusMachine, DepositRefusal>({
   about:
-    'What has become of a deposit: waiting for the provider, paid, refused by it, or never heard of in its time.',
+    'A deposit: waiting for the provider, paid, refused by it, or never heard of in its time. Another amount or currency than was asked for is held until the operator credits or returns it.',
   machine: depositStatusMachine,
   permissions: {
     open: ['player'],
     confirm: ['provider'],
     fail: ['provider'],
     expire: ['clock'],
+    credit: ['operator'],
+    return: ['operator'],
   },
   refusals: {
-    'it is the amount that was asked for': 'other_amount',
     'its time is over': 'not_due',
   },
 });

@@ -49,7 +49,9 @@ function nodeProblems(node: AnyStateNode, { machine, refusals }: Parts): string[
       if (!isGiven(machine, 'guards', guard)) {
         return [`${state} has the guard ${name}, which is not given by name`];
       }
-      const isSaid = !isCommand(eventType) || Object.hasOwn(refusals, name);
+      // A command with an alternative without a guard is never refused.
+      const hasDefault = transitions.some((one) => one.eventType === eventType && !one.guard);
+      const isSaid = hasDefault || !isCommand(eventType) || Object.hasOwn(refusals, name);
       return isSaid ? [] : [`${state}: nothing says what "${name}" refuses`];
     }),
     ...actions

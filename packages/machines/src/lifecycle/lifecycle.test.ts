@@ -188,6 +188,31 @@ describe('the form', () => {
     expect(define).toThrow(/^wrong: /m);
   });
 
+  test('needs no refusal of a guard whose command has another way in any case', () => {
+    const machine = setup({
+      types: {} as { events: { type: 'go' } & Given },
+      guards: { 'it may': () => false },
+    }).createMachine({
+      id: 'either',
+      options: machineOptions,
+      initial: 'there',
+      states: {
+        there: { on: { go: [{ guard: 'it may', target: 'here' }, { target: 'away' }] } },
+        here: {},
+        away: {},
+      },
+    });
+    const about = 'Goes here or away.';
+    const either = defineLifecycle({
+      about,
+      machine,
+      permissions: { go: ['player'] },
+      refusals: {},
+    });
+    const go = { type: 'go', actor: { role: 'player', id: 'ann' }, now: T } as const;
+    expect(decide(either, begin(either), go)).toMatchObject({ accepted: { state: 'away' } });
+  });
+
   test('has no place for permissions of commands that no state has', () => {
     const { about, machine, refusals } = loan;
     const permissions = { ...loan.permissions, burn: ['operator'] } as const;

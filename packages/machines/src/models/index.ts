@@ -21,6 +21,7 @@ import { gameLaunchModel } from '../game-launch/model.ts';
 import { gameLaunchStories } from '../game-launch/stories.ts';
 import { idleSignOutModel } from '../idle-sign-out/model.ts';
 import { idleSignOutStories } from '../idle-sign-out/stories.ts';
+import { lateWin } from '../late-win/machine.ts';
 import type { Lifecycle } from '../lifecycle/index.ts';
 import { loginModel } from '../login/model.ts';
 import { loginStories } from '../login/stories.ts';
@@ -120,6 +121,7 @@ export const lifecycles: readonly Lifecycle[] = [
   bonusStatus,
   contractStatus,
   depositStatus,
+  lateWin,
   withdrawal,
   payoutPart,
   redemption,

@@ -18,6 +18,8 @@ const tones = {
   paid: 'accent',
   rejected: 'danger',
   expired: 'neutral',
+  held: 'highlight',
+  returned: 'neutral',
 } as const satisfies Record<Deposit['status'], string>;
 
 /** Money for the balance: a new deposit or one that was begun, and the latest ones (PC3). */

@@ -19,6 +19,8 @@ const tones = {
   paid: 'success',
   rejected: 'danger',
   expired: 'warning',
+  held: 'warning',
+  returned: 'warning',
 } as const satisfies Record<Deposit['status'], string>;
 
 /** What has become of one deposit; a page that stays open follows it. */
@@ -62,17 +64,33 @@ export function DepositReceipt({ reference, symbol }: { reference: string; symbo
   );
 }
 
-function factsOf(
-  { amount, fee, credited, methodName, reference, createdAt, expiresAt, paidAt, status }: Deposit,
-  symbol: string,
-  t: ReturnType<typeof useT>,
-) {
-  const money = (of: string) => <Money amount={of} symbol={symbol} />;
+function factsOf(deposit: Deposit, symbol: string, t: ReturnType<typeof useT>) {
+  const { amount, arrived, fee, credited, currency, methodName, reference } = deposit;
+  const { createdAt, expiresAt, paidAt, status } = deposit;
+  const money = (of: string, sign = symbol) => <Money amount={of} symbol={sign} />;
+  // What was asked for says it already.
+  const isOther = arrived && (arrived.amount !== amount || arrived.currency !== currency);
+  const isCredited = status !== 'held' && status !== 'returned';
   const moment = (at: string) => <DateTime value={at} parts="dateTime" />;
   return [
     { term: t('cashier.pay'), detail: money(amount) },
-    { term: t('cashier.fee'), detail: money(fee) },
-    { term: t('cashier.get'), detail: money(credited) },
+    ...(isOther
+      ? [
+          {
+            term: t('cashier.arrived'),
+            detail: money(
+              arrived.amount,
+              arrived.currency === currency ? symbol : arrived.currency,
+            ),
+          },
+        ]
+      : []),
+    ...(isCredited
+      ? [
+          { term: t('cashier.fee'), detail: money(fee) },
+          { term: t('cashier.get'), detail: money(credited) },
+        ]
+      : []),
     { term: t('cashier.method'), detail: methodName },
     { term: t('cashier.begun'), detail: moment(createdAt) },
     ...(paidAt === undefined ? [] : [{ term: t('cashier.paidAt'), detail: moment(paidAt) }]),

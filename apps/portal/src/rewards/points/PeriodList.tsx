@@ -18,6 +18,13 @@ interface Rows {
   '/api/points/transactions': PointsMovement;
 }
 
+/** A page as both lists answer it. */
+interface Page<Row> {
+  readonly list: readonly Row[];
+  readonly totalPages: number;
+  readonly asOf: string;
+}
+
 const SHOWN = 20;
 
 export interface PeriodListProps<Path extends keyof Rows> {
@@ -36,11 +43,11 @@ export function PeriodList<Path extends keyof Rows>(props: PeriodListProps<Path>
   // Days do not change under whoever reads.
   const [now] = useState(Date.now);
   const period = periodOf(filters, usePermission().info.whitelabel, now);
-  const { page: pageNo } = filters;
+  const { page: pageNo, asOf } = filters;
   const { from, to } = period;
-  const query = { from, to, pageNo, pageSize: SHOWN };
+  const query = { from, to, pageNo, pageSize: SHOWN, ...(asOf !== undefined && { asOf }) };
   const result = useRecord(path as keyof Rows, query, pageNo === 1);
-  const data = result.data as { list: readonly Rows[Path][]; totalPages: number } | undefined;
+  const data = result.data as Page<Rows[Path]> | undefined;
   return (
     <div className={records.page}>
       <div className={records.filters}>
@@ -68,7 +75,7 @@ export function PeriodList<Path extends keyof Rows>(props: PeriodListProps<Path>
         <Pages
           page={pageNo}
           pages={data.totalPages}
-          onPageChange={(page) => filters.turnTo(page, filters.asOf ?? period.asOf)}
+          onPageChange={(page) => filters.turnTo(page, asOf ?? data.asOf)}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { components } from '@baize/api/operator';
 import type { Kysely } from 'kysely';
+import { readPage, toPage } from '../../platform/pages.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
@@ -61,13 +62,14 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
   }
 
   return {
-    async listMemberBonuses({ query: { account, state, pageNo = 1, pageSize = 20 } }) {
+    async listMemberBonuses({ query }, { now }) {
+      const { account, state } = query;
       const member = account === undefined ? undefined : await memberByAccount(db, account);
       if (account !== undefined && !member) throw new ProblemError('not_found');
-      const page = { state, offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { rows, total } = await pageOf(db, { playerId: member?.id, ...page });
+      const page = readPage(query, now);
+      const { rows, total } = await pageOf(db, { playerId: member?.id, state, ...page });
       const list = rows.map((row) => wireOf(row, row));
-      return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
+      return ok(toPage(list, total, page));
     },
 
     async grantBonus({ body }, ctx) {

@@ -129,6 +129,8 @@ export async function bonusesDue(db: Db, now: Date): Promise<string[]> {
 export interface Wanted {
   readonly playerId: string | undefined;
   readonly state: BonusState | undefined;
+  /** What was there then. */
+  readonly asOf: Date;
   readonly offset: number;
   readonly limit: number;
 }
@@ -136,7 +138,7 @@ export interface Wanted {
 /** A page of bonuses, the newest first, and how many there are in all. */
 export async function pageOf(
   db: Db,
-  { playerId, state, offset, limit }: Wanted,
+  { playerId, state, asOf, offset, limit }: Wanted,
 ): Promise<{ rows: Found[]; total: number }> {
   let asked = db
     .selectFrom('bonus')
@@ -146,7 +148,8 @@ export async function pageOf(
         .onRef('money.owner', '=', 'bonus.player_id')
         .onRef('money.currency', '=', 'bonus.currency')
         .on('money.kind', '=', 'bonus'),
-    );
+    )
+    .where('bonus.granted_at', '<=', asOf);
   if (playerId !== undefined) asked = asked.where('bonus.player_id', '=', playerId);
   if (state !== undefined) asked = asked.where('bonus.state', '=', state);
   const [rows, { count }] = await Promise.all([

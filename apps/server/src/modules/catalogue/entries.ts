@@ -15,8 +15,8 @@ const LARGEST_NODE_ID = 2_147_483_647;
 
 /** Writes a vendor as the operator enters it. Its maintenance flag is set by a call of its own. */
 export async function enterVendor(db: Db, code: string, entry: VendorEntry): Promise<void> {
-  const { names, position, jackpot, wallet = 'single' } = entry;
-  const row = { names: json(names), position, jackpot, wallet };
+  const { names, position, jackpot, wallet = 'single', lateWins = 'hold' } = entry;
+  const row = { names: json(names), position, jackpot, wallet, late_wins: lateWins };
   await db
     .insertInto('vendor')
     .values({ code, ...row, maintenance: false })
@@ -28,7 +28,7 @@ export async function enterVendor(db: Db, code: string, entry: VendorEntry): Pro
 export async function vendorEntry(trx: Db, code: string): Promise<VendorEntry | null> {
   const row = await trx
     .selectFrom('vendor')
-    .select(['names', 'position', 'jackpot', 'wallet'])
+    .select(['names', 'position', 'jackpot', 'wallet', 'late_wins as lateWins'])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { groupedBy } from '../../platform/lists.ts';
 import type { GameType } from './game-types.ts';
 import { buildSearch, type SearchIndex } from './search.ts';
-import type { GameRow, Texts, VendorRow, WalletMode } from './tables.ts';
+import type { GameRow, LateWins, Texts, VendorRow, WalletMode } from './tables.ts';
 
 /** A game as the server's memory holds it. */
 export interface CatalogueGame {
@@ -33,6 +33,7 @@ export interface CatalogueVendor {
   readonly maintenance: boolean;
   /** What a game of it plays from that is launched now. */
   readonly wallet: WalletMode;
+  readonly lateWins: LateWins;
 }
 
 /** The whole catalogue at one moment; never changed, only replaced. */
@@ -66,9 +67,9 @@ export function buildSnapshot(
 ): Snapshot {
   const ordered = [...vendorRows].sort((a, b) => a.position - b.position);
   const vendors = new Map<string, CatalogueVendor>(
-    ordered.map(({ code, names, jackpot, maintenance, wallet }) => [
+    ordered.map(({ code, names, jackpot, maintenance, wallet, late_wins: lateWins }) => [
       code,
-      { code, names, jackpot, maintenance, wallet },
+      { code, names, jackpot, maintenance, wallet, lateWins },
     ]),
   );
   const byType = new Map<GameType, CatalogueGame[]>();

@@ -6,6 +6,9 @@ export type Texts = Readonly<Record<string, string>> & { readonly en: string };
 /** What a vendor's games play from: the player's main wallet, or a wallet of the vendor's own. */
 export type WalletMode = 'single' | 'transfer';
 
+/** What happens to a win that comes after its round was closed: the operator decides, or it is booked at once. */
+export type LateWins = 'hold' | 'book';
+
 export interface VendorTable {
   code: string;
   names: Texts;
@@ -13,6 +16,7 @@ export interface VendorTable {
   jackpot: boolean;
   maintenance: boolean;
   wallet: Generated<WalletMode>;
+  late_wins: Generated<LateWins>;
 }
 
 /** A vendor as it is read. */

@@ -1,3 +1,4 @@
+import { readPage, toPage } from '../../platform/pages.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorContext, type OperatorHandlers } from '../../platform/http/handlers.ts';
@@ -28,13 +29,13 @@ const SHOWN = 500;
 export function contractOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
   return {
-    async listAllContracts({ query: { account, state, pageNo = 1, pageSize = 20 } }) {
+    async listAllContracts({ query }, { now }) {
+      const { account, state } = query;
       const member = account === undefined ? undefined : await memberByAccount(db, account);
       if (account !== undefined && !member) throw new ProblemError('not_found');
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const page = readPage(query, now);
       const { rows, total } = await pageOf(db, { memberId: member?.id, state, ...page });
-      const totalPages = Math.ceil(total / pageSize);
-      return ok({ list: rows.map(wireOf), total, pageNo, totalPages });
+      return ok(toPage(rows.map(wireOf), total, page));
     },
 
     async offerPlatformContract({ body }, ctx) {

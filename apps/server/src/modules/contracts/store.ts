@@ -190,6 +190,8 @@ export interface Wanted {
   /** Of which this member is a side. */
   readonly memberId?: string | undefined;
   readonly state?: ContractState | undefined;
+  /** What was there then. */
+  readonly asOf?: Date;
   readonly offset: number;
   readonly limit: number;
 }
@@ -197,7 +199,7 @@ export interface Wanted {
 /** Contracts, those that stand first, then the newest first; and how many there are in all. */
 export async function pageOf(
   db: Db,
-  { memberId, state, offset, limit }: Wanted,
+  { memberId, state, asOf, offset, limit }: Wanted,
 ): Promise<{ rows: NamedContract[]; total: number }> {
   let asked = named(db);
   if (memberId !== undefined)
@@ -205,6 +207,7 @@ export async function pageOf(
       or([eb('contract.upline_id', '=', memberId), eb('contract.downline_id', '=', memberId)]),
     );
   if (state !== undefined) asked = asked.where('contract.state', '=', state);
+  if (asOf !== undefined) asked = asked.where('contract.offered_at', '<=', asOf);
   const rows = await asked
     .orderBy(sql`contract.ended_at is not null`)
     .orderBy('contract.offered_at', 'desc')

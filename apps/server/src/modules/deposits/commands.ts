@@ -7,7 +7,14 @@ import { decide, type FormRefusal } from '@baize/machines/lifecycle';
 import type { Platform } from '../../platform/platform.ts';
 import { tellTeams } from '../identity/index.ts';
 import { type Trx, walletOf } from '../wallet/index.ts';
-import { type Deposit, depositsDue, lockDeposit, storedOf, writeStatus } from './store.ts';
+import {
+  type Arrived,
+  type Deposit,
+  depositsDue,
+  lockDeposit,
+  storedOf,
+  writeStatus,
+} from './store.ts';
 import type { DepositStatus } from './tables.ts';
 
 /** What a deposit is after a command, and why it stayed as it was if it did. */
@@ -16,33 +23,50 @@ export interface Outcome {
   readonly refused: FormRefusal | DepositRefusal | null;
 }
 
+/** What comes with a command, of those that have it. */
+export interface CommandFacts {
+  /** The provider's own id. */
+  readonly transactionId?: string;
+  readonly arrived?: Arrived;
+  /** What the player gets where the deposit is paid by this. */
+  readonly credited?: bigint;
+  /** The operator's. */
+  readonly reason?: string;
+}
+
 /**
  * Gives a deposit that is locked a command, as its chart says. What is accepted is written with its row of the log;
- * what is paid is credited without its fee, once for ever under the deposit's id.
+ * what is paid is credited once for ever under the deposit's id.
  */
 export async function give(
   platform: Platform,
   trx: Trx,
   deposit: Deposit,
   command: DepositCommand,
-  transactionId: string | null,
+  { transactionId, arrived, credited, reason }: CommandFacts,
 ): Promise<Outcome> {
   const decision = decide(depositStatus, storedOf(deposit), command);
   if ('refused' in decision) return { status: deposit.status, refused: decision.refused };
   const status = decision.accepted.state as DepositStatus;
-  const { id, player_id: playerId, currency, amount, fee } = deposit;
-  await writeStatus(trx, {
+  const { id, player_id: playerId, currency } = deposit;
+  const paid = status === 'paid' ? credited : undefined;
+  const event = {
     deposit_id: id,
     command: command.type,
     status_before: deposit.status,
     status_after: status,
     actor_role: command.actor.role,
     actor_id: command.actor.id,
-    transaction_id: transactionId,
+    transaction_id: transactionId ?? null,
+    amount: arrived?.amount ?? null,
+    currency: arrived?.currency ?? null,
+    reason: reason ?? null,
     at: new Date(command.now),
-  });
-  if (status === 'paid') {
-    const money = { playerId, currency, amount: amount - fee };
+  };
+  const change = { ...(arrived && { arrived }), ...(paid !== undefined && { credited: paid }) };
+  await writeStatus(trx, event, change);
+  if (paid !== undefined) {
+    const money = { playerId, currency, amount: paid };
     const movement = { ...money, type: 'deposit', source: 'deposit', sourceTxId: id };
     await walletOf(platform).credit(trx, movement);
     await tellTeams(platform, trx, { ...money, kind: 'deposit' });
@@ -69,7 +93,7 @@ export function expire(platform: Platform, id: string): Promise<void> {
     const deposit = await lockDeposit(trx, id);
     const actor = { role: 'clock', id: 'clock' } as const;
     const command = { type: 'expire', actor, now: platform.clock.nowMs() } as const;
-    if (deposit) await give(platform, trx, deposit, command, null);
+    if (deposit) await give(platform, trx, deposit, command, {});
   });
 }
 

@@ -1,4 +1,5 @@
 import { feeOf } from '@baize/rules/payment';
+import { readPage, toPage } from '../../platform/pages.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { isId, newId } from '../../platform/ids.ts';
@@ -80,12 +81,17 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
             currency,
             amount,
             fee,
+            fee_fixed: method.fee,
+            fee_basis_points: method.feeBasisPoints,
+            other_amounts: method.otherAmounts,
             created_at: ctx.now,
             expires_at: new Date(ctx.now.getTime() + WAIT_MS),
           };
           await addDeposit(trx, deposit);
           await tell(platform, trx, playerId, deposit.id, 'pending');
-          return ok(wire({ ...deposit, status: 'pending', paid_at: null }, ctx.language));
+          const begun = { ...deposit, status: 'pending', paid_at: null } as const;
+          const nothing = { arrived: null, arrived_currency: null, credited: null };
+          return ok(wire({ ...begun, ...nothing }, ctx.language));
         },
       };
     },
@@ -105,19 +111,33 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
       return ok(wire(await find(), ctx.language));
     },
 
+    ...listHandlers(platform),
+  };
+}
+
+/** The deposits of a player, the latest first. */
+function listHandlers(platform: Platform): Pick<Handlers, 'listDeposits'> {
+  const wire = depositWire(platform);
+  const zone = () => merchantOf(platform).current().reporting.timeZone;
+  return {
     async listDeposits({ query }, ctx) {
       const { playerId } = ctx.requireSession();
-      const { pageNo = 1, pageSize = 20, from, to, status } = query;
-      const { rows, total } = await pageOf(db, {
+      const { from, to, status } = query;
+      const page = readPage(query, ctx.now);
+      const { rows, total } = await pageOf(platform.db, {
         playerId,
         status,
         from: from === undefined ? undefined : startOfDay(zone(), from),
         until: to === undefined ? undefined : startOfDay(zone(), addDays(to, 1)),
-        offset: (pageNo - 1) * pageSize,
-        limit: pageSize,
+        ...page,
       });
-      const list = rows.map((row) => wire(row, ctx.language));
-      return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
+      return ok(
+        toPage(
+          rows.map((row) => wire(row, ctx.language)),
+          total,
+          page,
+        ),
+      );
     },
   };
 }

@@ -7,16 +7,22 @@ import { bookings } from '../wallet/index.ts';
 export const depositRules: readonly LedgerRule[] = [
   {
     name: 'deposits-booked',
-    says: 'A deposit that is paid was credited once without its fee, one that is not was not; none is credited without one.',
+    says: 'A deposit that is paid was credited once with what it says, one that is not was not; none is credited without one.',
     violations: sql<Violation>`
       select coalesce(deposit.player_id::text, booking.owner::text) as owner,
         format('deposit %s is %s over %s, credited is %s', coalesce(deposit.id::text, booking.source_tx_id),
-          coalesce(deposit.status, 'missing'), deposit.amount - deposit.fee, coalesce(booking.amount, 0)) as what
+          coalesce(deposit.status, 'missing'), coalesce(deposit.credited, 0), coalesce(booking.amount, 0)) as what
       from deposit full join (
         select * from ${bookings.as('every')} where type = 'deposit' and source = 'deposit'
       ) booking on booking.owner = deposit.player_id and booking.source_tx_id = deposit.id::text
-      where coalesce(booking.amount, 0) <>
-        case when deposit.status = 'paid' then deposit.amount - deposit.fee else 0 end`,
+      where coalesce(booking.amount, 0) <> coalesce(deposit.credited, 0)`,
+  },
+  {
+    name: 'deposits-arrived',
+    says: 'No more of a deposit is credited than has come in its currency (H115).',
+    violations: sql<Violation>`
+      select player_id::text as owner, format('deposit %s: %s has come, credited is %s', id, arrived, credited) as what
+      from deposit where credited > arrived and currency = arrived_currency`,
   },
   {
     name: 'deposit-answers',

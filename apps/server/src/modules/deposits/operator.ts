@@ -1,5 +1,7 @@
+import type { components } from '@baize/api/operator';
 import { type DepositCommand, depositStatus } from '@baize/machines/deposit-status';
 import { type LogRow, replay } from '@baize/machines/lifecycle';
+import { readPage, toPage } from '../../platform/pages.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
@@ -8,13 +10,62 @@ import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.t
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberById } from '../identity/index.ts';
-import { type Deposit, depositById, type DepositEvent, eventsOf, storedOf } from './store.ts';
+import { amountOf } from '../wallet/index.ts';
+import { give } from './commands.ts';
+import { getCredit, getFee } from './fee.ts';
+import {
+  type Deposit,
+  depositById,
+  type DepositEvent,
+  eventsOf,
+  findDepositPage,
+  getArrived,
+  lockDeposit,
+  storedOf,
+} from './store.ts';
+import { moneyWire } from './wire.ts';
+
+type Wire = components['schemas'];
 
 const SHOWN = 200;
 
 /** A deposit as the operator sees it, with its log. */
-export function operatorHandlers({ db }: Platform): Partial<OperatorHandlers> {
+export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const { db } = platform;
   return {
+    async listOperatorDeposits({ query }, { now }) {
+      const page = readPage(query, now);
+      const { rows, total } = await findDepositPage(db, { status: query.status, ...page });
+      const list = rows.map((row) => toRow(row, row.account));
+      return ok(toPage(list, total, page));
+    },
+
+    async commandDeposit({ params: { reference }, body }, ctx) {
+      if (!isId(reference)) throw new ProblemError('not_found');
+      const { command: type, amount: text, reason } = body;
+      const amount = text === undefined ? undefined : amountOf(text, '/body/amount');
+      if (type === 'return' && amount !== undefined) throw amountProblem('unexpected');
+      const actor = { role: 'operator', id: ctx.requireOperator() } as const;
+      return {
+        async commit(trx) {
+          const deposit = await lockDeposit(trx, reference);
+          if (!deposit) throw new ProblemError('not_found');
+          const account = (await memberById(trx, deposit.player_id))?.account ?? '';
+          ctx.before = toRow(deposit, account);
+          const command = { type, actor, now: ctx.now.getTime() };
+          const credited =
+            type === 'credit' && deposit.status === 'held' ? getOwed(deposit, amount) : undefined;
+          const facts = { reason, ...(credited !== undefined && { credited }) };
+          const { status, refused } = await give(platform, trx, deposit, command, facts);
+          if (refused) {
+            const refusal = { cause: refused, state: deposit.status };
+            throw new ProblemError('command_refused', { extensions: { refusal } });
+          }
+          return ok(toRow({ ...deposit, status, credited: credited ?? null }, account));
+        },
+      };
+    },
+
     async getOperatorDeposit({ params: { reference } }) {
       const { deposit, events } = await oneMoment(db, async (moment) => {
         const found = isId(reference) ? await depositById(moment, reference) : undefined;
@@ -22,21 +73,43 @@ export function operatorHandlers({ db }: Platform): Partial<OperatorHandlers> {
         return { deposit: found, events: await eventsOf(moment, found.id) };
       });
       const member = await memberById(db, deposit.player_id);
-      const { provider, amount, fee, currency, status } = deposit;
       return ok({
-        reference: deposit.id,
-        account: member?.account ?? '',
-        provider,
-        amount: formatMoney(amount),
-        fee: formatMoney(fee),
-        currency,
-        status,
-        createdAt: deposit.created_at.toISOString(),
+        ...toRow(deposit, member?.account ?? ''),
         expiresAt: deposit.expires_at.toISOString(),
         divergence: divergenceOf(deposit, events),
         events: events.slice(-SHOWN).toReversed().map(rowOf),
       });
     },
+  };
+}
+
+/** What a held deposit is credited with: what the operator says, or what came without its fee. Throws `validation_failed`. */
+function getOwed(deposit: Deposit, amount: bigint | undefined): bigint {
+  const { arrived, currency, arrived_currency: arrivedCurrency } = deposit;
+  const isSame = arrivedCurrency === currency;
+  const owed = amount ?? (isSame ? getCredit(deposit, arrived!) : 0n);
+  if (owed <= 0n) throw amountProblem('required');
+  if (isSame && owed > arrived!) throw amountProblem('max');
+  return owed;
+}
+
+const amountProblem = (rule: string) =>
+  new ProblemError('validation_failed', { errors: [{ pointer: '/body/amount', rule }] });
+
+function toRow(deposit: Deposit, account: string): Wire['OperatorDepositRow'] {
+  const { id, provider, amount, currency, status, credited, created_at: createdAt } = deposit;
+  const { arrived, fee } = moneyWire(deposit);
+  return {
+    reference: id,
+    account,
+    provider,
+    amount: formatMoney(amount),
+    fee,
+    currency,
+    ...(arrived && { arrived }),
+    ...(credited !== null && { credited: formatMoney(credited) }),
+    status,
+    createdAt: createdAt.toISOString(),
   };
 }
 
@@ -50,25 +123,37 @@ function divergenceOf(deposit: Deposit, events: readonly DepositEvent[]): LogDiv
 }
 
 /** A row as the chart replays it; what was asked for and its end stand in the deposit, for they never change. */
-function replayed(
-  { amount, expires_at: end }: Deposit,
-  event: DepositEvent,
-): LogRow<typeof depositStatus.machine> {
+function replayed(deposit: Deposit, event: DepositEvent): LogRow<typeof depositStatus.machine> {
+  const { other_amounts: otherAmounts, expires_at: end } = deposit;
   const { command: type, actor_role: role, actor_id: id, at } = event;
-  const facts = { amount: String(amount), dueAt: end.getTime() };
+  const { amount, currency } = { ...deposit, ...getArrived(event) };
+  const facts = {
+    amount: String(amount),
+    currency,
+    fee: String(getFee(deposit, amount)),
+    otherAmounts,
+    dueAt: end.getTime(),
+  };
   const command = { type, actor: { role, id }, now: at.getTime(), ...facts } as DepositCommand;
   return { before: event.status_before ?? 'unopened', command, after: event.status_after };
 }
 
-function rowOf(event: DepositEvent) {
+function rowOf(event: DepositEvent): Wire['DepositLogRow'] {
   const { seq, command, status_before: before, status_after: after } = event;
+  const arrived = getArrived(event);
   return {
     seq,
     command,
     before,
     after,
-    actor: { role: event.actor_role as 'player' | 'provider' | 'clock', id: event.actor_id },
+    actor: { role: event.actor_role as ActorRole, id: event.actor_id },
     transactionId: event.transaction_id,
+    ...(arrived && {
+      arrived: { amount: formatMoney(arrived.amount), currency: arrived.currency },
+    }),
+    reason: event.reason,
     at: event.at.toISOString(),
   };
 }
+
+type ActorRole = Wire['DepositLogRow']['actor']['role'];

@@ -3,63 +3,138 @@ import { ok, type SeamlessHandlers } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
 import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordSignificantEvent } from '../significant-events/index.ts';
+import type { Trx } from '../wallet/index.ts';
 import { give } from './commands.ts';
-import { eventOfTransaction, lockDeposit } from './store.ts';
+import { getFee } from './fee.ts';
+import {
+  type Arrived,
+  type Deposit,
+  type DepositEvent,
+  findTransactionEvents,
+  getArrived,
+  lockDeposit,
+} from './store.ts';
+import type { DepositStatus } from './tables.ts';
 
 /** What providers of payments call, and nobody else (openapi/seamless.yaml). */
 export const RESULT_PATH = '/vendor-api/deposit-result';
 
 const OPERATION = 'depositResult';
 
-const commandOf = { paid: 'confirm', failed: 'fail' } as const;
-
 /** What a provider says of a deposit; the surface has checked its signature. */
 export function resultHandlers(platform: Platform): Partial<SeamlessHandlers> {
   return {
     async depositResult({ body }, ctx) {
-      const { reference, transactionId, outcome, currency } = body;
-      const provider = String(ctx.headers['x-vendor-code']);
-      const type = commandOf[outcome];
-      const amount = minorUnits(body.amount);
+      const { reference, transactionId, outcome } = body;
+      const result: ProviderResult = {
+        provider: String(ctx.headers['x-vendor-code']),
+        transactionId,
+        arrived: { amount: minorUnits(body.amount), currency: body.currency },
+        now: ctx.now,
+      };
+      const apply = outcome === 'paid' ? applyPaid : applyFailed;
       await platform.onStep('begun', OPERATION);
-      const status = await platform.transaction(async (trx) => {
+      const applied = await platform.transaction(async (trx) => {
         const deposit = isId(reference) ? await lockDeposit(trx, reference) : undefined;
         // Another provider's deposit is answered as none.
-        if (deposit?.provider !== provider) throw new ProblemError('transaction_not_found');
-        const said = await eventOfTransaction(trx, provider, transactionId);
-        const isSame = said?.deposit_id === deposit.id && said.command === type;
-        if (said && !isSame) throw new ProblemError('transaction_conflict');
-        if (currency !== deposit.currency) throw wrong('/body/currency', 'const');
-        if (amount !== deposit.amount) throw amountInvalid('const');
-        await platform.onStep('claimed', OPERATION);
-        const actor = { role: 'provider', id: provider } as const;
-        const now = ctx.now.getTime();
-        const command = { type, amount: String(amount), actor, now } as const;
-        const made = await give(platform, trx, deposit, command, transactionId);
-        // Paid once more, under another id: that is not ours to keep, and the provider has to know.
-        if (made.refused && type === 'confirm' && !said) {
-          platform.log.warn({ deposit: deposit.id, transactionId }, 'a deposit was paid twice');
+        if (deposit?.provider !== result.provider) throw new ProblemError('transaction_not_found');
+        const said = await findTransactionEvents(trx, result.provider, transactionId);
+        if (said.some(({ deposit_id: id }) => id !== deposit.id))
           throw new ProblemError('transaction_conflict');
-        }
+        await platform.onStep('claimed', OPERATION);
+        const done = await apply(platform, trx, deposit, result, said);
         await platform.onStep('booked', OPERATION);
-        return made.status;
+        return done;
       });
       await platform.onStep('committed', OPERATION);
-      return ok({ reference, transactionId, status });
+      // What was recorded of it is kept.
+      if (applied === 'paid_again') throw new ProblemError('transaction_conflict');
+      return ok({ reference, transactionId, status: applied });
     },
   };
 }
 
-const amountInvalid = (rule: string) =>
-  new ProblemError('amount_invalid', { errors: [{ pointer: '/body/amount', rule }] });
+/** What a provider says of a payment. */
+interface ProviderResult {
+  readonly provider: string;
+  readonly transactionId: string;
+  readonly arrived: Arrived;
+  readonly now: Date;
+}
+
+type Said = readonly DepositEvent[];
+
+/** Money has come. It counts once: another payment for a deposit that has its money has to go back (H115). */
+async function applyPaid(
+  platform: Platform,
+  trx: Trx,
+  deposit: Deposit,
+  { provider, transactionId, arrived, now }: ProviderResult,
+  said: Said,
+): Promise<DepositStatus | 'paid_again'> {
+  const first = said.find(({ command }) => command === 'confirm');
+  if (first) {
+    // Rows from before the amount was kept are of what was asked for.
+    const { amount, currency } = { ...deposit, ...getArrived(first) };
+    const isSame = amount === arrived.amount && currency === arrived.currency;
+    if (!isSame) throw new ProblemError('transaction_conflict');
+    return deposit.status;
+  }
+  const actor = { role: 'provider', id: provider } as const;
+  const fee = getFee(deposit, arrived.amount);
+  const payment = { amount: String(arrived.amount), currency: arrived.currency, fee: String(fee) };
+  const command = { type: 'confirm', ...payment, actor, now: now.getTime() } as const;
+  const credited = arrived.amount - fee;
+  const given = await give(platform, trx, deposit, command, { transactionId, arrived, credited });
+  const event = { deposit, provider, transactionId, arrived, at: now };
+  if (given.refused) {
+    await recordDepositEvent(trx, { ...event, kind: 'deposit_paid_again' });
+    return 'paid_again';
+  }
+  if (given.status === 'held') await recordDepositEvent(trx, { ...event, kind: 'deposit_held' });
+  return given.status;
+}
+
+/** A payment has failed. What has come before stays, and the operator is told. */
+async function applyFailed(
+  platform: Platform,
+  trx: Trx,
+  deposit: Deposit,
+  { provider, transactionId, arrived, now }: ProviderResult,
+): Promise<DepositStatus> {
+  const actor = { role: 'provider', id: provider } as const;
+  const command = { type: 'fail', actor, now: now.getTime() } as const;
+  const given = await give(platform, trx, deposit, command, { transactionId });
+  if (given.refused && deposit.arrived !== null) {
+    const event = { deposit, provider, transactionId, arrived, at: now };
+    await recordDepositEvent(trx, { ...event, kind: 'deposit_failed_after_paid' });
+  }
+  return given.status;
+}
+
+interface DepositSignal {
+  readonly kind: 'deposit_held' | 'deposit_paid_again' | 'deposit_failed_after_paid';
+  readonly deposit: Deposit;
+  readonly provider: string;
+  readonly transactionId: string;
+  readonly arrived: Arrived;
+  readonly at: Date;
+}
+
+/** Tells the operator what a provider says of a deposit. */
+function recordDepositEvent(trx: Trx, signal: DepositSignal): Promise<void> {
+  const { kind, deposit, provider, transactionId, arrived, at } = signal;
+  const subject = { provider, deposit: deposit.id };
+  const event = { kind, playerId: deposit.player_id, subject, transactionId, ...arrived };
+  return recordSignificantEvent(trx, { ...event, facts: {}, at });
+}
 
 function minorUnits(text: string): bigint {
   try {
     return parseMoney(text);
   } catch {
-    throw amountInvalid('decimals');
+    const errors = [{ pointer: '/body/amount', rule: 'decimals' }];
+    throw new ProblemError('amount_invalid', { errors });
   }
 }
-
-const wrong = (pointer: string, rule: string) =>
-  new ProblemError('validation_failed', { errors: [{ pointer, rule }] });

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { localised } from '../catalogue/index.ts';
 import { formOf, type PaymentMethod, paymentMethodsOf } from '../payment-methods/index.ts';
 import { payLinkOf } from './pay-link.ts';
+import { getFee } from './fee.ts';
 import type { Deposit } from './store.ts';
 
 type Provider = NonNullable<PaymentMethod['provider']>;
@@ -14,7 +15,7 @@ export function depositWire(platform: Platform) {
   const { portalOrigin, vendorMasterKey } = platform.config;
   const methods = paymentMethodsOf(platform);
   return (deposit: Deposit, language: string): Schemas['Deposit'] => {
-    const { id, method_id: methodId, amount, fee, currency, status, paid_at: paidAt } = deposit;
+    const { id, method_id: methodId, amount, currency, status, paid_at: paidAt } = deposit;
     const current = methods.current().find((method) => method.id === methodId)?.provider;
     // Another provider that has taken the method over knows nothing of this payment.
     const provider = current?.code === deposit.provider ? current : undefined;
@@ -26,8 +27,7 @@ export function depositWire(platform: Platform) {
       methodId,
       methodName: localised(deposit.method_names, language),
       amount: formatMoney(amount),
-      fee: formatMoney(fee),
-      credited: formatMoney(amount - fee),
+      ...moneyWire(deposit),
       currency,
       status,
       form: provider ? formOf(provider) : 'redirect',
@@ -36,6 +36,21 @@ export function depositWire(platform: Platform) {
       expiresAt: deposit.expires_at.toISOString(),
       ...(paidAt && { paidAt: paidAt.toISOString() }),
     };
+  };
+}
+
+/** What has come, what is kept of it and what the player gets; of what was asked for where nothing has come. */
+export function moneyWire(
+  deposit: Deposit,
+): Pick<Schemas['Deposit'], 'arrived' | 'fee' | 'credited'> {
+  const { amount, fee, currency, arrived, arrived_currency: arrivedCurrency, credited } = deposit;
+  if (arrived === null || arrivedCurrency === null)
+    return { fee: formatMoney(fee), credited: formatMoney(amount - fee) };
+  const isSame = arrivedCurrency === currency;
+  return {
+    arrived: { amount: formatMoney(arrived), currency: arrivedCurrency },
+    fee: formatMoney(isSame ? getFee(deposit, arrived) : 0n),
+    credited: formatMoney(credited ?? 0n),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readPage, toPage } from '../../platform/pages.ts';
 import { currencyOf } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
@@ -55,11 +56,10 @@ function handlersOf(platform: Platform): Partial<Handlers> {
 
     async listEdgeTransfers({ query }, ctx) {
       const { playerId } = ctx.requireSession();
-      const { pageNo = 1, pageSize = 20 } = query;
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const page = readPage(query, ctx.now);
       const { rows, total } = await pageOf(db, playerId, page);
       const list = rows.map((row) => wireOf(row, playerId));
-      return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
+      return ok(toPage(list, total, page));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ListPage } from '../../platform/pages.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { members } from '../identity/index.ts';
 import type { EdgeTransferTable } from './tables.ts';
@@ -82,9 +83,10 @@ export const transferById = (
 export async function pageOf(
   db: Db,
   playerId: string,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { asOf, offset, limit }: ListPage,
 ): Promise<{ rows: SeenTransfer[]; total: number }> {
-  const rows = await seenBy(db, playerId)
+  const seen = seenBy(db, playerId).where('edge_transfer.at', '<=', asOf);
+  const rows = await seen
     .selectAll('edge_transfer')
     .select(['other.account', 'other.nickname'])
     .orderBy('edge_transfer.at', 'desc')
@@ -92,7 +94,7 @@ export async function pageOf(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await seenBy(db, playerId)
+  const { total } = await seen
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };

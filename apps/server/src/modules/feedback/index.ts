@@ -1,6 +1,7 @@
 import type { Schemas } from '@baize/api';
 import type { components } from '@baize/api/operator';
 import { FEEDBACK_LENGTH, feedbackProblem } from '@baize/rules/feedback';
+import { readPage, toPage } from '../../platform/pages.ts';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId, newId } from '../../platform/ids.ts';
@@ -38,13 +39,13 @@ export function createFeedbackModule(platform: Platform): ServerModule {
 function memberHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   return {
-    async listOwnFeedback({ query: { pageNo = 1, pageSize = 20 } }, ctx) {
+    async listOwnFeedback({ query }, ctx) {
       const { playerId } = ctx.requireSession();
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const page = readPage(query, ctx.now);
       const { rows, total } = await pageOfFeedback(db, { playerId, ...page, order: 'desc' });
       const images = await imagesOf(platform, rows);
       const list = rows.map((row) => wireOf(row, images));
-      return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
+      return ok(toPage(list, total, page));
     },
     async sendFeedback({ body }, ctx) {
       const { playerId, account } = ctx.requireSession();

@@ -13,6 +13,8 @@ export interface Wanted {
   readonly playerId?: string;
   /** What has no answer yet, or what has one. */
   readonly state?: 'open' | 'answered' | undefined;
+  /** What was there then. */
+  readonly asOf?: Date;
   readonly order: 'asc' | 'desc';
   readonly offset: number;
   readonly limit: number;
@@ -32,10 +34,11 @@ export async function addFeedback(trx: Db, row: Feedback): Promise<void> {
 /** A page by the time it was sent, and how many there are in all. */
 export async function pageOfFeedback(
   db: Db,
-  { playerId, state, order, offset, limit }: Wanted,
+  { playerId, state, asOf, order, offset, limit }: Wanted,
 ): Promise<{ rows: Found[]; total: number }> {
   let wanted = found(db);
   if (playerId !== undefined) wanted = wanted.where('feedback.player_id', '=', playerId);
+  if (asOf !== undefined) wanted = wanted.where('feedback.sent_at', '<=', asOf);
   if (state !== undefined)
     wanted = wanted.where('feedback.answer', state === 'open' ? 'is' : 'is not', null);
   const [rows, { count }] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { Schemas } from '@baize/api';
+import { readPage, toPage } from '../../platform/pages.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,13 +26,12 @@ export function sweepMessages({ jobs, db, clock }: Platform): void {
 export function messageHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   return {
-    async listMessages({ query: { pageNo = 1, pageSize = 20 } }, ctx) {
+    async listMessages({ query }, ctx) {
       const { playerId } = ctx.requireSession();
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const page = readPage(query, ctx.now);
       const { rows, total } = await pageOfMessages(db, playerId, page);
       const unread = await unreadMessages(db, playerId);
-      const totalPages = Math.ceil(total / pageSize);
-      return ok({ list: rows.map(wireOf), total, pageNo, totalPages, unread });
+      return ok({ ...toPage(rows.map(wireOf), total, page), unread });
     },
     async markMessagesRead({ body: { ids } }, ctx) {
       const { playerId } = ctx.requireSession();

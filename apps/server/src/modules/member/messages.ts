@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { ListPage } from '../../platform/pages.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,11 +31,12 @@ export async function unreadMessages(db: Db, memberId: string): Promise<number> 
 export async function pageOfMessages(
   db: Db,
   memberId: string,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { asOf, offset, limit }: ListPage,
 ): Promise<{ rows: Message[]; total: number }> {
   const own = db
     .selectFrom('message')
     .where('member_id', '=', memberId)
+    .where('created_at', '<=', asOf)
     .where('deleted_at', 'is', null);
   const [rows, { count }] = await Promise.all([
     own
@@ -147,7 +149,11 @@ export async function addPastMessages(
   past: readonly PastMessage[],
 ): Promise<void> {
   await platform.transaction(async (trx) => {
-    const { total } = await pageOfMessages(trx, memberId, { offset: 0, limit: 1 });
+    const { total } = await pageOfMessages(trx, memberId, {
+      asOf: platform.clock.now(),
+      offset: 0,
+      limit: 1,
+    });
     if (total > 0) return;
     for (const { title, body, at } of past) {
       const id = newId(at.getTime());

@@ -149,6 +149,8 @@ export interface PaymentMethodSetting {
   readonly feeBasisPoints: number;
   readonly dailyCount: number;
   readonly arrivalMinutes: number;
+  /** Of a deposit: what happens to a payment of another amount than was asked for; `hold` unless something else is said. */
+  readonly otherAmounts?: 'hold' | 'credit';
   readonly active: boolean;
 }
 

@@ -75,6 +75,7 @@ function faultsOf(list: readonly PaymentMethodSetting[]): Fault[] {
     if ((setting.kind === 'deposit') !== (setting.provider !== undefined)) {
       add('provider', setting.provider ? 'unexpected' : 'required');
     }
+    if (setting.kind === 'withdrawal' && setting.otherAmounts) add('otherAmounts', 'unexpected');
     const { provider } = setting;
     if (provider && (formOf(provider) === 'transfer') !== (provider.account !== undefined)) {
       add('provider/account', provider.account ? 'unexpected' : 'required');

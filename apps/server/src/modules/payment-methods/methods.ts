@@ -10,12 +10,14 @@ import {
 /** A way to pay in or out; amounts are minor units of its currency. */
 export interface PaymentMethod extends Omit<
   PaymentMethodSetting,
-  'minAmount' | 'maxAmount' | 'fee'
+  'minAmount' | 'maxAmount' | 'fee' | 'otherAmounts'
 > {
   readonly minAmount: bigint;
   readonly maxAmount: bigint;
   /** What each payment costs, beside its share of `feeBasisPoints`. */
   readonly fee: bigint;
+  /** What happens to a payment of another amount than was asked for (H115). */
+  readonly otherAmounts: NonNullable<PaymentMethodSetting['otherAmounts']>;
 }
 
 /** The ways to pay in and out as the operator has set them (H27). */
@@ -48,12 +50,13 @@ function createPaymentMethods(platform: Platform): PaymentMethods {
 
 /** A setting with its amounts in minor units. Throws `RangeError` where one has more decimals than its currency. */
 export function methodOf(setting: PaymentMethodSetting): PaymentMethod {
-  const { minAmount, maxAmount, fee } = setting;
+  const { minAmount, maxAmount, fee, otherAmounts = 'hold' } = setting;
   return {
     ...setting,
     minAmount: parseMoney(minAmount),
     maxAmount: parseMoney(maxAmount),
     fee: parseMoney(fee),
+    otherAmounts,
   };
 }
 

@@ -1,4 +1,5 @@
 import { moneyFor } from '@baize/rules/points';
+import { readPage, toPage } from '../../platform/pages.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -97,21 +98,18 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
 
     async listRedemptions({ query }, ctx) {
       const { playerId } = ctx.requireSession();
-      const { pageNo = 1, pageSize = 20 } = query;
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const wanted = { playerId, ...spanOf(query), ...page, order: 'desc' } as const;
+      const page = { ...spanOf(query), ...readPage(query, ctx.now) };
+      const wanted = { playerId, ...page, order: 'desc' } as const;
       const { rows, total } = await pageOfRedemptions(db, wanted);
       const list = rows.map((row) => recordWire(row, ctx.language));
-      return ok(paged(list, total, pageNo, pageSize));
+      return ok(toPage(list, total, page));
     },
 
     async listPointsTransactions({ query }, ctx) {
       const { playerId } = ctx.requireSession();
-      const { pageNo = 1, pageSize = 20 } = query;
-      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const wanted = { playerId, ...spanOf(query), ...page };
-      const { list, total } = await pageOfTransactions(db, wanted);
-      return ok(paged(list, total, pageNo, pageSize));
+      const page = { ...spanOf(query), ...readPage(query, ctx.now) };
+      const { list, total } = await pageOfTransactions(db, { playerId, ...page });
+      return ok(toPage(list, total, page));
     },
   };
 }

@@ -43,6 +43,8 @@ export interface Wanted {
   /** The first moment, and the first one after the last. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
+  /** What was there then. */
+  readonly asOf?: Date | undefined;
   readonly order: 'asc' | 'desc';
   readonly offset: number;
   readonly limit: number;
@@ -51,7 +53,7 @@ export interface Wanted {
 /** A page by the time it was asked for, and how many there are in all. */
 export async function pageOfRedemptions(
   db: Db,
-  { playerId, state, from, until, order, offset, limit }: Wanted,
+  { playerId, state, from, until, asOf, order, offset, limit }: Wanted,
 ): Promise<{ rows: Found[]; total: number }> {
   let wanted = db
     .selectFrom('redemption')
@@ -60,6 +62,7 @@ export async function pageOfRedemptions(
   if (state !== undefined) wanted = wanted.where('redemption.state', '=', state);
   if (from) wanted = wanted.where('redemption.created_at', '>=', from);
   if (until) wanted = wanted.where('redemption.created_at', '<', until);
+  if (asOf) wanted = wanted.where('redemption.created_at', '<=', asOf);
   const [rows, { count }] = await Promise.all([
     wanted
       .selectAll('redemption')

@@ -9,6 +9,8 @@ export interface Wanted {
   /** The first moment, and the first one after the last. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
+  /** What was there then. */
+  readonly asOf: Date;
   readonly offset: number;
   readonly limit: number;
 }
@@ -16,9 +18,12 @@ export interface Wanted {
 /** A page of what has moved a player's points, the latest first, and how many movements there are in all. */
 export async function pageOfTransactions(
   db: Db,
-  { playerId, from, until, offset, limit }: Wanted,
+  { playerId, from, until, asOf, offset, limit }: Wanted,
 ): Promise<{ list: Wire[]; total: number }> {
-  let wanted = db.selectFrom(pointsBookings.as('booking')).where('owner', '=', playerId);
+  let wanted = db
+    .selectFrom(pointsBookings.as('booking'))
+    .where('owner', '=', playerId)
+    .where('at', '<=', asOf);
   if (from) wanted = wanted.where('at', '>=', from);
   if (until) wanted = wanted.where('at', '<', until);
   const [rows, { count }] = await Promise.all([

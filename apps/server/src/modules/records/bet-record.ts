@@ -69,7 +69,7 @@ interface Round extends Sums {
   readonly closedAt: Date | null;
 }
 
-/** Rounds in which something was ever staked, newest first (PC6, AC5). */
+/** Rounds in which a bet was ever taken, free spins too, newest first (PC6, AC5). */
 export async function betRecords(
   platform: Platform,
   reader: BetReader,
@@ -118,12 +118,12 @@ const returned = sql`(select player_id, vendor_code, round_id, amount from ${rol
 const hasReturns = sql`(round.player_id, round.vendor_code, round.round_id) in (
   select player_id, vendor_code, round_id from ${returned} taken)`;
 
-/** How a round stands, said in a way that indexes have; every one of them had a stake. */
+/** How a round stands, said in a way that indexes have; every one of them had a bet. */
 const IS = {
-  open: sql`round.closed_at is null and back.amount is null`,
-  settled: sql`round.closed_at is not null and back.amount is null`,
-  rolled_back: sql`round.bets > 0 and ${hasReturns}`,
-  voided: sql`round.bets = 0 and ${hasReturns}`,
+  open: sql`round.closed_at is null and back.amount is null and round.voided_at is null`,
+  settled: sql`round.closed_at is not null and back.amount is null and round.voided_at is null`,
+  rolled_back: sql`round.voided_at is null and ${hasReturns}`,
+  voided: sql`round.voided_at is not null`,
 } as const satisfies Record<Status, RawBuilder<unknown>>;
 
 /** What of the stake of a round was taken back: looked up for each round, where a page or the rounds of few are read. */
@@ -137,7 +137,7 @@ const RETURNS_OF_ALL = sql`left join (
     select player_id, vendor_code, round_id, sum(amount)::bigint as amount from ${returned} taken group by 1, 2, 3
   ) back using (player_id, vendor_code, round_id)`;
 
-/** Rounds of the period with what was staked before anything was taken back; a round without any stake is none. */
+/** Rounds of the period with what was staked before anything was taken back; a round without any bet is none. */
 const played = (
   { players, currency }: BetReader,
   { start, end, asOf }: Period,
@@ -148,7 +148,7 @@ const played = (
   select round.player_id, round.round_id, round.vendor_code, round.game_code, round.opened_at, round.closed_at,
     round.bets + coalesce(back.amount, 0) as stake, coalesce(back.amount, 0) as returned, round.wins as payout,
     case
-      when round.bets = 0 then 'voided'
+      when round.voided_at is not null then 'voided'
       when back.amount > 0 then 'rolled_back'
       when round.closed_at is null then 'open'
       else 'settled' end as status
@@ -156,7 +156,7 @@ const played = (
   ${returns}
   where ${players.own('round.player_id', 'round.opened_at')} and round.currency = ${currency}
     and round.opened_at >= ${start} and round.opened_at < ${end} and round.opened_at <= ${asOf}
-    and (round.bets > 0 or back.amount > 0) and ${status === undefined ? sql`true` : IS[status]})`;
+    and round.has_bet and ${status === undefined ? sql`true` : IS[status]})`;
 
 function matching({ gameType, vendor }: BetFilter) {
   const conditions = [

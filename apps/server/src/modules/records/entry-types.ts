@@ -7,6 +7,7 @@ export type RecordType = Schemas['RecordType'];
 const NAMED = {
   bet: ['bet'],
   win: ['win'],
+  promotion_win: ['promotion-win'],
   deposit: ['deposit'],
   adjustment: ['adjustment', 'demo-credit'],
   bonus: ['bonus', 'bonus-release', 'bonus-forfeit'],

@@ -1,3 +1,4 @@
+import { resolveAsOf } from '../../platform/pages.ts';
 import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../platform/errors.ts';
 import { addDays, dayIn, gmtOffsetMinutes, startOfDay } from '../../platform/time-zone.ts';
@@ -57,7 +58,7 @@ export function periodOf(
     timeZone,
     start: startOfDay(timeZone, days.from),
     end: startOfDay(timeZone, addDays(days.to, 1)),
-    asOf: asOf === undefined || new Date(asOf) > now ? now : new Date(asOf),
+    asOf: resolveAsOf(asOf, now),
   };
 }
 

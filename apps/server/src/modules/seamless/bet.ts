@@ -12,7 +12,10 @@ import type { Outcome } from './outcome.ts';
 import { accountOf, addToRound, openRound, voidRoundAt } from './rounds.ts';
 import type { VendorCall } from './transactions.ts';
 
-/** Takes a stake from whoever may play now, into a round that is opened when it is new. */
+/**
+ * Takes a stake from a player who may play now, into a round that is opened when it is new. A free spin, a stake of zero,
+ * opens its round and books nothing (H124).
+ */
 export async function placeBet(
   platform: Platform,
   trx: Trx,
@@ -28,8 +31,12 @@ export async function placeBet(
   if (round.closed_at) throw new ProblemError('round_closed');
   await addToRound(trx, call, { bets: amount });
   if (round.voided_at) await voidRoundAt(trx, call, null);
-  const meta = { vendor, gameCode, roundId };
   const account = accountOf(round);
+  if (amount === 0n) {
+    const balance = await balanceOf(platform, trx, { playerId, vendor, currency, account });
+    return booked(transactionId, transactionId, currency, balance);
+  }
+  const meta = { vendor, gameCode, roundId };
   const source = { type: 'bet', source: `vendor:${vendor}`, sourceTxId: transactionId };
   const { reference, balance } = await bonusPlayOf(platform)
     .stake(trx, { playerId, currency, amount, ...source, account, meta })

@@ -10,6 +10,7 @@ import { findGameSession, funOf, redeemToken } from '../launch/index.ts';
 import { paymentMethodsOf } from '../payment-methods/index.ts';
 import { vendorWalletsOf } from '../wallet/index.ts';
 import { balanceOf } from './calls.ts';
+import { lateWinHandlers } from './late-wins/operator.ts';
 import { roundHandlers } from './operator.ts';
 import { vendorsWithOpenRounds } from './open-rounds.ts';
 import { createPlay } from './play.ts';
@@ -18,8 +19,8 @@ import { verifySignature } from './signature.ts';
 export { addPastRounds, type PastRound } from './add.ts';
 export { roundRules } from './ledger-rules.ts';
 export { signatureOf } from './signature.ts';
-export type { RoundTable, SignificantEventTable, VendorTransactionTable } from './tables.ts';
-export { changesOfClosedRounds, rolledBackTransactions, rounds, voidedBets } from './views.ts';
+export type { RoundTable, VendorTransactionTable } from './tables.ts';
+export { changesOfClosedRounds, rolledBackTransactions, rounds } from './views.ts';
 export { winsOf, type Win, type Wins } from './wins.ts';
 
 /** Calls of one vendor in a minute; far above what a working one needs. */
@@ -72,7 +73,7 @@ export function createSeamlessModule(platform: Platform): ServerModule {
       }
     },
 
-    operatorHandlers: roundHandlers(platform),
+    operatorHandlers: { ...roundHandlers(platform), ...lateWinHandlers(platform) },
 
     seamlessHandlers: {
       authenticate: async ({ body }, ctx) => {
@@ -108,6 +109,8 @@ export function createSeamlessModule(platform: Platform): ServerModule {
 
       bet: async ({ body }, ctx) => ok(await play.bet(vendorOf(ctx), body, ctx.now)),
       win: async ({ body }, ctx) => ok(await play.win(vendorOf(ctx), body, ctx.now)),
+      promotionWin: async ({ body }, ctx) =>
+        ok(await play.promotionWin(vendorOf(ctx), body, ctx.now)),
       rollback: async ({ body }, ctx) => ok(await play.rollback(vendorOf(ctx), body, ctx.now)),
       closeRound: async ({ body }, ctx) => ok(await play.closeRound(vendorOf(ctx), body, ctx.now)),
     },

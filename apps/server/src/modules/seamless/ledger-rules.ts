@@ -2,54 +2,86 @@ import { sql } from 'kysely';
 import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
 import { launches } from '../launch/index.ts';
 import { bookings } from '../wallet/index.ts';
+import { PROMOTION_WIN_TYPE } from './promotion-win.ts';
 import { rolledBackTransactions } from './views.ts';
+
+const PROMOTION_WIN = sql.lit(PROMOTION_WIN_TYPE);
+/** How the ledger calls what a call books. */
+const bookingType = sql`case call.kind when 'promotion' then ${PROMOTION_WIN} else call.kind end`;
 
 /** What holds between the vendors' calls, the rounds and what was booked for them. */
 export const roundRules: readonly LedgerRule[] = [
   {
     name: 'calls-booked',
-    says: 'A bet or a win that was taken is booked once with its amount, of cash and bonus, one that was not is not (H107).',
+    says: 'A bet, a win or a promotion’s win that was taken is booked once with its amount, of cash and bonus, one that was not is not (H107, H124).',
     violations: sql<Violation>`
       select call.player_id as owner, format('%s %s of %s is %s, booked is %s', call.kind,
         call.transaction_id, call.vendor_code, call.state, coalesce(booking.amount::text, 'nothing')) as what
       from vendor_transaction call
       left join (
         select owner, type, vendor_code, source_tx_id, sum(amount) as amount from ${bookings.as('every')}
-        where type in ('bet', 'win') group by 1, 2, 3, 4
-      ) booking on booking.owner = call.player_id and booking.type = call.kind
+        where type in ('bet', 'win', ${PROMOTION_WIN}) group by 1, 2, 3, 4
+      ) booking on booking.owner = call.player_id and booking.type = ${bookingType}
         and booking.vendor_code = call.vendor_code and booking.source_tx_id = call.transaction_id
-      where call.kind in ('bet', 'win') and coalesce(booking.amount, 0) <>
+      where call.kind in ('bet', 'win', 'promotion') and coalesce(booking.amount, 0) <>
         case when call.state in ('done', 'rolled_back') then call.amount else 0 end`,
   },
   {
     // A replay is the kept answer itself: it is true for ever if it was true once.
     name: 'call-answers',
-    says: 'The kept answer to a bet or a win names its booking, with what it left to stake (H107).',
+    says: 'The kept answer to a bet or a win names its booking, with what it left to stake, unless it was held first (H107).',
     violations: sql<Violation>`
       select call.player_id as owner, format('%s %s of %s answered with %s, %s is booked as %s', call.kind,
         call.transaction_id, call.vendor_code, call.answer, booking.playable_after, booking.id) as what
       from vendor_transaction call
-      join ${bookings.as('booking')} on booking.owner = call.player_id and booking.type = call.kind
+      join ${bookings.as('booking')} on booking.owner = call.player_id and booking.type = ${bookingType}
         and booking.vendor_code = call.vendor_code and booking.source_tx_id = call.transaction_id
         and booking.entry is null
-      where call.kind in ('bet', 'win')
+      where call.kind in ('bet', 'win', 'promotion') and call.answer->>'outcome' is distinct from 'held'
         and (call.answer->>'transactionId', call.answer->>'reference', call.answer->>'balance', call.answer->>'outcome')
           is distinct from (call.transaction_id, booking.id::text,
             to_char(booking.playable_after / 100.0, 'FM999999999999990.00'), 'booked')`,
   },
   {
-    // The answer to the end says what stood then; from then on a rollback may take of it, and nothing adds to it.
+    // The answer to the end says what stood then; from then on a rollback may take of it, and late wins alone add to it.
     name: 'closed-rounds',
-    says: 'After the end of a round nothing is staked and nothing is won, only taken back.',
+    says: 'After the end of a round nothing is staked, and nothing is won but its late wins.',
     violations: sql<Violation>`
       select round.player_id as owner, format('round %s of %s ended with %s staked and %s won, now it is %s and %s',
         round.round_id, round.vendor_code, ended.answer->>'bets', ended.answer->>'wins', round.bets, round.wins) as what
       from vendor_transaction ended
       join round on round.player_id = ended.player_id and round.vendor_code = ended.vendor_code
         and round.round_id = ended.round_id
+      left join (
+        select player_id, vendor_code, round_id, sum(amount) as amount from late_win where state = 'booked' group by 1, 2, 3
+      ) late on late.player_id = round.player_id and late.vendor_code = round.vendor_code and late.round_id = round.round_id
       where ended.kind = 'close' and ended.state = 'done'
-        and (round.bets > (ended.answer->>'bets')::numeric * 100 or round.wins > (ended.answer->>'wins')::numeric * 100
+        and (round.bets > (ended.answer->>'bets')::numeric * 100
+          or round.wins > (ended.answer->>'wins')::numeric * 100 + coalesce(late.amount, 0)
           or round.closed_at is null)`,
+  },
+  {
+    name: 'late-wins',
+    says: 'A late win is of a closed round, and its transaction says what was decided about it (H124).',
+    violations: sql<Violation>`
+      select coalesce(late.player_id, call.player_id) as owner, format('late win %s of %s is %s, the call is %s',
+        coalesce(late.transaction_id, call.transaction_id), coalesce(late.vendor_code, call.vendor_code),
+        coalesce(late.state, 'missing'), coalesce(call.state, 'missing')) as what
+      from late_win late
+      full join (select * from vendor_transaction where kind = 'win' and answer->>'outcome' = 'held' or state = 'held') call
+        on call.player_id = late.player_id and call.vendor_code = late.vendor_code
+        and call.transaction_id = late.transaction_id
+      left join vendor_transaction won on won.player_id = late.player_id and won.vendor_code = late.vendor_code
+        and won.transaction_id = late.transaction_id
+      left join round on round.player_id = late.player_id and round.vendor_code = late.vendor_code
+        and round.round_id = late.round_id
+      where late.id is null or round.closed_at is null or round.closed_at > late.received_at
+        or won.amount <> late.amount or won.state is null
+        or not case late.state
+          when 'held' then won.state = 'held'
+          when 'booked' then won.state in ('done', 'rolled_back')
+          when 'refused' then won.state = 'refused'
+          else won.state = 'tombstone' end`,
   },
   {
     name: 'round-stakes',

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { inSavepoint } from '../../platform/transaction.ts';
 import type { Trx } from '../wallet/index.ts';
 import type { Outcome } from './outcome.ts';
-import { claim, settle, type Answered, type VendorCall } from './transactions.ts';
+import { claim, settle, type Answered, type TransactionCall } from './transactions.ts';
 
 /**
  * Refusals that stand for ever under the transaction's id: what was refused cannot be sent again and
@@ -27,7 +27,7 @@ const FINAL = new Set([
  */
 export async function once<Answer extends object>(
   platform: Platform,
-  call: VendorCall,
+  call: TransactionCall,
   run: (trx: Trx, isVoid: boolean) => Promise<Outcome<Answer>>,
 ): Promise<Answer> {
   if (!isId(call.playerId)) throw new ProblemError('player_not_found');

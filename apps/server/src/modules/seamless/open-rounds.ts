@@ -5,7 +5,7 @@ import './tables.ts';
 const HOUR = 3_600_000;
 
 /**
- * The vendors from whose wallet the player has an open round: a stake stands in it and its vendor has not ended it. One
+ * The vendors from whose wallet the player has an open round: a bet stands in it and its vendor has not ended it. One
  * that its vendor never ends counts for as long as a game session lasts, and then holds nobody's money any more.
  */
 export async function vendorsWithOpenRounds(
@@ -22,7 +22,6 @@ export async function vendorsWithOpenRounds(
     .where('account', '<>', 'cash')
     .where('closed_at', 'is', null)
     .where('voided_at', 'is', null)
-    .where('bets', '>', 0n)
     .where('opened_at', '>', since)
     .execute();
   return new Set(rows.map(({ vendor_code }) => vendor_code));

@@ -4,15 +4,14 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RoundTable, SignificantEventTable, VendorTransactionTable } from './tables.ts';
+import type { RoundTable, VendorTransactionTable } from './tables.ts';
 
 type Wire = components['schemas'];
 
 const MOST_ROUNDS = 100;
 const MOST_TRANSACTIONS = 500;
-const MOST_EVENTS = 200;
 
-/** What the operator sees of rounds: each with its calls, and what somebody should look at (H107). */
+/** What the operator sees of rounds: each with its calls (H107). */
 export function roundHandlers({ db }: Platform): Partial<OperatorHandlers> {
   async function transactionsOf({ player_id, vendor_code, round_id }: Selectable<RoundTable>) {
     return db
@@ -21,6 +20,8 @@ export function roundHandlers({ db }: Platform): Partial<OperatorHandlers> {
       .where('vendor_code', '=', vendor_code)
       .where('round_id', '=', round_id)
       .where('player_id', '=', player_id)
+      .where('kind', '<>', 'promotion')
+      .$narrowType<{ kind: RoundCallKind }>()
       .orderBy('at')
       .orderBy('transaction_id')
       .limit(MOST_TRANSACTIONS)
@@ -42,24 +43,15 @@ export function roundHandlers({ db }: Platform): Partial<OperatorHandlers> {
       for (const round of rounds) list.push(toRound(round, await transactionsOf(round)));
       return ok({ list });
     },
-
-    async listSignificantEvents() {
-      const rows = await db
-        .selectFrom('significant_event')
-        .selectAll()
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(MOST_EVENTS)
-        .execute();
-      return ok({ list: rows.map(toEvent) });
-    },
   };
 }
 
+/** A promotion's win is of no round. */
+type RoundCallKind = Exclude<VendorTransactionTable['kind'], 'promotion'>;
 type Transaction = Pick<
   Selectable<VendorTransactionTable>,
-  'transaction_id' | 'kind' | 'state' | 'amount' | 'at'
->;
+  'transaction_id' | 'state' | 'amount' | 'at'
+> & { readonly kind: RoundCallKind };
 
 function toRound(
   round: Selectable<RoundTable>,
@@ -85,20 +77,5 @@ function toRound(
       amount: formatMoney(amount),
       at: at.toISOString(),
     })),
-  };
-}
-
-function toEvent(event: Selectable<SignificantEventTable>): Wire['SignificantEvent'] {
-  return {
-    id: event.id,
-    kind: event.kind,
-    playerId: event.player_id,
-    vassalage: event.vendor_code,
-    roundId: event.round_id,
-    transactionId: event.transaction_id,
-    currency: event.currency,
-    amount: formatMoney(event.amount),
-    ...event.facts,
-    at: event.at.toISOString(),
   };
 }

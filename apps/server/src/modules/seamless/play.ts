@@ -3,21 +3,27 @@ import type { Platform } from '../../platform/platform.ts';
 import { bonusPlayOf } from '../bonuses/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import { placeBet, refuseVoidBet } from './bet.ts';
-import { amountOf, balanceOf, callOf, memberOf, type Wire } from './calls.ts';
+import { amountOf, balanceOf, callOf, memberOf, type WaitingBet, type Wire } from './calls.ts';
 import { createBetLane } from './bet-lane.ts';
 import { once } from './once.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Outcome } from './outcome.ts';
+import { payPromotionWin } from './promotion-win.ts';
 import { rollBack } from './rollback.ts';
 import { closeRoundAt, openRound } from './rounds.ts';
 import type { VendorCall } from './transactions.ts';
 import { takeWin } from './win.ts';
 
-/** The four calls that count. Each is one transaction and idempotent by (vendor, transactionId). */
+/** The five calls that count. Each is one transaction and idempotent by (vendor, transactionId). */
 export interface Play {
   bet(vendor: string, body: Wire['BetRequest'], now: Date): Promise<Wire['TransactionResult']>;
   win(vendor: string, body: Wire['WinRequest'], now: Date): Promise<Wire['TransactionResult']>;
+  promotionWin(
+    vendor: string,
+    body: Wire['PromotionWinRequest'],
+    now: Date,
+  ): Promise<Wire['TransactionResult']>;
   rollback(
     vendor: string,
     body: Wire['RollbackRequest'],
@@ -35,17 +41,18 @@ export interface Play {
  * So calls that cross each other wait, and never for each other.
  */
 export function createPlay(platform: Platform): Play {
-  const placeInLane = createBetLane(platform, ({ call, body }) =>
+  const placeAlone = ({ call, body }: WaitingBet) =>
     once(platform, call, (trx, isVoid) =>
       isVoid ? refuseVoidBet(trx, call, body) : placeBet(platform, trx, call, body),
-    ),
-  );
+    );
+  const placeInLane = createBetLane(platform, placeAlone);
 
   return {
     async bet(vendor, body, now) {
       const call = callOf(body, { vendor, kind: 'bet', amount: amountOf(body.amount), now });
       if (!isId(call.playerId)) throw new ProblemError('player_not_found');
-      return placeInLane({ call, body });
+      // A free spin books nothing that a batch could book together.
+      return call.amount === 0n ? placeAlone({ call, body }) : placeInLane({ call, body });
     },
 
     win(vendor, body, now) {
@@ -53,6 +60,14 @@ export function createPlay(platform: Platform): Play {
       const facts = { vendor, kind: 'win', amount: amountOf(amount), betTransactionId } as const;
       const call = callOf(body, { ...facts, now });
       return once(platform, call, (trx) => takeWin(platform, trx, call, body));
+    },
+
+    promotionWin(vendor, body, now) {
+      const { playerId, transactionId } = body;
+      const amount = amountOf(body.amount);
+      const kind = 'promotion' as const;
+      const call = { vendor, playerId, transactionId, roundId: null, kind, amount, body, now };
+      return once(platform, call, (trx) => payPromotionWin(platform, trx, call, body));
     },
 
     rollback(vendor, body, now) {

@@ -4,7 +4,7 @@ import type { Trx } from '../wallet/index.ts';
 import { balanceOf, memberOf, type Wire } from './calls.ts';
 import type { Outcome } from './outcome.ts';
 import { openRound, voidRoundAt } from './rounds.ts';
-import { betOrTombstone, type VendorCall } from './transactions.ts';
+import { betOrTombstone, hasStandingBet, type VendorCall } from './transactions.ts';
 import { voidBet } from './void.ts';
 
 const NOTHING_TAKEN = { takenBack: formatMoney(0n), shortfall: formatMoney(0n) };
@@ -23,7 +23,8 @@ export async function rollBack(
   const wasBooked = bet.state === 'done' || bet.state === 'rolled_back';
   const taken =
     bet.state === 'done' ? await voidBet(platform, trx, call, { bet, round }) : NOTHING_TAKEN;
-  if (!wasBooked && round.bets === 0n && !round.voided_at) await voidRoundAt(trx, call, now);
+  if (!wasBooked && !round.voided_at && !(await hasStandingBet(trx, call)))
+    await voidRoundAt(trx, call, now);
   const answer = {
     transactionId,
     betTransactionId,

@@ -1,3 +1,5 @@
+import type { LateWinCommand } from '@baize/machines/late-win';
+import type { ActorRole } from '@baize/machines/lifecycle';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountKind } from '../wallet/index.ts';
 
@@ -30,9 +32,10 @@ export interface VendorTransactionTable {
   vendor_code: string;
   transaction_id: string;
   player_id: string;
-  round_id: string;
-  kind: 'bet' | 'win' | 'rollback' | 'close';
-  state: 'done' | 'refused' | 'rolled_back' | 'tombstone';
+  /** Null of a promotion's win, which belongs to no round. */
+  round_id: string | null;
+  kind: 'bet' | 'win' | 'promotion' | 'rollback' | 'close';
+  state: 'done' | 'refused' | 'rolled_back' | 'tombstone' | 'held';
   amount: bigint;
   request_hash: string;
   answer: ColumnType<unknown, string | null, string>;
@@ -42,17 +45,39 @@ export interface VendorTransactionTable {
   at: Date;
 }
 
-/** What somebody should look at; each transaction is told once. */
-export interface SignificantEventTable {
+/** Where a late win stands: a state of its chart. */
+export type LateWinState = 'held' | 'booked' | 'refused' | 'voided';
+
+/** A win that came after its round was closed; `amount` in minor units. */
+export interface LateWinTable {
   id: string;
-  kind: 'bet_voided' | 'win_refused';
   player_id: string;
   vendor_code: string;
   round_id: string;
   transaction_id: string;
+  game_code: string;
   currency: string;
   amount: bigint;
-  facts: ColumnType<Record<string, string>, string, never>;
+  jackpot: boolean;
+  /** The bet that the win names; null where it names none. */
+  bet_transaction_id: string | null;
+  state: LateWinState;
+  received_at: Date;
+  decided_at: Date | null;
+}
+
+/** A command that a late win has taken; rows are added and never changed. */
+export interface LateWinEventTable {
+  late_win_id: LateWinTable['id'];
+  /** Counted from 1. */
+  seq: number;
+  command: LateWinCommand['type'];
+  /** Null of the first. */
+  state_before: LateWinState | null;
+  state_after: LateWinState;
+  actor_role: ActorRole;
+  actor_id: string;
+  reason: string | null;
   at: Date;
 }
 
@@ -60,6 +85,7 @@ declare module '../../platform/db/database.ts' {
   interface Database {
     round: RoundTable;
     vendor_transaction: VendorTransactionTable;
-    significant_event: SignificantEventTable;
+    late_win: LateWinTable;
+    late_win_event: LateWinEventTable;
   }
 }

@@ -6,12 +6,12 @@ import type { Refusal, VendorTransactionTable } from './tables.ts';
 
 type Kind = VendorTransactionTable['kind'];
 
-/** A vendor's call that counts. */
-export interface VendorCall {
+/** A vendor's call that counts, of a round or of none. */
+export interface TransactionCall {
   vendor: string;
   transactionId: string;
   playerId: string;
-  roundId: string;
+  roundId: string | null;
   kind: Kind;
   /** Minor units; zero for a lost bet, a rollback and the end of a round. */
   amount: bigint;
@@ -20,6 +20,11 @@ export interface VendorCall {
   /** The whole body: the same id with another one is refused. */
   body: object;
   now: Date;
+}
+
+/** A call of a round. */
+export interface VendorCall extends TransactionCall {
+  roundId: string;
 }
 
 /** What was answered before: one of the two. */
@@ -36,7 +41,7 @@ type Claimed = Answered | { isAnswered: false; isVoid: boolean };
  * id waits here until the first is committed. Throws `transaction_conflict` for another body, player,
  * round or kind of call under the id. `isVoid`: a bet whose rollback came first.
  */
-export async function claim(trx: Trx, call: VendorCall): Promise<Claimed> {
+export async function claim(trx: Trx, call: TransactionCall): Promise<Claimed> {
   const hash = hashOf(call.body);
   const claimed = await trx
     .insertInto('vendor_transaction')
@@ -63,7 +68,11 @@ export async function claim(trx: Trx, call: VendorCall): Promise<Claimed> {
 const UNSEEN = '';
 
 /** Keeps the answer, or the refusal, for replays. A tombstone stays one. */
-export async function settle(trx: Trx, call: VendorCall, outcome: Outcome<object>): Promise<void> {
+export async function settle(
+  trx: Trx,
+  call: TransactionCall,
+  outcome: Outcome<object>,
+): Promise<void> {
   const kept =
     outcome.state === 'refused'
       ? { refusal: JSON.stringify(refusalOf(outcome.problem)) }
@@ -145,6 +154,36 @@ export async function winsThatFall(
   return (isLastBet ? wins : wins.where('bet_transaction_id', '=', betTransactionId)).execute();
 }
 
+/** Whether a bet of the round stands, a free spin too. */
+export async function hasStandingBet(
+  trx: Trx,
+  { playerId, vendor, roundId }: VendorCall,
+): Promise<boolean> {
+  const bet = await trx
+    .selectFrom('vendor_transaction')
+    .select('transaction_id')
+    .where('player_id', '=', playerId)
+    .where('vendor_code', '=', vendor)
+    .where('round_id', '=', roundId)
+    .where('kind', '=', 'bet')
+    .where('state', '=', 'done')
+    .limit(1)
+    .executeTakeFirst();
+  return bet !== undefined;
+}
+
+/** Writes what has become of a win that was held. */
+export async function endHeldWin(
+  trx: Trx,
+  { vendor, transactionId }: Pick<VendorCall, 'vendor' | 'transactionId'>,
+  state: 'done' | 'refused' | 'tombstone',
+): Promise<void> {
+  await at(trx.updateTable('vendor_transaction'), { vendor, transactionId })
+    .set({ state })
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+}
+
 /** Marks a bet or a win as taken back. */
 export async function markRolledBack(
   trx: Trx,
@@ -168,13 +207,13 @@ function at<Q extends Narrowable<Q>>(
 }
 
 /** The row of a call whose id is taken; its answer is written when there is one. */
-export const claimOf = (call: VendorCall) => ({
+export const claimOf = (call: TransactionCall) => ({
   ...rowOf(call),
   state: 'done' as const,
   request_hash: hashOf(call.body),
 });
 
-function rowOf(call: VendorCall) {
+function rowOf(call: TransactionCall) {
   return {
     vendor_code: call.vendor,
     transaction_id: call.transactionId,
@@ -192,7 +231,7 @@ function rowOf(call: VendorCall) {
 /** Whether a row is this player's, in this round, and of this kind. */
 function isOf(
   row: Pick<VendorTransactionTable, 'kind' | 'player_id' | 'round_id'>,
-  { playerId, roundId }: VendorCall,
+  { playerId, roundId }: TransactionCall,
   kind: Kind,
 ): boolean {
   return row.kind === kind && row.player_id === playerId && row.round_id === roundId;

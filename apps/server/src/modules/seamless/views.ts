@@ -1,11 +1,16 @@
+import { sql } from 'kysely';
 import { readView } from '../../platform/db/read-view.ts';
 import './tables.ts';
 
-/** Rounds with their stakes and wins that stand, in minor units; `game_code` is null while only a rollback has named one. */
+/**
+ * Rounds with their stakes and wins that stand, in minor units; `game_code` is null while only a rollback has named one,
+ * `has_bet` says whether a bet was ever taken, a free spin too, and `voided_at` since when none of them stands.
+ */
 export const rounds = readView
   .selectFrom('round')
   .select(['player_id', 'vendor_code', 'round_id', 'game_code', 'currency', 'bets', 'wins'])
-  .select(['opened_at', 'closed_at']);
+  .select(['opened_at', 'closed_at', 'voided_at'])
+  .select(sql<boolean>`account is not null`.as('has_bet'));
 
 /** Bets and wins that their vendor has taken back. */
 export const rolledBackTransactions = readView
@@ -13,14 +18,8 @@ export const rolledBackTransactions = readView
   .select(['vendor_code', 'transaction_id', 'player_id', 'round_id', 'kind', 'amount'])
   .where('state', '=', 'rolled_back');
 
-/** When bets that had been taken were rolled back, one by one. */
-export const voidedBets = readView
-  .selectFrom('significant_event')
-  .select(['player_id', 'vendor_code', 'round_id', 'at'])
-  .where('kind', '=', 'bet_voided');
-
-/** Rollbacks of rounds that were closed before, which nothing else changes; when, and when the round was closed. */
-export const changesOfClosedRounds = readView
+/** Rollbacks of rounds that were closed before, when they came. */
+const lateRollbacks = readView
   .selectFrom('vendor_transaction')
   .innerJoin('round', (join) =>
     join
@@ -31,3 +30,19 @@ export const changesOfClosedRounds = readView
   .select(['vendor_transaction.player_id', 'vendor_transaction.at', 'round.closed_at'])
   .where('vendor_transaction.kind', '=', 'rollback')
   .whereRef('vendor_transaction.at', '>', 'round.closed_at');
+
+/** Wins that were booked after their round was closed, when they were. */
+const lateWins = readView
+  .selectFrom('late_win')
+  .innerJoin('round', (join) =>
+    join
+      .onRef('round.player_id', '=', 'late_win.player_id')
+      .onRef('round.vendor_code', '=', 'late_win.vendor_code')
+      .onRef('round.round_id', '=', 'late_win.round_id'),
+  )
+  .select(['late_win.player_id', sql<Date>`late_win.decided_at`.as('at')])
+  .select('round.closed_at')
+  .where('late_win.state', '=', 'booked');
+
+/** What changes a round after it was closed: rollbacks and late wins; when, and when the round was closed. */
+export const changesOfClosedRounds = lateRollbacks.unionAll(lateWins);

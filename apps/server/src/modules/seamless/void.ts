@@ -2,13 +2,14 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bonusPlayOf, type Given, type RoundMovement } from '../bonuses/index.ts';
 import { type AccountKind, type Part, type Trx, walletOf } from '../wallet/index.ts';
+import { recordSignificantEvent } from '../significant-events/index.ts';
+import { voidLateWins } from './late-wins/commands.ts';
 import { accountOf, addToRound, voidRoundAt } from './rounds.ts';
-import { recordEvent } from './significant-events.ts';
 import type { RoundTable, VendorTransactionTable } from './tables.ts';
-import { markRolledBack, winsThatFall, type VendorCall } from './transactions.ts';
+import { hasStandingBet, markRolledBack, winsThatFall, type VendorCall } from './transactions.ts';
 
 type Bet = Pick<VendorTransactionTable, 'transaction_id' | 'amount'>;
-type Round = Pick<RoundTable, 'currency' | 'game_code' | 'account'> & { readonly bets: bigint };
+type Round = Pick<RoundTable, 'currency' | 'game_code' | 'account'>;
 
 /**
  * Voids a booked bet (H107): the wins that fall with it are taken back up to what the round's account has, never below
@@ -26,9 +27,12 @@ export async function voidBet(
   const { vendor, playerId, roundId, transactionId, now } = call;
   const { currency, game_code: gameCode } = round;
   const meta = { vendor, roundId, ...(gameCode === null ? {} : { gameCode }) };
-  const isLastBet = round.bets === bet.amount;
+  await markRolledBack(trx, vendor, bet.transaction_id);
+  // Stakes do not say it: a free spin has none.
+  const isLastBet = !(await hasStandingBet(trx, call));
   const wins = await winsThatFall(trx, call, bet.transaction_id, isLastBet);
-  for (const one of [bet, ...wins]) await markRolledBack(trx, vendor, one.transaction_id);
+  for (const win of wins) await markRolledBack(trx, vendor, win.transaction_id);
+  await voidLateWins(trx, call, isLastBet ? null : bet.transaction_id);
 
   const account = accountOf(round);
   const bonuses = bonusPlayOf(platform);
@@ -44,7 +48,7 @@ export async function voidBet(
   const owed = await takeBack(platform, trx, { ...from, source: `vendor-void:${vendor}` }, all);
   const source = { type: 'rollback', source: `vendor:${vendor}`, sourceTxId: transactionId };
   const stake = { ...from, amount: bet.amount, ...source };
-  await bonuses.returnStake(trx, stake, given.get(bet.transaction_id));
+  if (bet.amount > 0n) await bonuses.returnStake(trx, stake, given.get(bet.transaction_id));
   const rest = { ...from, source: `vendor-void-rest:${vendor}` };
   const still = await takeBack(platform, trx, rest, owed);
 
@@ -53,12 +57,15 @@ export async function voidBet(
   await addToRound(trx, call, { bets: -bet.amount, wins: -won });
   if (isLastBet) await voidRoundAt(trx, call, now);
   const sums = { takenBack: formatMoney(won - shortfall), shortfall: formatMoney(shortfall) };
-  await recordEvent(trx, call, {
+  await recordSignificantEvent(trx, {
     kind: 'bet_voided',
+    playerId,
+    subject: { vendor, roundId },
     transactionId: bet.transaction_id,
     currency,
     amount: bet.amount,
     facts: { ...sums, rollback: transactionId },
+    at: now,
   });
   await events.append(trx, { audience: 'public', type: 'voided', payload: { vendor, roundId } });
   return sums;

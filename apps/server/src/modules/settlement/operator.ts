@@ -1,4 +1,5 @@
 import type { components } from '@baize/api/operator';
+import { resolveAsOf } from '../../platform/pages.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,7 +20,8 @@ export function settlementOperatorHandlers(platform: Platform): Partial<Operator
       const { account, kind, unpaid, pageNo = 1, pageSize = 20 } = query;
       const member = account === undefined ? undefined : await memberByAccount(db, account);
       if (account !== undefined && !member) throw new ProblemError('not_found');
-      const asked = { memberId: member?.id, kind, isUnpaid: unpaid };
+      const asOf = resolveAsOf(query.asOf, ctx.now);
+      const asked = { memberId: member?.id, kind, isUnpaid: unpaid, asOf };
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { bills, totals } = await pageOf(db, asked, page);
       return ok({
@@ -31,6 +33,7 @@ export function settlementOperatorHandlers(platform: Platform): Partial<Operator
         sums: sumsWire(totals),
         pageNo,
         totalPages: Math.ceil(totals.count / pageSize),
+        asOf: asOf.toISOString(),
       });
     },
 

@@ -38,6 +38,8 @@ export interface TransferMeta {
   gameCode?: string;
   roundId?: string;
   jackpot?: boolean;
+  /** The vendor's promotion or tournament that a win without a bet was won in. */
+  promotion?: string;
   /** Of points that a bet has earned: the type of its game. */
   gameType?: string;
   note?: string;

@@ -32,8 +32,8 @@ async function recentWins(
       join ${rounds.as('round')} on round.player_id = win.owner
         and round.vendor_code = win.vendor_code and round.round_id = win.round_id
       where win.type = 'win' and win.entry is null and (${type}::text is null or game.game_type = ${type})
-        -- What returns the stake, or less, is no win; a round without a stake was taken back.
-        and round.bets > 0 and win.whole > round.bets
+        -- What returns the stake, or less, is no win; a round that is void was taken back.
+        and round.voided_at is null and win.whole > round.bets
         and not exists (select from ${rolledBackTransactions.as('fallen')}
           where fallen.vendor_code = win.vendor_code
             and fallen.transaction_id = win.source_tx_id and fallen.player_id = win.owner)

@@ -1,3 +1,4 @@
+import { resolveAsOf } from '../../platform/pages.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { addDays, startOfDay } from '../../platform/time-zone.ts';
@@ -40,8 +41,10 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
         const { pageNo = 1, pageSize = 20, status, from, to } = query;
         await forceOverdue(platform, playerId);
         const { timeZone } = merchantOf(platform).current().reporting;
+        const asOf = resolveAsOf(query.asOf, ctx.now);
         const wanted = {
           playerId,
+          asOf,
           ...(status !== undefined && { status }),
           ...(from !== undefined && { from: startOfDay(timeZone, from) }),
           ...(to !== undefined && { to: startOfDay(timeZone, addDays(to, 1)) }),
@@ -49,7 +52,8 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
         const page = { pageNo, pageSize, order: 'desc' } as const;
         const { list, total } = await pageOf(platform.db, wanted, page);
         const rows = await wiresOf(platform, platform.db, list, ctx.language);
-        return ok(paged(rows, total, pageNo, pageSize));
+        const answer = paged(rows, total, pageNo, pageSize);
+        return ok({ ...answer, asOf: asOf.toISOString() });
       },
       async confirmWithdrawal({ params, body }, ctx) {
         const take = await confirmation(platform, params.reference, body, ctx);

@@ -15,6 +15,8 @@ export interface Wanted {
   readonly from?: Date;
   /** Until before this moment. */
   readonly to?: Date;
+  /** What was there then. */
+  readonly asOf?: Date;
 }
 
 export interface Page {
@@ -42,7 +44,7 @@ const standing: RawBuilder<string> = sql`
   )} else 'paying' end end`;
 
 function matching(db: Db, wanted: Wanted) {
-  const { id, playerId, status, from, to } = wanted;
+  const { id, playerId, status, from, to, asOf } = wanted;
   return db
     .selectFrom('withdrawal')
     .$if(status !== undefined, (query) =>
@@ -62,7 +64,8 @@ function matching(db: Db, wanted: Wanted) {
     .$if(id !== undefined, (query) => query.where('withdrawal.id', '=', id!))
     .$if(playerId !== undefined, (query) => query.where('withdrawal.player_id', '=', playerId!))
     .$if(from !== undefined, (query) => query.where('withdrawal.created_at', '>=', from!))
-    .$if(to !== undefined, (query) => query.where('withdrawal.created_at', '<', to!));
+    .$if(to !== undefined, (query) => query.where('withdrawal.created_at', '<', to!))
+    .$if(asOf !== undefined, (query) => query.where('withdrawal.created_at', '<=', asOf!));
 }
 
 /** A page of withdrawals by the time they were asked for, and how many there are in all. */

@@ -87,7 +87,9 @@ export function createRounds(nowMs: () => number, settlement: Settlement) {
     if (closes) closeNow(purse, round);
     const isVoid = named ? named.state !== 'stands' : round.void;
     if (isVoid) return answered({ outcome: 'tombstone', balance: balance(purse) });
-    if (wasClosed || round.bets === 0n) return refused('round_closed');
+    if (round.bets === 0n) return refused('round_closed');
+    // The operator of the simulation decides about none of them.
+    if (wasClosed && amount > 0n) return answered({ outcome: 'held', balance: balance(purse) });
     if (amount > 0n) {
       round.wins.push({ id, amount, betId, at: nowMs(), stands: true });
       purse.move('win', 'house', 'cash', amount);

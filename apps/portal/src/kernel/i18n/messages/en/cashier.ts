@@ -34,6 +34,9 @@ export default [
   defineMessage({ id: 'cashier.status.paid', defaultMessage: 'Paid' }),
   defineMessage({ id: 'cashier.status.rejected', defaultMessage: 'Not paid' }),
   defineMessage({ id: 'cashier.status.expired', defaultMessage: 'Expired' }),
+  defineMessage({ id: 'cashier.status.held', defaultMessage: 'Under review' }),
+  defineMessage({ id: 'cashier.status.returned', defaultMessage: 'Sent back' }),
+  defineMessage({ id: 'cashier.arrived', defaultMessage: 'We received' }),
   defineMessage({ id: 'cashier.reference', defaultMessage: 'Reference' }),
   defineMessage({ id: 'cashier.reference.copy', defaultMessage: 'Copy reference' }),
   defineMessage({ id: 'cashier.reference.copied', defaultMessage: 'Copied' }),
@@ -134,6 +137,16 @@ export default [
     id: 'cashier.deposit.expired',
     defaultMessage:
       'Nobody confirmed this payment in time. If you did pay, it is added as soon as {method} confirms it.',
+  }),
+  defineMessage({
+    id: 'cashier.deposit.held',
+    defaultMessage:
+      'We received a different payment than you were asked for. We’ll review it soon, then add it to your balance or send it back.',
+  }),
+  defineMessage({
+    id: 'cashier.deposit.returned',
+    defaultMessage:
+      'We received a different payment than you were asked for and sent it back. Nothing was added to your balance.',
   }),
   defineMessage({ id: 'cashier.deposits', defaultMessage: 'Latest deposits' }),
   defineMessage({ id: 'cashier.deposits.none', defaultMessage: 'You have made no deposit yet.' }),

@@ -1,0 +1,172 @@
+import { lateWin as lifecycle, type LateWinCommand } from '@baize/machines/late-win';
+import { type Actor, begin, decide } from '@baize/machines/lifecycle';
+import { ProblemError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { bonusPlayOf } from '../../bonuses/index.ts';
+import { catalogueOf } from '../../catalogue/index.ts';
+import { recordSignificantEvent } from '../../significant-events/index.ts';
+import type { Trx } from '../../wallet/index.ts';
+import { balanceOf, type Wire } from '../calls.ts';
+import type { Outcome } from '../outcome.ts';
+import { type PaidRound, payWin, type WinFacts } from '../pay-win.ts';
+import { findRound } from '../rounds.ts';
+import type { LateWinState } from '../tables.ts';
+import { endHeldWin, type VendorCall } from '../transactions.ts';
+import {
+  addLateWin,
+  findLateWin,
+  type LateWin,
+  lockHeldWins,
+  lockLateWin,
+  type NamedLateWin,
+  writeDecision,
+} from './store.ts';
+
+/**
+ * Takes a win of a round that is closed, whose row is locked: books it as a correction where its vendor may do that, else
+ * holds it for the operator (H124).
+ */
+export async function receiveLateWin(
+  platform: Platform,
+  trx: Trx,
+  call: VendorCall,
+  { gameCode, jackpot }: WinFacts,
+  round: PaidRound,
+): Promise<Outcome<Wire['TransactionResult']>> {
+  const { playerId, vendor, roundId, transactionId, amount, betTransactionId, now } = call;
+  const { currency, account } = round;
+  const { vendors } = await catalogueOf(platform).snapshot();
+  const vendorMayBook = vendors.get(vendor)?.lateWins === 'book';
+  const actor = { role: 'provider', id: vendor } as const;
+  const command = { type: 'receive', vendorMayBook, actor, now: now.getTime() } as const;
+  const state = getNextState(begin(lifecycle).state as LateWinState, command);
+  const id = newId(now.getTime());
+  await addLateWin(trx, {
+    id,
+    player_id: playerId,
+    vendor_code: vendor,
+    round_id: roundId,
+    transaction_id: transactionId,
+    game_code: gameCode,
+    currency,
+    amount,
+    jackpot,
+    bet_transaction_id: betTransactionId ?? null,
+    state,
+    received_at: now,
+    decided_at: state === 'held' ? null : now,
+  });
+  if (state === 'booked') return correctRound(platform, trx, call, { gameCode, jackpot }, round);
+  const subject = { vendor, roundId };
+  const held = { kind: 'win_held', playerId, subject, transactionId, currency, amount } as const;
+  await recordSignificantEvent(trx, { ...held, facts: {}, at: now });
+  const balance = await balanceOf(platform, trx, { playerId, vendor, currency, account });
+  const answer = { transactionId, reference: id, currency, balance, outcome: 'held' as const };
+  return { state: 'held', answer };
+}
+
+/** Pays a win into a round that is over; a bonus in play gets its share as if the round went on. */
+async function correctRound(
+  platform: Platform,
+  trx: Trx,
+  call: VendorCall,
+  win: WinFacts,
+  round: PaidRound,
+): Promise<Outcome<Wire['TransactionResult']>> {
+  const paid = await payWin(platform, trx, call, win, round);
+  await bonusPlayOf(platform).roundEnded(trx, call);
+  return paid;
+}
+
+/** An operator's decision about a held win. */
+export interface LateWinDecision {
+  readonly type: 'book' | 'refuse';
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly reason: string;
+}
+
+/** Books or refuses a held win. Throws `not_found`, `command_refused`, `limit_reached`. */
+export async function decideLateWin(
+  platform: Platform,
+  trx: Trx,
+  id: string,
+  { type, actor, now, reason }: LateWinDecision,
+): Promise<{ before: NamedLateWin; after: NamedLateWin }> {
+  const found = await findLateWin(trx, id);
+  if (!found) throw new ProblemError('not_found');
+  const call = toCall(found, now);
+  // The round first, as a rollback locks it.
+  const round = await findRound(trx, call, null);
+  const before = (await lockLateWin(trx, id))!;
+  const state = getNextState(before.state, { type, actor, now: now.getTime() });
+  await writeDecision(trx, {
+    late_win_id: id,
+    command: type,
+    state_after: state,
+    actor_role: actor.role,
+    actor_id: actor.id,
+    reason,
+    at: now,
+  });
+  await endHeldWin(trx, call, state === 'booked' ? 'done' : 'refused');
+  if (state === 'booked') {
+    const win = { gameCode: before.game_code, jackpot: before.jackpot };
+    await correctRound(platform, trx, call, win, round);
+  }
+  return { before, after: { ...before, state, decided_at: now } };
+}
+
+/**
+ * Ends the held wins of a bet that is rolled back, or all of a round in which no bet stands any more: null. The round is
+ * locked by the caller.
+ */
+export async function voidLateWins(
+  trx: Trx,
+  call: VendorCall,
+  betTransactionId: string | null,
+): Promise<void> {
+  const { playerId, vendor, roundId, now } = call;
+  const actor = { role: 'provider', id: vendor } as const;
+  for (const win of await lockHeldWins(trx, call, betTransactionId)) {
+    const { id, transaction_id: transactionId, currency, amount } = win;
+    await writeDecision(trx, {
+      late_win_id: id,
+      command: 'void',
+      state_after: getNextState(win.state, { type: 'void', actor, now: now.getTime() }),
+      actor_role: actor.role,
+      actor_id: actor.id,
+      reason: null,
+      at: now,
+    });
+    await endHeldWin(trx, { vendor, transactionId }, 'tombstone');
+    const subject = { vendor, roundId };
+    const refused = { kind: 'win_refused', playerId, subject, transactionId } as const;
+    const facts = { why: 'bet_void' };
+    await recordSignificantEvent(trx, { ...refused, currency, amount, facts, at: now });
+  }
+}
+
+/** The state that a command leads to. Throws `command_refused`. */
+function getNextState(state: LateWinState, command: LateWinCommand): LateWinState {
+  const decision = decide(lifecycle, { state, context: undefined as never }, command);
+  if ('refused' in decision) {
+    const refusal = { cause: decision.refused, state };
+    throw new ProblemError('command_refused', { extensions: { refusal } });
+  }
+  return decision.accepted.state as LateWinState;
+}
+
+/** The vendor's call as it came; the body is the kept one's, which is not asked for again. */
+const toCall = (win: LateWin, now: Date): VendorCall => ({
+  vendor: win.vendor_code,
+  transactionId: win.transaction_id,
+  playerId: win.player_id,
+  roundId: win.round_id,
+  kind: 'win',
+  amount: win.amount,
+  betTransactionId: win.bet_transaction_id ?? undefined,
+  body: {},
+  now,
+});

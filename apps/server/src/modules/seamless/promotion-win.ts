@@ -1,0 +1,37 @@
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { playable, type Trx, walletOf } from '../wallet/index.ts';
+import { booked, memberOf, requireCurrency, type Wire } from './calls.ts';
+import type { Outcome } from './outcome.ts';
+import type { TransactionCall } from './transactions.ts';
+
+/** How the ledger calls a win without a bet. */
+export const PROMOTION_WIN_TYPE = 'promotion-win';
+
+/** Pays a prize of a promotion or a tournament to the main wallet (H124). */
+export async function payPromotionWin(
+  platform: Platform,
+  trx: Trx,
+  { vendor, playerId, transactionId, amount }: TransactionCall,
+  { title, gameCode, promotionId, currency: named }: Wire['PromotionWinRequest'],
+): Promise<Outcome<Wire['TransactionResult']>> {
+  const { currency } = await memberOf(trx, playerId);
+  requireCurrency(named, currency);
+  const wallet = walletOf(platform);
+  const { reference } = await wallet.credit(trx, {
+    playerId,
+    currency,
+    amount,
+    type: PROMOTION_WIN_TYPE,
+    source: `vendor:${vendor}`,
+    sourceTxId: transactionId,
+    meta: {
+      vendor,
+      promotion: promotionId,
+      ...(gameCode !== undefined && { gameCode }),
+      ...(title !== undefined && { note: title }),
+    },
+  });
+  const balance = formatMoney(playable(await wallet.funds(trx, playerId, currency)));
+  return booked(transactionId, reference, currency, balance);
+}

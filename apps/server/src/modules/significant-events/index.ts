@@ -1,0 +1,49 @@
+import type { components } from '@baize/api/operator';
+import type { Selectable } from 'kysely';
+import { ok } from '../../platform/http/handlers.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import type { SignificantEventTable } from './tables.ts';
+
+export { recordSignificantEvent, type SignificantEvent } from './record.ts';
+export type { SignificantEventTable } from './tables.ts';
+export { voidedBets } from './views.ts';
+
+const MAX_EVENTS = 200;
+
+/** What vendors and payment providers did that the operator should look at (H107, H115). */
+export function createSignificantEventsModule({ db }: Platform): ServerModule {
+  return {
+    name: 'significant-events',
+    operatorHandlers: {
+      async listSignificantEvents() {
+        const rows = await db
+          .selectFrom('significant_event')
+          .selectAll()
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(MAX_EVENTS)
+          .execute();
+        return ok({ list: rows.map(toWire) });
+      },
+    },
+  };
+}
+
+function toWire(
+  event: Selectable<SignificantEventTable>,
+): components['schemas']['SignificantEvent'] {
+  const { vendor_code: vendor, round_id: roundId, provider, deposit_id: deposit } = event;
+  return {
+    id: event.id,
+    kind: event.kind,
+    playerId: event.player_id,
+    ...(vendor !== null && roundId !== null && { vassalage: vendor, roundId }),
+    ...(provider !== null && deposit !== null && { provider, deposit }),
+    transactionId: event.transaction_id,
+    currency: event.currency,
+    amount: formatMoney(event.amount),
+    ...event.facts,
+    at: event.at.toISOString(),
+  };
+}

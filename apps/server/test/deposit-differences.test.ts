@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { brokenRules, checkLedger } from '../src/ledger-check.ts';
+import { newId } from '../src/platform/ids.ts';
+import { secondServer } from './support/second-server.ts';
+import { codeOf, depositDesk, method, NOW } from './support/deposits.ts';
+import { call, operate } from './support/portal.ts';
+
+const desk = depositDesk();
+const {
+  app,
+  setMethods,
+  setClock,
+  givenPlayer,
+  begun,
+  read,
+  statusOf,
+  balanceOf,
+  said,
+  signalsOf,
+  order,
+} = desk;
+
+describe('a payment of another amount than was asked for', () => {
+  test.each([
+    ['less', { amount: '99.00' }],
+    ['more', { amount: '101.00' }],
+    ['in another currency', { currency: 'EUR' }],
+  ])('is held and shown to player and operator: %s [H115]', async (_what, more) => {
+    const token = await givenPlayer();
+    const { reference } = await begun(token);
+    const transactionId = newId();
+    const answer = await said({ reference, transactionId, ...more });
+    expect([answer.status, answer.body.value?.status]).toEqual([200, 'held']);
+    expect((await said({ reference, transactionId, ...more })).body.value.status).toBe('held');
+    const arrived = { amount: '100.00', currency: 'USD', ...more };
+    expect((await read(token, reference)).value).toMatchObject({
+      status: 'held',
+      amount: '100.00',
+      arrived,
+      credited: '0.00',
+    });
+    expect(await balanceOf(token)).toBe('0.00');
+    const { list } = (await operate(app(), 'GET', '/deposits?status=held&pageSize=500')).value;
+    expect(list).toContainEqual(expect.objectContaining({ reference, status: 'held', arrived }));
+    expect(await signalsOf(reference)).toMatchObject([{ kind: 'deposit_held', ...arrived }]);
+    const log = (await operate(app(), 'GET', `/deposits/${reference}`)).value;
+    expect(log.divergence).toBeNull();
+    expect(log.events[0]).toMatchObject({ command: 'confirm', after: 'held', arrived });
+  });
+
+  test('is credited as what came without the fee of that when the method allows it [H115]', async () => {
+    await setMethods([{ ...method, otherAmounts: 'credit' }]);
+    const token = await givenPlayer();
+    const [less, more] = [await begun(token), await begun(token)];
+    expect((await said({ reference: less.reference, amount: '90.00' })).body.value.status).toBe(
+      'paid',
+    );
+    await said({ reference: more.reference, amount: '200.00' });
+    // 1.00 and half a percent of what came.
+    expect((await read(token, less.reference)).value).toMatchObject({
+      status: 'paid',
+      arrived: { amount: '90.00', currency: 'USD' },
+      fee: '1.45',
+      credited: '88.55',
+    });
+    expect(await balanceOf(token)).toBe('286.55');
+    // Nothing is left of it without its fee, and euros are no dollars.
+    const third = await begun(token);
+    expect((await said({ reference: third.reference, amount: '1.00' })).body.value.status).toBe(
+      'held',
+    );
+    const fourth = await begun(token);
+    const euros = await said({ reference: fourth.reference, currency: 'EUR' });
+    expect(euros.body.value.status).toBe('held');
+  });
+
+  test('is credited by the operator, once, with what came without its fee', async () => {
+    const token = await givenPlayer();
+    const { reference } = await begun(token);
+    await said({ reference, amount: '99.00' });
+    const key = newId();
+    const credited = await order(reference, { command: 'credit' }, key);
+    expect([credited.status, credited.value]).toMatchObject([
+      200,
+      { status: 'paid', credited: '97.50', fee: '1.50' },
+    ]);
+    expect((await order(reference, { command: 'credit' }, key)).body).toEqual(credited.body);
+    expect(codeOf(await order(reference, { command: 'credit' }))).toEqual([409, 'command_refused']);
+    expect(codeOf(await order(reference, { command: 'return' }))).toEqual([409, 'command_refused']);
+    expect(await balanceOf(token)).toBe('97.50');
+    const { list } = (await call(app(), 'GET', '/api/records/account?type=deposit', { token }))
+      .value;
+    expect(list).toMatchObject([{ amount: '97.50', deposit: reference }]);
+    expect((await operate(app(), 'GET', `/deposits/${reference}`)).value).toMatchObject({
+      divergence: null,
+      events: [{ command: 'credit', reason: 'Agreed with the player' }, {}, {}],
+    });
+  });
+
+  test('in another currency is credited with the amount that the operator names', async () => {
+    const token = await givenPlayer();
+    const { reference } = await begun(token);
+    await said({ reference, currency: 'EUR' });
+    const unnamed = await order(reference, { command: 'credit' });
+    expect([unnamed.status, unnamed.body.errors]).toEqual([
+      422,
+      [{ pointer: '/body/amount', rule: 'required' }],
+    ]);
+    const credited = await order(reference, { command: 'credit', amount: '108.40' });
+    expect(credited.value).toMatchObject({ status: 'paid', credited: '108.40', fee: '0.00' });
+    expect(await balanceOf(token)).toBe('108.40');
+  });
+
+  test('is never credited with more than came', async () => {
+    const token = await givenPlayer();
+    const { reference } = await begun(token);
+    await said({ reference, amount: '99.00' });
+    const { body } = await order(reference, { command: 'credit', amount: '99.01' });
+    expect(body.errors).toEqual([{ pointer: '/body/amount', rule: 'max' }]);
+    expect(await statusOf(token, reference)).toBe('held');
+  });
+
+  test('is returned by the operator, and the right amount may come afterwards', async () => {
+    const token = await givenPlayer();
+    const { reference } = await begun(token);
+    await said({ reference, amount: '99.00' });
+    expect((await order(reference, { command: 'return' })).value).toMatchObject({
+      status: 'returned',
+    });
+    expect((await read(token, reference)).value).toMatchObject({
+      status: 'returned',
+      credited: '0.00',
+    });
+    expect(await balanceOf(token)).toBe('0.00');
+    expect((await said({ reference })).body.value.status).toBe('paid');
+    expect(await balanceOf(token)).toBe('98.50');
+  });
+
+  test('counts once when two payments come at once, and the other one has to go back', async () => {
+    const token = await givenPlayer();
+    const { reference } = await begun(token);
+    const answers = await Promise.all([
+      said({ reference, amount: '99.00' }),
+      said({ reference }),
+      said({ reference, amount: '98.00' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    const kinds = (await signalsOf(reference)).map(({ kind }: { kind: string }) => kind);
+    expect(kinds.filter((kind: string) => kind === 'deposit_paid_again')).toHaveLength(2);
+  });
+
+  test('is decided once when two operators decide at the same time', async () => {
+    const token = await givenPlayer();
+    const { reference } = await begun(token);
+    await said({ reference, amount: '99.00' });
+    const answers = await Promise.all([
+      order(reference, { command: 'credit' }),
+      order(reference, { command: 'return' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(['0.00', '97.50']).toContain(await balanceOf(token));
+  });
+
+  test('is no setting of a method that pays out', async () => {
+    const { provider: _, ...payout } = { ...method, kind: 'withdrawal', otherAmounts: 'credit' };
+    const { status, body } = await setMethods([payout]);
+    expect([status, body.errors[0].pointer]).toEqual([422, '/body/list/0/otherAmounts']);
+  });
+});
+
+test('the pages of a list show no row twice when a deposit comes in between', async () => {
+  const token = await givenPlayer();
+  const old = [await begun(token), await begun(token), await begun(token)];
+  const page = async (query: string) =>
+    (await call(app(), 'GET', `/api/cashier/deposits?pageSize=2&${query}`, { token })).value;
+  await setClock(NOW + 1);
+  const first = await page('pageNo=1');
+  await setClock(NOW + 2);
+  await begun(token);
+  const second = await page(`pageNo=2&asOf=${first.asOf}`);
+  const seen = [...first.list, ...second.list].map(
+    ({ reference }: { reference: string }) => reference,
+  );
+  expect(seen.toSorted()).toEqual(old.map(({ reference }) => reference).toSorted());
+  expect(second.total).toBe(3);
+});
+
+test('two results at two servers at the same time count once', async ({ skip }) => {
+  const other = await secondServer(app(), skip);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const token = await givenPlayer();
+    const { reference } = await begun(token);
+    const answers = await Promise.all([
+      said({ reference }),
+      said({ reference, amount: '99.00' }, {}, other),
+      said({ reference, outcome: 'failed' }, {}, other),
+    ]);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
+    const status = await statusOf(token, reference);
+    expect(await balanceOf(token)).toBe(status === 'paid' ? '98.50' : '0.00');
+  }
+  await other.dispose();
+});
+
+test('the ledger agrees with all of it', async () => {
+  expect(brokenRules(await checkLedger(app().platform.db))).toEqual([]);
+});

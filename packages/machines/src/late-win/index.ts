@@ -1,0 +1,2 @@
+export { lateWin } from './machine.ts';
+export type { LateWinCommand } from './types.ts';
