@@ -1,3 +1,4 @@
+import { toDialableText } from './dialable-text.ts';
 import type { FieldRule } from './rule.ts';
 
 /** The two variants of registration (P6). */
@@ -113,18 +114,5 @@ function placeOf(field: string): number {
 export function cleanValue(field: string, value: string): string {
   if (typed.has(field)) return value;
   const clean = value.normalize('NFC').trim();
-  return field === 'mobileNum' ? clean.replaceAll(/[ ()-]/g, '') : clean;
-}
-
-/** Digits of a number of another country: how many it has there is the server's to know (H21). */
-const foreignDigits = { minLength: 4, maxLength: 15 } as const;
-
-/** A rule as a form with these values means it. */
-export function ruleFor(
-  rule: FieldRule,
-  { dialingCode }: FormSettings,
-  values: FormValues,
-): FieldRule {
-  const given = (values['countryDialingCode'] ?? dialingCode).replace('+', '');
-  return rule.field === 'mobileNum' && given !== dialingCode ? { ...rule, ...foreignDigits } : rule;
+  return field === 'mobileNum' ? (toDialableText(clean) ?? clean) : clean;
 }

@@ -3131,7 +3131,11 @@ export interface components {
             mustChangePassword: boolean;
             user: components["schemas"]["MemberInfo"];
         };
-        /** @description A phone number; 10 to 11 digits by default, by country where known (H21). */
+        /**
+         * @description A mobile number as people write it: digits of any script, with or without the trunk prefix, with the dialling code where it begins with a plus sign. Spaces, dots, hyphens, brackets and direction marks do not count. The numbering plan of the country decides whether it is one; 10 to 11 digits where none is known (H21, H113).
+         * @example 0912 345 678
+         * @example +84 912 345 678
+         */
         Phone: string;
         /** @description A one-time code of digits. */
         SmsCode: string;
