@@ -27,7 +27,10 @@ afterAll(async () => {
   for (const own of started) await own.dispose();
 });
 
-async function registeredPhone(own: TestApp, phone: object): Promise<string> {
+async function registeredPhone(
+  own: TestApp,
+  phone: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const answer = await register(own, phone, { mobile: true });
   if (answer.status !== 200) return refusal(answer).join(' ');
   return (await contactsOf(own.platform.db, answer.value.user.id)).phone?.value ?? 'none';
