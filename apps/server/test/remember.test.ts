@@ -424,7 +424,7 @@ describe('[H106] a value that was used', () => {
     const thief = browser.at(other).stolen();
     thief.keep({ ...lost, headers: kept(before) });
     expect(refusal(await thief.enterRemembered(account))).toEqual(over);
-    expect(await isIn(lost.value.token)).toBe(false);
+    await expect.poll(() => isIn(lost.value.token)).toBe(false);
     await other.dispose();
   });
 
