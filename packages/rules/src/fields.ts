@@ -1,5 +1,5 @@
 import { toDialableText } from './dialable-text.ts';
-import type { FieldRule } from './rule.ts';
+import { type FieldRule, isSecret } from './rule.ts';
 
 /** The two variants of registration (P6). */
 export type Variant = 'username' | 'mobile';
@@ -44,7 +44,6 @@ const order = [
   'birthday',
 ];
 const last = ['affiliateCode', 'referralCode', 'recommenderId', 'paymentPassword', 'captcha'];
-const typed = new Set(['password', 'confirmPassword', 'paymentPassword']);
 
 /** The tabs that the form offers, in their order (P6, P7). */
 export function variantsOf(settings: Pick<FormSettings, 'byUsername' | 'byMobile'>): Variant[] {
@@ -112,7 +111,7 @@ function placeOf(field: string): number {
 
 /** A value as it is checked, sent and stored: one Unicode form and no outer spaces; passwords stay. */
 export function cleanValue(field: string, value: string): string {
-  if (typed.has(field)) return value;
+  if (isSecret(field)) return value;
   const clean = value.normalize('NFC').trim();
   return field === 'mobileNum' ? (toDialableText(clean) ?? clean) : clean;
 }

@@ -14,6 +14,7 @@ export {
   variantsOf,
 } from './fields.ts';
 export { checkForm, type FormCheck, type PhoneReader } from './form.ts';
+export { hasHidden, stripHidden } from './hidden.ts';
 export { charactersIn } from './length.ts';
 export { ANYTHING, isPattern, LONGEST_PATTERN, matchesPattern, wholePattern } from './pattern.ts';
 export { checkField, checkShape, type FieldRule, type Matcher, type Problem } from './rule.ts';

@@ -1,4 +1,5 @@
 import { families, isPatternId } from './families.ts';
+import { hasHidden } from './hidden.ts';
 import { fits } from './length.ts';
 import { ANYTHING } from './pattern.ts';
 
@@ -21,6 +22,13 @@ export interface Problem {
   readonly params?: { readonly min: number; readonly max: number };
 }
 
+const SECRETS = new Set(['password', 'confirmPassword', 'paymentPassword']);
+
+/** Whether a field is a secret: it is taken as it was typed, and nobody reads it. */
+export function isSecret(field: string): boolean {
+  return SECRETS.has(field);
+}
+
 /** Decides a free pattern: at once where it is known to be fast, in a worker where it is not. */
 export type Matcher = (acceptedPattern: string, value: string) => boolean | Promise<boolean>;
 
@@ -32,6 +40,7 @@ export function checkShape(rule: FieldRule, value: string): Problem | null {
   const { field, patternId } = rule;
   if (!rule.enabled) return null;
   if (value === '') return rule.required ? { field, rule: 'required' } : null;
+  if (!isSecret(field) && hasHidden(value)) return { field, rule: 'hidden' };
   const params = { min: rule.minLength, max: rule.maxLength };
   // A family that this version does not know yet is the server's to check.
   const belongs = !isPatternId(patternId) || families[patternId](value);

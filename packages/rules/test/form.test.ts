@@ -92,6 +92,14 @@ describe('a rule', () => {
     });
   });
 
+  it('refuses characters that nobody sees, but for a password', () => {
+    const nickname = rule('nickname', { required: true });
+    expect(checkShape(nickname, 'admin\u202E')).toEqual({ field: 'nickname', rule: 'hidden' });
+    expect(checkShape(nickname, 'ad\u200Bmin')).toEqual({ field: 'nickname', rule: 'hidden' });
+    expect(checkShape(nickname, '👨‍👩‍👧')).toBeNull();
+    expect(checkShape(rule('password'), 'pass\u200Bword')).toBeNull();
+  });
+
   it('runs its free pattern on the whole value, behind the bounds', async () => {
     const free = rule('idNumber', { acceptedPattern: '[A-Z]{2}|\\d+', maxLength: 4 });
     const asked: string[] = [];
