@@ -27,3 +27,14 @@ export function foldForSearch(text: string): string {
     .replaceAll(WHOLE_LETTERS, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .normalize('NFC');
 }
+
+/**
+ * A person's name as banks and people write it alike: folded, without apostrophes, a hyphen as a space.
+ * `O’Brien`, `O'BRIEN` and `OBRIEN` are one name.
+ */
+export function foldName(name: string): string {
+  return foldForSearch(name)
+    .replaceAll(/['’ʼ‘`´]/gu, '')
+    .replaceAll(/[\p{Pd}\s]+/gu, ' ')
+    .trim();
+}

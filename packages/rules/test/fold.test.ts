@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldForSearch } from '../src/fold.ts';
+import { foldForSearch, foldName } from '../src/fold.ts';
 
 describe('the folded text of a search', () => {
   test.each([
@@ -29,4 +29,12 @@ describe('the folded text of a search', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+test.each([
+  ['O’Brien', "O'BRIEN", 'OBRIEN'],
+  ['Anne-Marie', 'ANNE MARIE', 'anne\u2011marie'],
+  ['Nguyễn Văn Đua', 'NGUYEN VAN DUA', ' nguyen  van\u00A0dua '],
+])('%s is one name however it is written', (name, ...spellings) => {
+  expect(spellings.map(foldName)).toEqual(spellings.map(() => foldName(name)));
 });
