@@ -67,7 +67,7 @@ export const families = {
   /** A full name of any script: several words, hyphens, straight and curly apostrophes, initials. */
   person_name: both(
     some(/^['’ʼ‘]?\p{L}/u),
-    all(/^[\p{L}\p{M}\u200C\u200D \u00A0'’ʼ‘\-\u2010\u2011.·・]$/u),
+    all(/^(?:[\p{L}\p{M} \u00A0'’ʼ‘\-\u2010\u2011.·・]|\u200C|\u200D)$/u),
     (value) => !hasHidden(value),
   ),
   /** V20: what a keyboard has without the space bar. */

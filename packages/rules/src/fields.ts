@@ -1,5 +1,6 @@
 import { toDialableText } from './dialable-text.ts';
-import { type FieldRule, isSecret } from './rule.ts';
+import type { FieldRule } from './rule.ts';
+import { isSecret } from './secrets.ts';
 
 /** The two variants of registration (P6). */
 export type Variant = 'username' | 'mobile';

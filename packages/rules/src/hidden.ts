@@ -4,7 +4,7 @@
  * A flag of a region, such as Scotland, is a black flag with tags and is found whole.
  */
 const HIDDEN =
-  /\u{1F3F4}[\u{E0061}-\u{E007A}]{3,6}\u{E007F}|[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E007F}]/gu;
+  /\u{1F3F4}[\u{E0061}-\u{E007A}]{3,6}\u{E007F}|\u034F|[\u17B4-\u17B5]|[\u180B-\u180E]|[\u00AD\u061C\u115F\u1160\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E007F}]/gu;
 
 const REGION_FLAG = '\u{1F3F4}';
 const ZERO_WIDTH_JOINER = '\u200D';
@@ -29,7 +29,7 @@ export function hasHidden(text: string): boolean {
 function isNeeded(found: string, text: string, at: number): boolean {
   if (found.startsWith(REGION_FLAG)) return true;
   if (found !== ZERO_WIDTH_JOINER && found !== ZERO_WIDTH_NON_JOINER) return false;
-  const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+  const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
   const after = String.fromCodePoint(text.codePointAt(at + 1) ?? 0);
   if (JOINING_SCRIPT.test(before) && JOINING_SCRIPT.test(after)) return true;
   return found === ZERO_WIDTH_JOINER && EMOJI.test(before) && PICTOGRAM.test(after);

@@ -2,6 +2,7 @@ import { families, isPatternId } from './families.ts';
 import { hasHidden } from './hidden.ts';
 import { fits } from './length.ts';
 import { ANYTHING } from './pattern.ts';
+import { isSecret } from './secrets.ts';
 
 /** What the server says about one field (E65). */
 export interface FieldRule {
@@ -20,13 +21,6 @@ export interface Problem {
   readonly field: string;
   readonly rule: string;
   readonly params?: { readonly min: number; readonly max: number };
-}
-
-const SECRETS = new Set(['password', 'confirmPassword', 'paymentPassword']);
-
-/** Whether a field is a secret: it is taken as it was typed, and nobody reads it. */
-export function isSecret(field: string): boolean {
-  return SECRETS.has(field);
 }
 
 /** Decides a free pattern: at once where it is known to be fast, in a worker where it is not. */
