@@ -146,7 +146,7 @@ export interface Config {
   seamlessSkewSeconds: number;
   /** RESPONSE_CHECK: share of answers validated against the document, 0 to 1. */
   responseCheck: number;
-  /** DEFAULT_COUNTRY: whose phone numbers are typed without a thought, ISO 3166-1 alpha-2 (H21). */
+  /** DEFAULT_COUNTRY: whose phone numbers are typed without a dialling code, ISO 3166-1 alpha-2 (H113). */
   defaultCountry: string;
   /** PAYOUT_ACCOUNTS: how many payout accounts a member may have bound. */
   payoutAccounts: number;

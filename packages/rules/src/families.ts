@@ -1,5 +1,6 @@
 import { dateIn } from './dates.ts';
 import { isEmail } from './email.ts';
+import { hasHidden } from './hidden.ts';
 
 /** A family of values; the empty text is nobody's business here (`required` decides about it). */
 export type Predicate = (value: string) => boolean;
@@ -63,6 +64,12 @@ export const families = {
   thai: both(beginsWithLetter, all(/^\p{Script=Thai}$/u)),
   /** V19 */
   thai_english_spaces: both(all(/^[\p{Script=Thai}A-Za-z ]$/u), some(/\p{L}/u)),
+  /** A full name of any script: several words, hyphens, straight and curly apostrophes, initials. */
+  person_name: both(
+    some(/^['’ʼ‘]?\p{L}/u),
+    all(/^(?:[\p{L}\p{M} \u00A0'’ʼ‘\-\u2010\u2011.·・]|\u200C|\u200D)$/u),
+    (value) => !hasHidden(value),
+  ),
   /** V20: what a keyboard has without the space bar. */
   letters_digits_symbols: all(/^[!-~]$/),
   /** V21 */

@@ -1,4 +1,6 @@
+import { toDialableText } from './dialable-text.ts';
 import type { FieldRule } from './rule.ts';
+import { isSecret } from './secrets.ts';
 
 /** The two variants of registration (P6). */
 export type Variant = 'username' | 'mobile';
@@ -43,7 +45,6 @@ const order = [
   'birthday',
 ];
 const last = ['affiliateCode', 'referralCode', 'recommenderId', 'paymentPassword', 'captcha'];
-const typed = new Set(['password', 'confirmPassword', 'paymentPassword']);
 
 /** The tabs that the form offers, in their order (P6, P7). */
 export function variantsOf(settings: Pick<FormSettings, 'byUsername' | 'byMobile'>): Variant[] {
@@ -111,20 +112,7 @@ function placeOf(field: string): number {
 
 /** A value as it is checked, sent and stored: one Unicode form and no outer spaces; passwords stay. */
 export function cleanValue(field: string, value: string): string {
-  if (typed.has(field)) return value;
+  if (isSecret(field)) return value;
   const clean = value.normalize('NFC').trim();
-  return field === 'mobileNum' ? clean.replaceAll(/[ ()-]/g, '') : clean;
-}
-
-/** Digits of a number of another country: how many it has there is the server's to know (H21). */
-const foreignDigits = { minLength: 4, maxLength: 15 } as const;
-
-/** A rule as a form with these values means it. */
-export function ruleFor(
-  rule: FieldRule,
-  { dialingCode }: FormSettings,
-  values: FormValues,
-): FieldRule {
-  const given = (values['countryDialingCode'] ?? dialingCode).replace('+', '');
-  return rule.field === 'mobileNum' && given !== dialingCode ? { ...rule, ...foreignDigits } : rule;
+  return field === 'mobileNum' ? (toDialableText(clean) ?? clean) : clean;
 }

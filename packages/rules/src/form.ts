@@ -5,14 +5,21 @@ import {
   fieldsOf,
   type FormSettings,
   type FormValues,
-  ruleFor,
   type Variant,
 } from './fields.ts';
 import { checkField, type FieldRule, type Matcher, type Problem } from './rule.ts';
 
+/** Reads a number beside its dialling code; null when its country has no such number (H113). */
+export type PhoneReader = (
+  typed: string,
+  dialingCode: string,
+) => { readonly national: string } | null;
+
 /** What a form is checked with besides its values. */
 export interface FormCheck {
   readonly matches: Matcher;
+  /** `readPhone` of `@baize/rules/phone`, which is a chunk of its own in the browser. */
+  readonly readPhone: PhoneReader;
   /** Today in the merchant's zone, for the birthday (H71). */
   readonly today: Day;
 }
@@ -40,18 +47,38 @@ async function checkOne(
   rule: FieldRule,
   settings: FormSettings,
   values: FormValues,
-  { matches, today }: FormCheck,
+  check: FormCheck,
 ): Promise<Problem | null> {
   const { field } = rule;
   const { minimumAge } = settings;
+  const { today } = check;
   const value = cleanValue(field, values[field] ?? '');
-  const problem = await checkField(ruleFor(rule, settings, values), value, matches);
+  if (field === 'mobileNum' && value !== '') {
+    return checkPhone(rule, value, values['countryDialingCode'] ?? settings.dialingCode, check);
+  }
+  const problem = await checkField(rule, value, check.matches);
   if (problem || value === '') return problem;
   if (field === 'confirmPassword' && value !== values['password'])
     return { field, rule: 'mismatch' };
   if (field === 'birthday' && isTooYoung(value, minimumAge, today))
     return { field, rule: 'too_young', params: { min: minimumAge, max: minimumAge } };
   return null;
+}
+
+/**
+ * The numbering plan decides about the digits, and not the rule's family and bounds, which cannot fit
+ * every country. The merchant's own pattern is held against the number as it is dialled at home.
+ */
+async function checkPhone(
+  rule: FieldRule,
+  typed: string,
+  dialingCode: string,
+  { matches, readPhone }: FormCheck,
+): Promise<Problem | null> {
+  const phone = readPhone(typed, dialingCode);
+  if (phone === null) return { field: rule.field, rule: 'phone' };
+  const anyDigits = { patternId: 'any', minLength: 1, maxLength: phone.national.length } as const;
+  return checkField({ ...rule, ...anyDigits }, phone.national, matches);
 }
 
 function isTooYoung(birthday: string, minimumAge: number, today: Day): boolean {

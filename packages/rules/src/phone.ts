@@ -1,9 +1,10 @@
 import {
   getCountries,
   getCountryCallingCode,
-  isSupportedCountry,
   parsePhoneNumberFromString,
+  type PhoneNumber,
 } from 'libphonenumber-js/mobile';
+import { toDialableText } from './dialable-text.ts';
 
 /** A phone number, one form inside whatever the wire calls it (H22). */
 export interface Phone {
@@ -11,58 +12,62 @@ export interface Phone {
   readonly e164: string;
   /** `84`. */
   readonly dialCode: string;
+  /** `0912345678`: the digits as they are dialled inside the country. */
+  readonly national: string;
 }
 
-/** The merchant's own country and unknown ones: digits as typed nationally (H21, V58, K37). */
-const DIGITS = { min: 10, max: 11 };
-const E164_DIGITS = 15;
+/** Digits of a number in a country whose numbering plan is unknown (H21, V58, K37). */
+const UNKNOWN_PLAN = /^(?=.*[1-9])\d{10,11}$/;
+/** Longer text is no number, and is not worth reading. */
+const MAX_TYPED = 64;
 const CALLING_CODES: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 );
 
 /**
- * Reads a number as it was typed beside its dialling code; null when it is none. The merchant's own
- * country and countries that nobody knows take 10 to 11 digits, all others their own mobile numbers
- * (H21). A number that is typed with its own plus sign must have the same dialling code.
+ * Reads a mobile number as it was typed beside a dialling code; null when it is none. The numbering
+ * plan of the country decides, and says whether a leading zero belongs to the number (H113). A number
+ * with its own plus sign must have the same dialling code; beside an empty one, only such a number
+ * is read.
  */
-export function readPhone(
-  typed: string,
-  dialingCode: string,
-  defaultCountry: string,
-): Phone | null {
+export function readPhone(typed: string, dialingCode: string): Phone | null {
+  const text = typed.length > MAX_TYPED ? null : toDialableText(typed);
+  if (!text) return null;
   const dialCode = dialingCode.replace('+', '');
-  const national = nationalDigits(typed, dialCode);
-  if (national === null) return null;
-  const known = CALLING_CODES.has(dialCode)
-    ? parsePhoneNumberFromString(national, { defaultCallingCode: dialCode })
-    : undefined;
-  const isOwn = dialCode === callingCodeOf(defaultCountry);
-  const isKnown = known !== undefined && known.countryCallingCode === dialCode;
-  if (isOwn || !isKnown) {
-    if (national.length < DIGITS.min || national.length > DIGITS.max) return null;
-  } else if (!known.isValid()) return null;
-  const e164 = isKnown ? known.number : `+${dialCode}${national.replace(/^0/, '')}`;
-  return e164.length - 1 > E164_DIGITS ? null : { e164, dialCode };
+  if (dialCode === '') return toValidPhone(parsePhoneNumberFromString(text));
+  const number = text.startsWith(`00${dialCode}`) ? `+${text.slice(2)}` : text;
+  if (!CALLING_CODES.has(dialCode)) return readUnknown(number, dialCode);
+  const parsed = parsePhoneNumberFromString(number, { defaultCallingCode: dialCode });
+  return parsed?.countryCallingCode === dialCode ? toValidPhone(parsed) : null;
 }
 
 /** A stored number with its dialling code; null when no country has it. */
-export function storedPhone(e164: string): Phone | null {
+export function getStoredPhone(e164: string): Phone | null {
   const digits = e164.replace('+', '');
   const dialCode = [1, 2, 3, 4]
     .map((length) => digits.slice(0, length))
     .find((code) => CALLING_CODES.has(code));
-  return dialCode === undefined ? null : { e164, dialCode };
+  if (dialCode === undefined) return null;
+  // A number from an older numbering plan is still the member's: it is not judged again.
+  const parsed = parsePhoneNumberFromString(e164);
+  return parsed ? toPhone(parsed) : { e164, dialCode, national: digits.slice(dialCode.length) };
 }
 
-/** The digits without the dialling code; null for text that is no number or of another country. */
-function nationalDigits(typed: string, dialCode: string): string | null {
-  const text = typed.trim();
-  if (!/^\+?[\d ()-]+$/.test(text)) return null;
-  const digits = text.replaceAll(/\D/g, '');
-  if (!text.startsWith('+')) return digits;
-  return digits.startsWith(dialCode) ? `0${digits.slice(dialCode.length)}` : null;
+function toValidPhone(parsed: PhoneNumber | undefined): Phone | null {
+  return parsed?.isValid() ? toPhone(parsed) : null;
 }
 
-function callingCodeOf(country: string): string | null {
-  return isSupportedCountry(country) ? getCountryCallingCode(country) : null;
+function toPhone(parsed: PhoneNumber): Phone {
+  return {
+    e164: parsed.number,
+    dialCode: parsed.countryCallingCode,
+    national: parsed.formatNational().replaceAll(/\D/g, ''),
+  };
+}
+
+/** Nothing is known of the country, so its digits are taken as they are. */
+function readUnknown(number: string, dialCode: string): Phone | null {
+  const plus = `+${dialCode}`;
+  const national = number.startsWith(plus) ? number.slice(plus.length) : number;
+  return UNKNOWN_PLAN.test(national) ? { e164: `${plus}${national}`, dialCode, national } : null;
 }

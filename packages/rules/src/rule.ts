@@ -1,6 +1,8 @@
 import { families, isPatternId } from './families.ts';
+import { hasHidden } from './hidden.ts';
 import { fits } from './length.ts';
 import { ANYTHING } from './pattern.ts';
+import { isSecret } from './secrets.ts';
 
 /** What the server says about one field (E65). */
 export interface FieldRule {
@@ -32,6 +34,7 @@ export function checkShape(rule: FieldRule, value: string): Problem | null {
   const { field, patternId } = rule;
   if (!rule.enabled) return null;
   if (value === '') return rule.required ? { field, rule: 'required' } : null;
+  if (!isSecret(field) && hasHidden(value)) return { field, rule: 'hidden' };
   const params = { min: rule.minLength, max: rule.maxLength };
   // A family that this version does not know yet is the server's to check.
   const belongs = !isPatternId(patternId) || families[patternId](value);

@@ -15,6 +15,7 @@ import {
   matchesPattern,
   variantsOf,
 } from '../src/index.ts';
+import { readPhone } from '../src/phone.ts';
 
 function rule(field: string, more: Partial<FieldRule> = {}): FieldRule {
   return {
@@ -67,6 +68,7 @@ const filled: FormValues = {
 const problemsOf = (values: FormValues, given = consents) =>
   checkForm(settings, 'username', { ...filled, ...values }, given, {
     matches: matchesPattern,
+    readPhone,
     today,
   });
 
@@ -88,6 +90,14 @@ describe('a rule', () => {
       field: 'username',
       rule: 'required',
     });
+  });
+
+  it('refuses characters that nobody sees, but for a password', () => {
+    const nickname = rule('nickname', { required: true });
+    expect(checkShape(nickname, 'admin\u202E')).toEqual({ field: 'nickname', rule: 'hidden' });
+    expect(checkShape(nickname, 'ad\u200Bmin')).toEqual({ field: 'nickname', rule: 'hidden' });
+    expect(checkShape(nickname, '👨‍👩‍👧')).toBeNull();
+    expect(checkShape(rule('password'), 'pass\u200Bword')).toBeNull();
   });
 
   it('runs its free pattern on the whole value, behind the bounds', async () => {
@@ -187,20 +197,35 @@ describe('the form', () => {
     expect(cleanValue('email', ' a ')).toBe('a');
   });
 
-  it('[V58] takes 10 to 11 digits at home, and leaves other countries to their own rules', async () => {
+  it('leaves the digits of a phone to the numbering plan of its country [V58] [H113]', async () => {
     const own = rule('mobileNum', { patternId: 'digits', minLength: 10, maxLength: 11 });
     const asked = { ...settings, rules: [own], mobilePassword: false };
     const rulesOf = async (mobileNum: string, countryDialingCode?: string) => {
       const values = { mobileNum, ...(countryDialingCode && { countryDialingCode }) };
-      const check = { matches: matchesPattern, today };
+      const check = { matches: matchesPattern, readPhone, today };
       return (await checkForm(asked, 'mobile', values, consents, check)).map(
         (problem) => problem.rule,
       );
     };
     expect(await rulesOf('091 234-5678')).toEqual([]);
-    expect(await rulesOf('091234567', '+84')).toEqual(['digits']);
+    expect(await rulesOf('+84 (0)912 345 678')).toEqual([]);
+    expect(await rulesOf('912345678', '+84')).toEqual([]);
+    expect(await rulesOf('09123456', '+84')).toEqual(['phone']);
+    expect(await rulesOf('', '+84')).toEqual(['required']);
     expect(await rulesOf('81234567', '+65')).toEqual([]);
-    expect(await rulesOf('81234x67', '+65')).toEqual(['digits']);
+    expect(await rulesOf('81234x67', '+65')).toEqual(['phone']);
+  });
+
+  it("holds the merchant's own pattern of phones against the number as dialled at home", async () => {
+    const own = rule('mobileNum', { patternId: 'digits', acceptedPattern: '09\\d{8}' });
+    const asked = { ...settings, rules: [own], mobilePassword: false };
+    const rulesOf = async (mobileNum: string) => {
+      const check = { matches: matchesPattern, readPhone, today };
+      const problems = await checkForm(asked, 'mobile', { mobileNum }, consents, check);
+      return problems.map((problem) => problem.rule);
+    };
+    expect(await rulesOf('+84 912 345 678')).toEqual([]);
+    expect(await rulesOf('0312 345 678')).toEqual(['pattern']);
   });
 
   it('counts years to today, and asks nobody where the age is 0', async () => {
@@ -211,7 +236,7 @@ describe('the form', () => {
     const free = { ...settings, minimumAge: 0 };
     const young = { ...filled, birthday: '2020-01-01' };
     const unasked = { ...consents, ageConfirmed: false };
-    const check = { matches: matchesPattern, today };
+    const check = { matches: matchesPattern, readPhone, today };
     expect(await checkForm(free, 'username', young, unasked, check)).toEqual([]);
     expect(ageOn({ year: 2008, month: 2, day: 29 }, { year: 2026, month: 2, day: 28 })).toBe(17);
     expect(ageOn({ year: 2008, month: 2, day: 29 }, { year: 2026, month: 3, day: 1 })).toBe(18);

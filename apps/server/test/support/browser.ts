@@ -17,23 +17,31 @@ export interface Browser {
   readonly token: string;
   /** Somebody else with this browser's cookies, and nothing else of it. */
   stolen(): Browser;
+  /** This browser as another server over the same database sees it. */
+  at(app: TestApp): Browser;
 }
 
 export const setCookies = ({ headers }: Answer): string[] =>
   [headers['set-cookie'] ?? []].flat().map(String);
 
+/** What tells one browser from another; a null key is a browser that may store nothing. */
+export interface Device {
+  readonly key: string | null;
+  readonly ip: string;
+}
+
 /** A browser of its own address. */
 export function openBrowser(
   app: TestApp,
   cookies: ReadonlyMap<string, string> = new Map(),
+  device: Device = { key: randomUUID(), ip: freshAddress() },
 ): Browser {
   const jar = new Map(cookies);
-  const key = randomUUID();
-  const ip = freshAddress();
+  const { key, ip } = device;
   let token = '';
 
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = () => ({ cookie: cookie(), 'x-browser-key': key });
+  const headers = () => ({ cookie: cookie(), ...(key !== null && { 'x-browser-key': key }) });
   const keep = (answer: Answer) => {
     for (const set of setCookies(answer)) {
       const [pair = '', ...attributes] = set.split('; ');
@@ -68,5 +76,6 @@ export function openBrowser(
       return token;
     },
     stolen: () => openBrowser(app, jar),
+    at: (other) => openBrowser(other, jar, device),
   };
 }

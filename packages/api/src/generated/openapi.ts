@@ -3131,7 +3131,11 @@ export interface components {
             mustChangePassword: boolean;
             user: components["schemas"]["MemberInfo"];
         };
-        /** @description A phone number; 10 to 11 digits by default, by country where known (H21). */
+        /**
+         * @description A mobile number as people write it: digits of any script, with or without the trunk prefix, with the dialling code where it begins with a plus sign. Spaces, dots, hyphens, brackets and direction marks do not count. The numbering plan of the country decides whether it is one; 10 to 11 digits where none is known (H21, H113).
+         * @example 0912 345 678
+         * @example +84 912 345 678
+         */
         Phone: string;
         /** @description A one-time code of digits. */
         SmsCode: string;
@@ -3156,10 +3160,15 @@ export interface components {
             rememberMe?: boolean;
             verification?: components["schemas"]["VerificationAnswer"];
         };
+        /**
+         * Format: visible-text
+         * @description One line that somebody types and others read. No control characters, and none that nobody sees: bidirectional controls, zero-width characters, fillers. A joiner stays where a letter or an emoji needs it.
+         */
+        Name: string;
         FirstLoginRequest: {
             newPassword: components["schemas"]["Password"];
             confirmNewPassword: components["schemas"]["Password"];
-            nickname?: components["schemas"]["Line"];
+            nickname?: components["schemas"]["Name"];
         };
         FreePlayRequest: {
             /** @enum {string} */
@@ -3861,10 +3870,10 @@ export interface components {
         /** @enum {string} */
         FieldName: "username" | "password" | "payeeName" | "email" | "qqNum" | "mobileNum" | "recommenderId" | "captcha" | "verificationCode" | "affiliateCode" | "paymentPassword" | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "referralCode" | "nickname" | "fullname" | "zalo" | "telegram" | "birthday" | "address" | "nationality" | "occupation" | "sourceOfIncome";
         /**
-         * @description The families V4-V21; the message comes from the pattern id with min and max put in (V3).
+         * @description The families V4-V21 and full names; the message comes from the pattern id with min and max put in (V3).
          * @enum {string}
          */
-        PatternId: "any" | "characters" | "letter_first_alnum" | "chinese_digits" | "email" | "alphanumeric" | "letters_and_digits" | "digits" | "one_capital" | "english_spaces" | "no_spaces" | "chinese_punctuation" | "date_ymd" | "date_mdy" | "korean" | "thai" | "thai_english_spaces" | "letters_digits_symbols" | "strong";
+        PatternId: "any" | "characters" | "letter_first_alnum" | "chinese_digits" | "email" | "alphanumeric" | "letters_and_digits" | "digits" | "one_capital" | "english_spaces" | "no_spaces" | "chinese_punctuation" | "date_ymd" | "date_mdy" | "korean" | "thai" | "thai_english_spaces" | "letters_digits_symbols" | "strong" | "person_name";
         FieldRule: {
             field: components["schemas"]["FieldName"];
             enabled: boolean;
@@ -3918,7 +3927,7 @@ export interface components {
             mobileNum?: components["schemas"]["Phone"];
             password: components["schemas"]["Password"];
             confirmPassword: components["schemas"]["Password"];
-            payeeName?: components["schemas"]["Line"];
+            payeeName?: components["schemas"]["Name"];
             email?: components["schemas"]["Email"];
             qqNum?: components["schemas"]["Key"];
             recommenderId?: components["schemas"]["Key"];
@@ -3929,27 +3938,27 @@ export interface components {
             attemptId?: components["schemas"]["Key"];
             affiliateCode?: components["schemas"]["Key"];
             paymentPassword?: components["schemas"]["PaymentPassword"];
-            line?: components["schemas"]["Line"];
-            whatsapp?: components["schemas"]["Line"];
-            facebook?: components["schemas"]["Line"];
-            wechat?: components["schemas"]["Line"];
-            idNumber?: components["schemas"]["Line"];
+            line?: components["schemas"]["Name"];
+            whatsapp?: components["schemas"]["Name"];
+            facebook?: components["schemas"]["Name"];
+            wechat?: components["schemas"]["Name"];
+            idNumber?: components["schemas"]["Name"];
             referralCode?: components["schemas"]["Key"];
             domain?: components["schemas"]["Host"];
             registerUrl?: components["schemas"]["Url"];
             /** @constant */
             registerMethod?: "WEB";
             countryDialingCode?: components["schemas"]["DialingCode"];
-            nickname?: components["schemas"]["Line"];
-            fullname?: components["schemas"]["Line"];
-            zalo?: components["schemas"]["Line"];
-            telegram?: components["schemas"]["Line"];
+            nickname?: components["schemas"]["Name"];
+            fullname?: components["schemas"]["Name"];
+            zalo?: components["schemas"]["Name"];
+            telegram?: components["schemas"]["Name"];
             /** @description A date in the form that its rule names (V15, V16). */
             birthday?: string;
-            address?: components["schemas"]["Line"];
+            address?: components["schemas"]["Name"];
             nationality?: components["schemas"]["Country"];
-            occupation?: components["schemas"]["Line"];
-            sourceOfIncome?: components["schemas"]["Line"];
+            occupation?: components["schemas"]["Name"];
+            sourceOfIncome?: components["schemas"]["Name"];
             /** @description Log in at once (E36). */
             login?: boolean;
             /**
@@ -3978,7 +3987,7 @@ export interface components {
             username?: components["schemas"]["Username"];
             password?: components["schemas"]["Password"];
             confirmPassword?: components["schemas"]["Password"];
-            payeeName?: components["schemas"]["Line"];
+            payeeName?: components["schemas"]["Name"];
             email?: components["schemas"]["Email"];
             qqNum?: components["schemas"]["Key"];
             recommenderId?: components["schemas"]["Key"];
@@ -3989,27 +3998,27 @@ export interface components {
             attemptId?: components["schemas"]["Key"];
             affiliateCode?: components["schemas"]["Key"];
             paymentPassword?: components["schemas"]["PaymentPassword"];
-            line?: components["schemas"]["Line"];
-            whatsapp?: components["schemas"]["Line"];
-            facebook?: components["schemas"]["Line"];
-            wechat?: components["schemas"]["Line"];
-            idNumber?: components["schemas"]["Line"];
+            line?: components["schemas"]["Name"];
+            whatsapp?: components["schemas"]["Name"];
+            facebook?: components["schemas"]["Name"];
+            wechat?: components["schemas"]["Name"];
+            idNumber?: components["schemas"]["Name"];
             referralCode?: components["schemas"]["Key"];
             domain?: components["schemas"]["Host"];
             registerUrl?: components["schemas"]["Url"];
             /** @constant */
             registerMethod?: "WEB";
             countryDialingCode?: components["schemas"]["DialingCode"];
-            nickname?: components["schemas"]["Line"];
-            fullname?: components["schemas"]["Line"];
-            zalo?: components["schemas"]["Line"];
-            telegram?: components["schemas"]["Line"];
+            nickname?: components["schemas"]["Name"];
+            fullname?: components["schemas"]["Name"];
+            zalo?: components["schemas"]["Name"];
+            telegram?: components["schemas"]["Name"];
             /** @description A date in the form that its rule names (V15, V16). */
             birthday?: string;
-            address?: components["schemas"]["Line"];
+            address?: components["schemas"]["Name"];
             nationality?: components["schemas"]["Country"];
-            occupation?: components["schemas"]["Line"];
-            sourceOfIncome?: components["schemas"]["Line"];
+            occupation?: components["schemas"]["Name"];
+            sourceOfIncome?: components["schemas"]["Name"];
             /** @description Log in at once (E36). */
             login?: boolean;
             /**
@@ -4173,6 +4182,7 @@ export interface components {
             response: components["schemas"]["AttestationResponse"];
         };
         PasskeyRegistration: {
+            /** Format: visible-text */
             name: string;
             credential: components["schemas"]["PasskeyAttestation"];
         };
@@ -4633,7 +4643,7 @@ export interface components {
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
         ContractTermination: {
-            reason?: components["schemas"]["Line"];
+            reason?: components["schemas"]["Name"];
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
         /** @description From the agent down to the account that is looked at. */
@@ -4670,7 +4680,7 @@ export interface components {
             username: components["schemas"]["Username"];
             firstPassword: components["schemas"]["Password"];
             isAgent: boolean;
-            nickname?: components["schemas"]["Line"];
+            nickname?: components["schemas"]["Name"];
         };
         OpenedDownline: {
             account: components["schemas"]["Username"];
@@ -5429,9 +5439,15 @@ export interface components {
         };
         /** @enum {string} */
         PayoutAccountKind: "bank_card" | "bank_account" | "e_wallet" | "crypto";
-        /** @description The bank, the e-wallet's name, or the network of a crypto address (`bitcoin`, `ethereum`, `tron`). */
+        /**
+         * Format: visible-text
+         * @description The bank, the e-wallet's name, or the network of a crypto address (`bitcoin`, `ethereum`, `tron`).
+         */
         PayoutProvider: string;
-        /** @description Whose account it is, as the bank or the wallet has it. */
+        /**
+         * Format: visible-text
+         * @description Whose account it is, as the bank or the wallet has it.
+         */
         HolderName: string;
         PayoutAccount: {
             id: components["schemas"]["Key"];
@@ -5635,7 +5651,10 @@ export interface components {
          * @enum {string}
          */
         ViewedRecord: "account" | "bets" | "bonuses" | "downline" | "teamBets" | "teamMoves" | "teamTransactions" | "teamStatements" | "teamRevenue" | "dividends" | "dailySalaries" | "hourlySalaries" | "realtimeSalaries";
-        /** @description What the member calls the view; it neither begins nor ends with a space. */
+        /**
+         * Format: visible-text
+         * @description What the member calls the view; it neither begins nor ends with a space.
+         */
         ViewName: string;
         /** @description What is chosen, as the portal's address says it. */
         ViewQuery: string;

@@ -1621,10 +1621,10 @@ export interface components {
         /** @enum {string} */
         FieldName: "username" | "password" | "payeeName" | "email" | "qqNum" | "mobileNum" | "recommenderId" | "captcha" | "verificationCode" | "affiliateCode" | "paymentPassword" | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "referralCode" | "nickname" | "fullname" | "zalo" | "telegram" | "birthday" | "address" | "nationality" | "occupation" | "sourceOfIncome";
         /**
-         * @description The families V4-V21; the message comes from the pattern id with min and max put in (V3).
+         * @description The families V4-V21 and full names; the message comes from the pattern id with min and max put in (V3).
          * @enum {string}
          */
-        PatternId: "any" | "characters" | "letter_first_alnum" | "chinese_digits" | "email" | "alphanumeric" | "letters_and_digits" | "digits" | "one_capital" | "english_spaces" | "no_spaces" | "chinese_punctuation" | "date_ymd" | "date_mdy" | "korean" | "thai" | "thai_english_spaces" | "letters_digits_symbols" | "strong";
+        PatternId: "any" | "characters" | "letter_first_alnum" | "chinese_digits" | "email" | "alphanumeric" | "letters_and_digits" | "digits" | "one_capital" | "english_spaces" | "no_spaces" | "chinese_punctuation" | "date_ymd" | "date_mdy" | "korean" | "thai" | "thai_english_spaces" | "letters_digits_symbols" | "strong" | "person_name";
         FieldRule: {
             field: components["schemas"]["FieldName"];
             enabled: boolean;
@@ -2251,9 +2251,15 @@ export interface components {
         };
         /** @enum {string} */
         PayoutAccountKind: "bank_card" | "bank_account" | "e_wallet" | "crypto";
-        /** @description The bank, the e-wallet's name, or the network of a crypto address (`bitcoin`, `ethereum`, `tron`). */
+        /**
+         * Format: visible-text
+         * @description The bank, the e-wallet's name, or the network of a crypto address (`bitcoin`, `ethereum`, `tron`).
+         */
         PayoutProvider: string;
-        /** @description Whose account it is, as the bank or the wallet has it. */
+        /**
+         * Format: visible-text
+         * @description Whose account it is, as the bank or the wallet has it.
+         */
         HolderName: string;
         /** @description A card's number, an IBAN or an account number, a wallet's phone number or e-mail address, or a crypto address. Spaces and hyphens do not count. */
         PayoutNumber: string;

@@ -10,8 +10,6 @@ export interface Countries {
   /** Undefined until the platform has said whose numbers are typed without a thought. */
   readonly chosen: PhoneCountry | undefined;
   choose(country: PhoneCountry): void;
-  /** The merchant's own country, empty until it is known. */
-  readonly own: string;
 }
 
 const none: readonly PhoneCountry[] = [];
@@ -46,7 +44,6 @@ export function useCountries(dialingCode?: string): Countries {
     list,
     chosen: byCode(code) ?? kept ?? own,
     choose: (country) => setCode(country.code),
-    own: data?.default ?? '',
   };
 }
 

@@ -1,6 +1,11 @@
+import { type PhoneReader, toDialableText } from '@baize/rules';
+
 type Rule = typeof import('@baize/rules/phone');
 
 let rule: Rule | undefined;
+
+/** Digits of the shortest number that any country has. */
+const MIN_DIGITS = 4;
 
 /** The numbering plans of the world are a chunk of their own; nobody types faster than it comes. */
 export async function loadPhoneRule(): Promise<void> {
@@ -8,10 +13,11 @@ export async function loadPhoneRule(): Promise<void> {
 }
 
 /**
- * Whether a number is one of its country (H21). Until the plans are there, everything that has digits:
- * the server decides anyway.
+ * Reads a number as the server does (H113). Until the plans are there, everything that has digits is
+ * taken: the server decides anyway.
  */
-export function fits(typed: string, dialingCode: string, ownCountry: string): boolean {
-  if (rule === undefined) return /^\+?[\d ()-]{6,24}$/.test(typed.trim());
-  return rule.readPhone(typed, dialingCode, ownCountry) !== null;
-}
+export const readLoadedPhone: PhoneReader = (typed, dialingCode) => {
+  if (rule !== undefined) return rule.readPhone(typed, dialingCode);
+  const text = toDialableText(typed);
+  return text !== null && text.length >= MIN_DIGITS ? { national: text } : null;
+};

@@ -2,6 +2,7 @@ import type { SmsCountdownEvent } from '@baize/machines/sms-countdown';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { toDialableText } from '@baize/rules';
 import { useServices } from '../../kernel/services/services.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { prepareProof } from '../form/proof.ts';
@@ -9,14 +10,14 @@ import { asksForProof } from '../form/proof-switch.ts';
 import { type Countries, useCountries } from './countries.ts';
 import { type CodePurpose, smsCountdownWith } from './effects.ts';
 import { readStoredCode } from './stored-code.ts';
-import { fits, loadPhoneRule } from './rule.ts';
+import { loadPhoneRule, readLoadedPhone } from './rule.ts';
 
 /** What a form sends of a phone and its code. */
 export interface PhoneCodeValue {
-  /** As typed, without the dialling code and spaces. */
+  /** The digits as typed, behind their plus sign if they have one. */
   readonly mobile: string;
   readonly countryDialingCode: string;
-  /** Whether the country's own rule takes the number (H21). */
+  /** Whether the country has such a number (H113). */
   readonly fits: boolean;
   readonly code: string;
   /** Of the answer that announced the code; null when none was asked for. */
@@ -56,9 +57,9 @@ export function usePhoneCode(purpose: CodePurpose, username?: string): PhoneCode
   // A kept number is whole before the countries have come: a code that fills itself in is sent at once.
   const countryDialingCode = countries.chosen?.dialingCode ?? kept?.countryDialingCode ?? '';
   const target = (number: string, dialingCode: string) => ({
-    mobile: number.replaceAll(/[ ()-]/g, ''),
+    mobile: toDialableText(number) ?? number,
     countryDialingCode: dialingCode,
-    fits: fits(number, dialingCode, countries.own),
+    fits: readLoadedPhone(number, dialingCode) !== null,
   });
   const now = target(mobile, countryDialingCode);
   return {

@@ -6,6 +6,7 @@ import type {
   RegistrationVariant,
 } from '@baize/machines/registration';
 import { checkForm, dateIn, type Day, type FormValues } from '@baize/rules';
+import { loadPhoneRule, readLoadedPhone } from '../codes/rule.ts';
 import { askedRules, shownValues } from './body.ts';
 import { matchesInWorker } from './patterns.ts';
 import type { FormRules } from './settings.ts';
@@ -13,12 +14,14 @@ import type { FormRules } from './settings.ts';
 export { checkShape } from '@baize/rules';
 
 /** Holds the form against the rules as the server will (T23, T24). */
-export function problemsIn(
+export async function problemsIn(
   rules: FormRules,
   form: RegistrationForm,
 ): Promise<RegistrationProblem[]> {
-  const check = { matches: matchesInWorker, today: today() };
-  return checkForm(askedRules(rules, form), form.variant, shownValues(rules, form), form, check);
+  const values = shownValues(rules, form);
+  if (values['mobileNum'] !== undefined) await loadPhoneRule();
+  const check = { matches: matchesInWorker, readPhone: readLoadedPhone, today: today() };
+  return checkForm(askedRules(rules, form), form.variant, values, form, check);
 }
 
 /** The problem of a field that was left with it; none once its value or the rules are others. */

@@ -2,6 +2,7 @@
  * The search of a game centre, in a thread of its own: ten thousand names are indexed and looked
  * through without the page missing a frame.
  */
+import { foldForSearch } from '@baize/rules/fold';
 import MiniSearch from 'minisearch';
 
 /** A game as the search knows it; `place` is its place in the list. */
@@ -22,12 +23,10 @@ export interface SearchAnswer {
   places: number[];
 }
 
-const plain = (term: string): string => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 const index = new MiniSearch<SearchDocument>({
   idField: 'place',
   fields: ['name', 'vendor'],
-  processTerm: plain,
+  processTerm: foldForSearch,
   searchOptions: {
     boost: { name: 2 },
     prefix: true,

@@ -1,3 +1,5 @@
+import { foldForSearch } from '@baize/rules/fold';
+
 /** What the index needs of a game. */
 interface Searchable {
   readonly nodeId: number;
@@ -13,14 +15,9 @@ export interface SearchIndex {
   readonly vendors: Words;
 }
 
-/** Lower case, without marks on letters: `Xổ số` is found by `xo so`. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();
-}
-
 /** The words of a text as the index keeps them. */
 export function wordsOf(text: string): string[] {
-  return fold(text.replaceAll(/['’]s\b/g, ''))
+  return foldForSearch(text.replaceAll(/['’]s\b/g, ''))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 0);
 }
@@ -39,7 +36,7 @@ export function buildSearch(
   const index = { names: new Map<string, Set<number>>(), vendors: new Map<string, Set<number>>() };
   const vendorWords = new Map<string, string[]>();
   for (const [code, vendor] of vendors) {
-    vendorWords.set(code, [fold(code), ...Object.values(vendor.names).flatMap(wordsOf)]);
+    vendorWords.set(code, [foldForSearch(code), ...Object.values(vendor.names).flatMap(wordsOf)]);
   }
   for (const game of games) {
     for (const word of Object.values(game.names).flatMap(wordsOf))

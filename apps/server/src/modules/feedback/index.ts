@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { components } from '@baize/api/operator';
-import { FEEDBACK_LENGTH, feedbackProblem } from '@baize/rules/feedback';
+import { cleanFeedback, FEEDBACK_LENGTH, feedbackProblem } from '@baize/rules/feedback';
 import { readPage, toPage } from '../../platform/pages.ts';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
@@ -58,7 +58,7 @@ function memberHandlers(platform: Platform): Partial<Handlers> {
         id: newId(ctx.now.getTime()),
         player_id: playerId,
         question_type: body.questionType,
-        content: body.content.trim(),
+        content: cleanFeedback(body.content),
         sent_at: ctx.now,
         answer: null,
         answered_by: null,

@@ -2,7 +2,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { codesOf } from '../codes/index.ts';
-import { readPhone } from '../phones/index.ts';
+import { demandPhone } from '../phones/index.ts';
 import type { GuessSubject } from '../guesses/index.ts';
 import { contactKey } from './contacts.ts';
 import type { Identity } from './identity.ts';
@@ -41,9 +41,9 @@ export async function logInByCode(
   ctx: RequestContext,
 ): Promise<LoggedIn> {
   await limitLogins(platform, ctx);
-  const { dialingCode = '', site, verification: answer } = credentials;
-  const phone = readPhone(credentials.phone, dialingCode, platform.config.defaultCountry);
-  if (phone === null) throw new ProblemError('phone_invalid');
+  const { site, verification: answer } = credentials;
+  const { phone: number, dialingCode: countryDialingCode } = credentials;
+  const phone = demandPhone(platform.config, { number, countryDialingCode });
   const member = await memberByPhone(platform, phone.e164);
   const of = { member, e164: phone.e164 };
   await passCode(platform, identity, of, credentials, ctx);
@@ -55,8 +55,8 @@ export async function logInByCode(
   const step = await identity.secondStep.pass(first, ctx);
   const login = {
     member_id: member.id,
-    username: credentials.phone,
-    dialing_code: dialingCode,
+    username: phone.national,
+    dialing_code: countryDialingCode ?? phone.dialCode,
   } as const;
   const wanted = credentials.rememberMe ? ({ ...login, method: 'sms', site } as const) : null;
   const remembering = await begin({ platform, sessions: identity.sessions }, wanted, ctx);

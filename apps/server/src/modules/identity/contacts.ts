@@ -1,3 +1,4 @@
+import { foldName } from '@baize/rules/fold';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { maskedPhone } from '../phones/index.ts';
@@ -14,12 +15,12 @@ export type Contact = Selectable<MemberContactTable>;
 /** What is bound to a member, by kind. */
 export type Contacts = { readonly [Kind in ContactKind]?: Contact };
 
-/** The form in which two contacts are compared: case, accents and spaces do not tell them apart. */
+/** The form in which two contacts are compared: how a name or an address is typed does not tell. */
 export function contactKey(kind: ContactKind, value: string): string {
   const plain = value.normalize('NFKC').trim();
   if (kind === 'phone') return plain.replaceAll(/[^+\d]/g, '');
   if (kind === 'email') return plain.toLowerCase();
-  return plain.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toUpperCase();
+  return foldName(plain);
 }
 
 /**

@@ -34,6 +34,14 @@ function hidden(field: string): FieldRule {
   };
 }
 
+/** A full name, for when the merchant asks for one. */
+const fullName = (field: string): FieldRule => ({
+  ...hidden(field),
+  patternId: 'person_name',
+  minLength: 1,
+  maxLength: 80,
+});
+
 /** A payment password until the merchant says otherwise: six digits (H75). */
 const PAYMENT_PASSWORD: FieldRule = {
   ...shown('paymentPassword', 'digits', 6, 6),
@@ -48,8 +56,9 @@ export const DEFAULT_RULES: readonly FieldRule[] = [
   shown('verificationCode', 'digits', 6, 6, false),
   shown('affiliateCode', 'alphanumeric', 4, 16, false),
   shown('captcha', 'alphanumeric', 5, 5),
+  fullName('payeeName'),
+  fullName('fullname'),
   ...[
-    'payeeName',
     'email',
     'qqNum',
     'recommenderId',
@@ -60,7 +69,6 @@ export const DEFAULT_RULES: readonly FieldRule[] = [
     'idNumber',
     'referralCode',
     'nickname',
-    'fullname',
     'zalo',
     'telegram',
     'birthday',

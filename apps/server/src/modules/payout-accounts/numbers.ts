@@ -1,8 +1,8 @@
 import type { Schemas } from '@baize/api';
-import { families } from '@baize/rules';
+import { families, toDialableText } from '@baize/rules';
 import isIBAN from 'validator/lib/isIBAN.js';
 import isLuhnNumber from 'validator/lib/isLuhnNumber.js';
-import { dialingCodeOf, readPhone, storedPhone } from '../phones/index.ts';
+import { readMerchantPhone } from '../phones/index.ts';
 import { cryptoAddresses } from './crypto-address.ts';
 
 /** What of a payout account is not acceptable, by the field of the body. */
@@ -33,14 +33,11 @@ export function readNumber({ kind, provider, number }: Typed, country: string): 
     case 'bank_account':
       return bankAccount(dense.replaceAll('-', '').toUpperCase());
     case 'e_wallet':
-      return eWallet(dense, country);
+      return eWallet(number, country);
     case 'crypto':
       return cryptoAddress(dense, provider);
   }
 }
-
-/** A plus sign, and as many digits as a number with its country has. */
-const E164 = /^\+\d{8,15}$/;
 
 const isCard = (digits: string) => /^\d{12,19}$/.test(digits) && isLuhnNumber(digits);
 
@@ -49,13 +46,16 @@ function bankAccount(text: string): Reading {
   return read(text, (digits) => /^\d{6,20}$/.test(digits), 'account_number');
 }
 
-function eWallet(text: string, country: string): Reading {
-  if (!/^\+?[\d()-]+$/.test(text)) return read(text.toLowerCase(), families.email, 'wallet_number');
-  const digits = text.replaceAll(/[()-]/g, '');
-  const phone = digits.startsWith('+')
-    ? storedPhone(digits)
-    : readPhone(digits, dialingCodeOf(country), country);
-  return read(phone?.e164 ?? '', (e164) => E164.test(e164), 'wallet_number');
+/** A wallet is named by an e-mail address or a phone: with its plus sign, one of any country. */
+function eWallet(typed: string, defaultCountry: string): Reading {
+  const text = toDialableText(typed);
+  if (text === null) {
+    return read(typed.replaceAll(/\s/g, '').toLowerCase(), families.email, 'wallet_number');
+  }
+  const isInternational = text.startsWith('+');
+  const countryDialingCode = isInternational ? '' : undefined;
+  const phone = readMerchantPhone({ defaultCountry }, { number: text, countryDialingCode });
+  return phone === null ? badNumber('wallet_number') : { number: phone.e164 };
 }
 
 function cryptoAddress(address: string, provider: string): Reading {

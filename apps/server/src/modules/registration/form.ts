@@ -15,7 +15,7 @@ import {
 import type { Config } from '../../config.ts';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import type { RegistrationBody } from './body.ts';
-import { dialingCodeOf } from '../phones/index.ts';
+import { dialingCodeOf, readPhone } from '../phones/index.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { type MerchantSettings, termsIn } from '../merchant-settings/index.ts';
 
@@ -72,6 +72,7 @@ export async function refuseBadForm(
   if (!variantsOf(form).includes(variant)) throw new ProblemError('feature_disabled');
   const problems = await checkForm(form, variant, valuesOf(body), consentsOf(body), {
     matches: matchesPattern,
+    readPhone,
     today: dayOf(settings, now),
   });
   const errors = [...problems.map(errorOf), ...outdatedTerms(settings, body)];
@@ -113,5 +114,6 @@ function codeOf(errors: readonly FieldError[]): string {
   if (every('/body/termsAccepted')) return 'terms_not_accepted';
   if (every('/body/confirmPassword', 'mismatch')) return 'password_mismatch';
   if (every('/body/captcha', 'required')) return 'captcha_required';
+  if (every('/body/mobileNum', 'phone')) return 'phone_invalid';
   return 'validation_failed';
 }

@@ -10,7 +10,7 @@ import {
   noticeOf,
   type ContactKind,
 } from '../identity/index.ts';
-import { readPhone, type Phone } from '../phones/index.ts';
+import { demandPhone, type Phone } from '../phones/index.ts';
 import { memberSession } from './step-up.ts';
 
 type Target =
@@ -71,14 +71,13 @@ function nameOf(memberId: string, { kind, value }: { kind: ContactKind; value: s
 
 function targetOf(
   { config }: Platform,
-  { kind, email, mobileNum = '', countryDialingCode = '' }: Schemas['ContactTarget'],
+  { kind, email, mobileNum: number = '', countryDialingCode }: Schemas['ContactTarget'],
 ): Target {
   if (kind === 'email') {
     if (email === undefined) throw missing('/body/email');
     return { kind, value: email.trim() };
   }
-  const phone = readPhone(mobileNum, countryDialingCode, config.defaultCountry);
-  if (phone === null) throw new ProblemError('phone_invalid');
+  const phone = demandPhone(config, { number, countryDialingCode });
   return { kind, value: phone.e164, phone };
 }
 

@@ -5,7 +5,7 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { botChecksOf, type BotCheck } from '../bot-check/index.ts';
 import { codesOf, type CodePurpose } from '../codes/index.ts';
 import { memberByPhone, passCaptcha } from '../identity/index.ts';
-import { countries, readPhone, type Phone } from '../phones/index.ts';
+import { countries, demandPhone } from '../phones/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 
 /** Codes by SMS for who is not signed in (C28, C29, E42) and the countries of phones (C61, E45). */
@@ -40,7 +40,7 @@ function handlers(platform: Platform): Partial<Handlers> {
 
   async function send(request: CodeRequest, ctx: RequestContext): Promise<Schemas['CodeSent']> {
     const { purpose, external } = request;
-    const phone = phoneOf(platform, request);
+    const phone = demandPhone(platform.config, request);
     await passBotCheck(request.challenge);
     // A number that registers is told about its SMS; whether one has an account is told to nobody.
     const registers = purpose === 'registration';
@@ -86,10 +86,4 @@ function registrationOf({ mobileNo, countryDialingCode, challenge, channel }: Re
     challenge,
     external,
   } as const;
-}
-
-function phoneOf({ config }: Platform, { number, countryDialingCode }: CodeRequest): Phone {
-  const phone = readPhone(number, countryDialingCode, config.defaultCountry);
-  if (phone === null) throw new ProblemError('phone_invalid');
-  return phone;
 }

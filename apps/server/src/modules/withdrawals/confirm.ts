@@ -152,6 +152,5 @@ async function proveName(
   if (verdict !== 'right') throw new ProblemError('verification_wrong');
 }
 
-/** A name as a second step compares it (T22); đ is a letter of its own that banks write as d. */
-const plain = (name: string): string =>
-  contactKey('bankAccountName', name).replaceAll('Đ', 'D').trim();
+/** A name as a second step compares it (T22). */
+const plain = (name: string): string => contactKey('bankAccountName', name);

@@ -1,12 +1,17 @@
+import { hasHidden } from '@baize/rules';
 import addFormats from 'ajv-formats';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { canFollow } from '../web-address.ts';
+
+/** The format of a line that others read: it has no character that nobody sees. */
+export const VISIBLE_TEXT = 'visible-text';
 
 /** The formats that the documents name, as this server can use them. */
 export function addDocumentFormats(ajv: Ajv2020): void {
   addFormats.default(ajv);
   narrow(ajv, 'date-time', isMoment);
   for (const format of ['uri', 'uri-reference']) narrow(ajv, format, canFollow);
+  ajv.addFormat(VISIBLE_TEXT, (text) => !hasHidden(text));
   // Money has its own shapes; int32 and the like are bounded by the document itself.
   for (const format of ['int32', 'int64', 'password', 'binary']) ajv.addFormat(format, true);
 }

@@ -6,7 +6,7 @@ import {
   type OperationObject,
   type ParameterObject,
 } from './documents.ts';
-import { addDocumentFormats } from './formats.ts';
+import { addDocumentFormats, VISIBLE_TEXT } from './formats.ts';
 
 /** What a handler gets: only what the document declares, checked and with its defaults. */
 export interface ValidInput {
@@ -232,6 +232,7 @@ function fieldError({ instancePath, keyword, params }: ErrorObject, prefix: stri
   const member = given['missingProperty'] ?? given['additionalProperty'];
   const pointer = clip(prefix + instancePath + (typeof member === 'string' ? `/${member}` : ''));
   const limit = typeof given['limit'] === 'number' ? given['limit'] : null;
+  if (given['format'] === VISIBLE_TEXT) return { pointer, rule: 'hidden' };
   if (limit === null) return { pointer, rule: keyword };
   return {
     pointer,

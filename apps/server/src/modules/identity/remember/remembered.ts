@@ -16,7 +16,7 @@ import {
   type RememberedLogin,
   type ToRemember,
 } from './store.ts';
-import { worthOf } from './worth.ts';
+import { type Bearer, worthOf } from './worth.ts';
 
 type Db = Kysely<Database>;
 
@@ -43,8 +43,8 @@ export async function rememberedBy(parts: Parts, ctx: RequestContext): Promise<A
   const { platform } = parts;
   const { found, worth } = await look(platform, ctx);
   if (found !== undefined && worth === 'copied') await endCopied(parts, found, ctx);
-  if (found === undefined || worth === 'copied' || worth === 'over') {
-    if (found !== undefined) await endLogin(platform.db, found.id, ctx.now);
+  if (found === undefined || worth === 'copied' || worth === 'over' || worth === 'unproved') {
+    if (found !== undefined && worth !== 'unproved') await endLogin(platform.db, found.id, ctx.now);
     return { login: null, cookies: clearedCookies(platform.config.portalOrigin, ctx) };
   }
   const cookies = worth === 'again' ? await nextCookies(platform, platform.db, found, ctx) : [];
@@ -63,13 +63,10 @@ export async function demandRemembered(
 ): Promise<RememberedLogin> {
   const { platform } = parts;
   const { found, worth } = await look(platform, ctx);
-  if (found !== undefined && (worth === 'late' || worth === 'again')) {
-    const cookies = worth === 'again' ? await nextCookies(platform, platform.db, found, ctx) : [];
-    throw refused('conflict', cookies);
-  }
+  if (found !== undefined && worth === 'late') throw refused('conflict', []);
   if (found !== undefined && worth === 'copied') await endCopied(parts, found, ctx);
   if (found !== undefined && worth === 'over') await endLogin(platform.db, found.id, ctx.now);
-  if (found === undefined || worth !== 'good') {
+  if (found === undefined || (worth !== 'good' && worth !== 'again')) {
     throw refused('remembered_over', clearedCookies(platform.config.portalOrigin, ctx));
   }
   // Who logged in by a phone has shown no password that the browser could remember.
@@ -86,7 +83,7 @@ export function goOn(
   ctx: RequestContext,
 ): Remembering {
   return async (trx) => {
-    const used = await useLogin(trx, login, browserIn(ctx), platform.clock.now());
+    const used = await useLogin(trx, login, bearerOf(ctx), platform.clock.now());
     if (used === undefined) throw refused('conflict', []);
     if (wanted) return { loginId: used.id, cookies: await nextCookies(platform, trx, used, ctx) };
     await endLogin(trx, used.id, ctx.now);
@@ -125,9 +122,14 @@ export async function forget(parts: Parts, ctx: RequestContext): Promise<readonl
 async function look({ db, config }: Platform, ctx: RequestContext) {
   const value = valueIn(config.portalOrigin, ctx);
   const found = value === null ? undefined : await findValue(db, value);
-  const bearer = { arrivedAt: ctx.now, browser: browserIn(ctx) };
-  return { found, worth: worthOf(found, bearer) };
+  return { found, worth: worthOf(found, bearerOf(ctx)) };
 }
+
+const bearerOf = (ctx: RequestContext): Bearer => ({
+  arrivedAt: ctx.now,
+  browser: browserIn(ctx),
+  network: ctx.addressBlock,
+});
 
 async function nextCookies(
   { config }: Platform,

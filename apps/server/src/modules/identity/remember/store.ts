@@ -70,12 +70,17 @@ export async function addValue(
 export function useLogin(
   db: Db,
   { id, generation }: Pick<RememberedLogin, 'id' | 'generation'>,
-  by: string | null,
+  by: { readonly browser: string | null; readonly network: string },
   now: Date,
 ): Promise<RememberedLogin | undefined> {
   return db
     .updateTable('remembered_login')
-    .set({ generation: generation + 1, used_at: now, used_by: by })
+    .set({
+      generation: generation + 1,
+      used_at: now,
+      used_by: by.browser,
+      used_network: by.network,
+    })
     .where('id', '=', id)
     .where('generation', '=', generation)
     .where('ended_at', 'is', null)

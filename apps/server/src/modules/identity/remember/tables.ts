@@ -14,6 +14,8 @@ export interface RememberedLoginTable {
   generation: Generated<number>;
   used_at: ColumnType<Date | null, never, Date>;
   used_by: ColumnType<string | null, never, string | null>;
+  /** The address block of the last use. */
+  used_network: ColumnType<string | null, never, string>;
   created_at: Date;
   ends_at: Date;
   /** Nothing is opened by it since then. */

@@ -1,25 +1,29 @@
 import type { FoundValue } from './store.ts';
 
-/** How long after a use its browser may come again with the value of before. */
-const SAME_BROWSER_MS = 5_000;
+/** How long after a use an answer may still be missing: a browser repeats itself, and is no thief. */
+const REUSE_GRACE_MS = 60_000;
 
 /** Who brings a value, and when the request came in. */
 export interface Bearer {
   readonly arrivedAt: Date;
   /** Hash of the key that the browser keeps outside of its cookies; null brings none. */
   readonly browser: string | null;
+  /** The address block of the request. */
+  readonly network: string;
 }
 
 /**
  * What a value of the cookie is worth (H106).
  * `good`: it opens a session, once.
- * `late`: another request has just used it. It opens nothing and is no theft: it was under way already
- * when the value was used, or (`again`) the same browser comes back within seconds, as after a reload that
- * lost the answer.
+ * `again`: the browser that has just used it repeats itself, as after an answer that was lost. It is let
+ * in by what replaced the value.
+ * `unproved`: the same, as far as the network tells, from a browser that keeps no key. It is asked for the
+ * password, and nothing ends.
+ * `late`: another request was using it while this one was under way. It opens nothing and is no theft.
  * `copied`: it was used before, so two have it; that the login has ended since changes nothing.
  * `over`: nothing remembers by it.
  */
-export type Worth = 'good' | 'late' | 'again' | 'copied' | 'over';
+export type Worth = 'good' | 'again' | 'unproved' | 'late' | 'copied' | 'over';
 
 export function worthOf(found: FoundValue | undefined, bearer: Bearer): Worth {
   if (found === undefined || found.ends_at <= bearer.arrivedAt || found.status !== 'active')
@@ -29,12 +33,14 @@ export function worthOf(found: FoundValue | undefined, bearer: Bearer): Worth {
 }
 
 /** The same, as if the login went on. */
-function worthWhile(found: FoundValue, { arrivedAt, browser }: Bearer): Worth {
+function worthWhile(found: FoundValue, { arrivedAt, browser, network }: Bearer): Worth {
   if (found.value_generation === found.generation) return 'good';
-  const { used_at: usedAt, used_by: usedBy } = found;
   const isOfLastUse = found.value_generation === found.generation - 1;
-  if (!isOfLastUse || usedAt === null) return 'copied';
-  const since = arrivedAt.getTime() - usedAt.getTime();
-  if (browser !== null && browser === usedBy && since <= SAME_BROWSER_MS) return 'again';
-  return since < 0 ? 'late' : 'copied';
+  if (!isOfLastUse || found.used_at === null) return 'copied';
+  const since = arrivedAt.getTime() - found.used_at.getTime();
+  // A thief may leave the key out: only who never had one is believed without it.
+  const isSameKey = browser === found.used_by && since <= REUSE_GRACE_MS;
+  if (isSameKey && browser !== null) return 'again';
+  if (since < 0) return 'late';
+  return isSameKey && network === found.used_network ? 'unproved' : 'copied';
 }

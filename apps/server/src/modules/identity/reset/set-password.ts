@@ -4,7 +4,7 @@ import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { codesOf } from '../../codes/index.ts';
-import { readPhone } from '../../phones/index.ts';
+import { demandPhone } from '../../phones/index.ts';
 import { guessSubjectOf, memberByPhone } from '../code-login.ts';
 import type { Identity } from '../identity.ts';
 import { memberById, setPassword, type Member } from '../members.ts';
@@ -49,9 +49,8 @@ export async function setPasswordByPhone(
   ctx: RequestContext,
 ): Promise<{ username: string }> {
   await platform.limits.takeShared(`reset:${ctx.addressBlock}`, PER_ADDRESS);
-  const { mobileNum, countryDialingCode = '', verificationCode: code, attemptId } = reset;
-  const phone = readPhone(mobileNum, countryDialingCode, platform.config.defaultCountry);
-  if (phone === null) throw new ProblemError('phone_invalid');
+  const { mobileNum: number, countryDialingCode, verificationCode: code, attemptId } = reset;
+  const phone = demandPhone(platform.config, { number, countryDialingCode });
   // A password that cannot be taken does not cost the code.
   checkChosen(platform, reset, '');
   const guess = { purpose: 'reset_password', subject: phone.e164, attemptId, code } as const;

@@ -40,7 +40,9 @@ export function createAnswerCheck(platform: Platform, authenticators: Authentica
     if (kind === 'google') return authenticators.take(platform.db, memberId, answer, now);
     if (kind === 'bankAccountName') {
       const { bankAccountName } = await contactsOf(platform.db, memberId);
-      return bankAccountName?.value_key === contactKey(kind, answer);
+      // Keys that were stored by an older rule are not compared.
+      const name = bankAccountName && contactKey(kind, bankAccountName.value);
+      return name === contactKey(kind, answer);
     }
     return takeStepCode(platform, challengeId, kind, answer);
   }

@@ -2,7 +2,7 @@ import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { codesOf, type CodeSent } from '../../codes/index.ts';
-import { storedPhone } from '../../phones/index.ts';
+import { getStoredPhone } from '../../phones/index.ts';
 import type { Contacts } from '../contacts.ts';
 import type { StepKind } from '../tables.ts';
 import { tokenHash } from '../tokens.ts';
@@ -53,7 +53,7 @@ export async function takeStepCode(
 
 function targetOf(kind: StepKind, { phone, email }: Contacts) {
   if (kind === 'email' && email) return { channel: 'email', email: email.value } as const;
-  const stored = kind === 'sms' && phone ? storedPhone(phone.value) : null;
+  const stored = kind === 'sms' && phone ? getStoredPhone(phone.value) : null;
   return stored && ({ channel: 'sms', phone: stored } as const);
 }
 

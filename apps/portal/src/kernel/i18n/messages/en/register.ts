@@ -109,6 +109,14 @@ export default [
     id: 'rule.strong',
     defaultMessage: 'A capital and a small letter, a digit and a symbol, {bounds} characters',
   }),
+  defineMessage({
+    id: 'rule.person_name',
+    defaultMessage: 'Letters, spaces, hyphens and apostrophes, {bounds} characters',
+  }),
+  defineMessage({
+    id: 'rule.hidden',
+    defaultMessage: 'Remove the invisible characters',
+  }),
   defineMessage({ id: 'rule.pattern', defaultMessage: 'Wrong format, {bounds} characters' }),
   defineMessage({ id: 'rule.required', defaultMessage: 'Input cannot be empty' }),
   defineMessage({ id: 'rule.required.captcha', defaultMessage: 'Please enter the captcha' }),

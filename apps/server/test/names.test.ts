@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_RULES } from '../src/modules/merchant-settings/registration-rules.ts';
+import { newId } from '../src/platform/ids.ts';
+import { createPeople, freshAddress, type People } from './support/people.ts';
+import type { TestApp } from './support/platform.ts';
+import { call, solveCaptcha, tokenOf, type Answer } from './support/portal.ts';
+import { refusal, register, registrationDesk, setRules } from './support/registration.ts';
+
+let app: TestApp;
+let people: People;
+registrationDesk(async (own) => {
+  app = own;
+  people = await createPeople(own);
+});
+
+const NAMES = ['Nguyễn Văn An', "O'Brien", 'O’Brien', 'Anne-Marie', '김 철수', '王小明'];
+const HIDDEN: readonly [what: string, nickname: string][] = [
+  ['a right-to-left override', 'admin\u202Enimda'],
+  ['an isolate', '\u2066admin\u2069'],
+  ['a zero-width space', 'ad\u200Bmin'],
+  ['a byte order mark', 'admin\uFEFF'],
+  ['a soft hyphen', 'ad\u00ADmin'],
+];
+const rulesOf = ({ status, body }: Answer) => [
+  status,
+  body.errors?.map(({ pointer, rule }: { pointer: string; rule: string }) => [pointer, rule]),
+];
+const hidden = (field: string) => [422, [[`/body/${field}`, 'hidden']]];
+
+describe('full names', () => {
+  test('the real name of a registration takes spaces, marks, apostrophes, hyphens and Hangul', async () => {
+    const asked = Object.fromEntries(
+      DEFAULT_RULES.filter(({ field }) => ['payeeName', 'fullname'].includes(field)).map((rule) => [
+        rule.field,
+        rule,
+      ]),
+    );
+    await setRules(app, {
+      payeeName: { ...asked['payeeName'], enabled: true, required: true },
+      fullname: { ...asked['fullname'], enabled: true, required: true },
+    });
+    for (const name of NAMES) {
+      const answer = await register(app, { payeeName: name, fullname: name });
+      expect([name, answer.status]).toEqual([name, 200]);
+    }
+    const wrong = await register(app, { payeeName: 'R2-D2', fullname: 'Robin Vale' });
+    expect(refusal(wrong)).toEqual(['422 validation_failed', 'payeeName: person_name 1-80']);
+  });
+
+  test('the holder of a payout account is called the same way', async () => {
+    const token = await tokenOf(app, await people.given('payee'));
+    const secret = { newPaymentPassword: '418204', confirmPaymentPassword: '418204' };
+    await call(app, 'PUT', '/api/security/payment-password', { token, body: secret });
+    const bind = (holderName: string, number: string) =>
+      call(app, 'POST', '/api/payout-accounts', {
+        token,
+        body: {
+          kind: 'e_wallet',
+          provider: 'MoMo',
+          holderName,
+          number,
+          confirmNumber: number,
+          paymentPassword: '418204',
+        },
+        headers: { 'idempotency-key': newId() },
+      });
+    for (const [at, name] of NAMES.slice(0, 5).entries()) {
+      const { status, value } = await bind(name, `091234567${at}`);
+      expect([name, status, value?.holderName]).toEqual([name, 200, name]);
+    }
+    expect(rulesOf(await bind('ROBIN\u202EELAV', '0912345679'))).toEqual(hidden('holderName'));
+  });
+});
+
+describe('texts that others read', () => {
+  test.each(HIDDEN)('a nickname with %s is refused at registration', async (_what, nickname) => {
+    await setRules(app, { nickname: { minLength: 1, maxLength: 64 } });
+    expect(rulesOf(await register(app, { nickname }))).toEqual(hidden('nickname'));
+  });
+
+  test('a nickname keeps its emoji and the letters of its script', async () => {
+    await setRules(app, { nickname: { minLength: 1, maxLength: 64 } });
+    for (const nickname of ['👨‍👩‍👧 family', 'می\u200Cخواهم', 'Đua Ngựa']) {
+      expect((await register(app, { nickname })).value?.user.nickname).toBe(nickname);
+    }
+  });
+
+  test('an agent opens no account with a hidden character in its nickname', async () => {
+    const token = await tokenOf(app, await people.given('opener', 1));
+    const body = { username: 'opened01', firstPassword: 'Green-table-9', isAgent: false };
+    const open = (nickname: string) =>
+      call(app, 'POST', '/api/agent/downlines', {
+        token,
+        body: { ...body, nickname },
+        headers: { 'idempotency-key': newId() },
+      });
+    expect(rulesOf(await open('boss\u202E'))).toEqual(hidden('nickname'));
+    expect((await open('Cô Ba')).status).toBe(200);
+  });
+
+  test('feedback is kept without what nobody sees, and counted without it', async () => {
+    const account = await people.given('writer');
+    const token = await tokenOf(app, account);
+    const send = async (content: string) =>
+      call(app, 'PUT', '/api/feedback', {
+        token,
+        body: {
+          content,
+          questionType: 'game',
+          sender: account,
+          type: 0,
+          ...(await solveCaptcha(app, freshAddress())),
+        },
+        headers: { 'idempotency-key': newId() },
+      });
+    const sent = await send('\u202EThe slots\u200B load slowly 👨‍👩‍👧\u202C');
+    expect(sent.value.content).toBe('The slots load slowly 👨‍👩‍👧');
+    expect(rulesOf(await send('abc\u200B\u200B\u200B'))).toEqual([
+      422,
+      [['/body/content', 'length']],
+    ]);
+  });
+
+  test('a password may hold any character', async () => {
+    const password = 'Green-\u200Btable-9';
+    const answer = await register(app, { password, confirmPassword: password });
+    expect(answer.status).toBe(200);
+  });
+});
