@@ -3123,6 +3123,32 @@ export const operatorOperations = {
     "idempotent": false,
     "acceptance": []
   },
+  "getWithdrawalSettings": {
+    "method": "GET",
+    "path": "/operator-api/withdrawal-settings",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setWithdrawalSettings": {
+    "method": "PUT",
+    "path": "/operator-api/withdrawal-settings",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "getOperatorDeposit": {
     "method": "GET",
     "path": "/operator-api/deposits/{reference}",
