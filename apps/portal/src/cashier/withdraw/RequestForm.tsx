@@ -77,7 +77,7 @@ export function RequestForm(props: RequestFormProps) {
         />
         {coolDownEnd && (
           <InlineNotice tone="warning">
-            {t('withdraw.coolDown')} <DateTime value={coolDownEnd} />
+            {t('withdraw.coolDown')} <DateTime value={coolDownEnd} parts="dateTime" />
           </InlineNotice>
         )}
         <AmountField

@@ -63,7 +63,7 @@ export default [
   defineMessage({ id: 'payout.country', defaultMessage: 'Country of the phone number' }),
   defineMessage({
     id: 'payout.country.why',
-    defaultMessage: 'In another country the same digits belong to somebody else.',
+    defaultMessage: 'In another country the same digits belong to someone else.',
   }),
   defineMessage({ id: 'payout.country.choose', defaultMessage: 'Choose a country' }),
   defineMessage({ id: 'payout.continue', defaultMessage: 'Continue' }),
