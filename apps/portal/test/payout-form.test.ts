@@ -1,4 +1,5 @@
-import { DEFAULT_PAYOUT_OFFERS, type PayoutOffer } from '@baize/rules/payout';
+import * as rules from '@baize/rules/payout';
+import type { PayoutOffer } from '@baize/rules/payout';
 import { expect, test } from 'vitest';
 import {
   asksCountry,
@@ -18,7 +19,7 @@ const gcash: PayoutOffer = {
   numbers: ['phone'],
   countries: ['PH'],
 };
-const offers = [...DEFAULT_PAYOUT_OFFERS, gcash];
+const offers = [...rules.DEFAULT_PAYOUT_OFFERS, gcash];
 const filled = (draft: Partial<PayoutDraft>): PayoutDraft => ({
   ...EMPTY_DRAFT,
   typedProvider: 'First Bank',
@@ -30,12 +31,12 @@ const twice = (number: string) => ({ number, confirmNumber: number });
 test('checks the number by the server’s predicates and keeps both spellings', () => {
   const typed = { number: '4111 1111 1111 1111', confirmNumber: '4111-1111-1111-1111' };
   const number = { number: '4111111111111111', type: 'card' };
-  expect(checkDraft(offers, filled({}), typed)).toEqual({ number, again: number });
+  expect(checkDraft(rules, offers, filled({}), typed)).toEqual({ number, again: number });
 });
 
 test('names every field that is not acceptable', () => {
   const draft = filled({ typedProvider: ' ', holderName: 'R' });
-  expect(checkDraft(offers, draft, twice('4111111111111112'))).toEqual({
+  expect(checkDraft(rules, offers, draft, twice('4111111111111112'))).toEqual({
     faults: [
       { field: 'provider', rule: 'required' },
       { field: 'holderName', rule: 'required' },
@@ -47,7 +48,7 @@ test('names every field that is not acceptable', () => {
 test('refuses two numbers that differ [H73]', () => {
   const typed = { number: '4111111111111111', confirmNumber: '4242424242424242' };
   const faults = [{ field: 'confirmNumber', rule: 'mismatch' }];
-  expect(checkDraft(offers, filled({}), typed)).toEqual({ faults });
+  expect(checkDraft(rules, offers, filled({}), typed)).toEqual({ faults });
 });
 
 test('asks for the country of a phone where the wallet serves several [H114]', () => {
@@ -55,10 +56,10 @@ test('asks for the country of a phone where the wallet serves several [H114]', (
   expect(asksCountry(getOffer(offers, other), '9876543210')).toBe(true);
   expect(asksCountry(getOffer(offers, other), 'robin@example.com')).toBe(false);
   expect(asksCountry(getOffer(offers, { ...other, choice: 'GCash' }), '09171234567')).toBe(false);
-  expect(checkDraft(offers, other, twice('9876543210'))).toEqual({
+  expect(checkDraft(rules, offers, other, twice('9876543210'))).toEqual({
     faults: [{ field: 'country', rule: 'required' }],
   });
-  const indian = checkDraft(offers, { ...other, country: 'IN' }, twice('9876543210'));
+  const indian = checkDraft(rules, offers, { ...other, country: 'IN' }, twice('9876543210'));
   expect(indian).toMatchObject({ number: { number: '+919876543210', country: 'IN' } });
 });
 

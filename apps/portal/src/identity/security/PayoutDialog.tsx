@@ -4,6 +4,7 @@ import { Dialog } from '@baize/ui/Dialog';
 import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
 import { PasswordField } from '@baize/ui/PasswordField';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -17,6 +18,7 @@ import {
   getProvider,
   type PayoutCheck,
   type PayoutDraft,
+  type PayoutRules,
   toOffered,
 } from './payout-form.ts';
 import { PayoutFields } from './PayoutFields.tsx';
@@ -29,6 +31,13 @@ export interface PayoutDialogProps {
   changes: Changes;
   onClose: () => void;
 }
+
+/** Read while the member types. */
+const rulesQuery = {
+  queryKey: ['payout rules'],
+  queryFn: (): Promise<PayoutRules> => import('@baize/rules/payout'),
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
 const FORM_FIELDS = ['provider', 'country', 'holderName', 'number', 'confirmNumber'];
 
@@ -44,7 +53,10 @@ export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
   const [confirmNumber, setConfirmNumber] = useState('');
   const [paymentPassword, setPassword] = useState('');
   const [step, setStep] = useState<'form' | 'refused' | 'review'>('form');
-  const check = checkDraft(offers, draft, { number, confirmNumber });
+  const { data: rules, isError, refetch } = useQuery(rulesQuery);
+  const check = rules
+    ? checkDraft(rules, offers, draft, { number, confirmNumber })
+    : { faults: [] };
   const done = () => {
     setDraft(EMPTY_DRAFT);
     onClose();
@@ -52,7 +64,8 @@ export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
   const body = toBody(draft, check, paymentPassword);
   const { busy, failure, errorOf, send, edited } = useSending(changes, useBinding(body), done);
   const isRefused = FORM_FIELDS.some((field) => errorOf(field, draft.holderName) !== undefined);
-  const isReview = step === 'review' && 'number' in check && !isRefused;
+  const shown = step === 'review' && 'number' in check && !isRefused ? check.number : undefined;
+  const isReview = shown !== undefined;
   const faults = step === 'refused' && 'faults' in check ? check.faults : [];
   const errorIn = (field: string, typed: string) => {
     const fault = faults.find((one) => one.field === field);
@@ -60,7 +73,8 @@ export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
     return problemOf({ field, rule: typed === '' ? 'required' : fault.rule });
   };
   const submit = () => {
-    if (isReview) send();
+    if (rules === undefined) void refetch();
+    else if (isReview) send();
     else setStep('number' in check ? 'review' : 'refused');
   };
   const edit = () => {
@@ -81,22 +95,19 @@ export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
             {t('payout.taken')}
           </InlineNotice>
         ) : (
-          <Refused code={failure} />
+          <Refused code={isError ? 'chunk_failed' : failure} />
         )}
-        {isReview ? (
+        {rules && shown ? (
           <>
-            <PayoutReview draft={draft} number={check.number} />
-            <PasswordField
+            <PayoutReview
+              draft={draft}
+              number={shown}
+              written={rules.formatPayoutNumber(shown.type, shown.number)}
+            />
+            <PaymentPasswordField
               value={paymentPassword}
               error={errorOf('paymentPassword', paymentPassword)}
-              required
-              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-              autoComplete="off"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the fields of the form have gone
-              autoFocus
-              label={t('payment.password')}
-              showLabel={t('login.password.show')}
-              hideLabel={t('login.password.hide')}
+              onValueChange={setPassword}
             />
             <Button type="submit" size="lg" wide busy={busy}>
               {t('payout.bind')}
@@ -120,13 +131,37 @@ export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
               onNumber={setNumber}
               onConfirmNumber={setConfirmNumber}
             />
-            <Button type="submit" size="lg" wide>
+            <Button type="submit" size="lg" wide busy={rules === undefined && !isError}>
               {t('payout.continue')}
             </Button>
           </>
         )}
       </Form>
     </Dialog>
+  );
+}
+
+interface PaymentPasswordFieldProps {
+  value: string;
+  error: string | undefined;
+  onValueChange: (value: string) => void;
+}
+
+function PaymentPasswordField({ value, error, onValueChange }: PaymentPasswordFieldProps) {
+  const t = useT();
+  return (
+    <PasswordField
+      value={value}
+      error={error}
+      required
+      onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
+      autoComplete="off"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the fields of the form have gone
+      autoFocus
+      label={t('payment.password')}
+      showLabel={t('login.password.show')}
+      hideLabel={t('login.password.hide')}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PayoutOffer } from '@baize/rules/payout';
+import type { PayoutOffer } from '@baize/rules/payout-offers';
 import { Select } from '@baize/ui/Select';
 import { TextField } from '@baize/ui/TextField';
 import { useT } from '../../kernel/i18n/I18n.tsx';

@@ -1,4 +1,4 @@
-import { formatPayoutNumber, type PayoutNumber } from '@baize/rules/payout';
+import type { PayoutNumber } from '@baize/rules/payout';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { InlineNotice } from '@baize/ui/Notice';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -9,10 +9,12 @@ import * as css from './security.css.ts';
 export interface PayoutReviewProps {
   draft: PayoutDraft;
   number: PayoutNumber;
+  /** The whole number as people write it. */
+  written: string;
 }
 
 /** The whole account as it will be bound: nothing of it can be changed afterwards (H73, H114). */
-export function PayoutReview({ draft, number: { number, type, country } }: PayoutReviewProps) {
+export function PayoutReview({ draft, number: { type, country }, written }: PayoutReviewProps) {
   const t = useT();
   const { list } = useCountries();
   const name = list.find(({ code }) => code === country)?.name ?? country;
@@ -25,7 +27,7 @@ export function PayoutReview({ draft, number: { number, type, country } }: Payou
             term: t(`payout.type.${type}`),
             detail: (
               <bdi translate="no" className={css.secretText}>
-                {formatPayoutNumber(type, number)}
+                {written}
               </bdi>
             ),
           },

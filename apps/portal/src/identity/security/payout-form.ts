@@ -1,12 +1,11 @@
 import type { Schemas } from '@baize/api';
-import {
-  findOffer,
-  type PayoutNumber,
-  type PayoutOffer,
-  readPayoutNumber,
-} from '@baize/rules/payout';
+import type { PayoutNumber } from '@baize/rules/payout';
+import { findOffer, type PayoutOffer } from '@baize/rules/payout-offers';
 
 export type PayoutKind = Schemas['PayoutAccountKind'];
+
+/** The readers of every type of number: the numbering plans of the world are a chunk of their own. */
+export type PayoutRules = typeof import('@baize/rules/payout');
 
 /** What a member has filled in. */
 export interface PayoutDraft {
@@ -88,6 +87,7 @@ export function asksCountry(offer: PayoutOffer | undefined, number: string): boo
 
 /** Checks a draft by the predicates of the server. */
 export function checkDraft(
+  { readPayoutNumber }: Pick<PayoutRules, 'readPayoutNumber'>,
   offers: readonly PayoutOffer[],
   draft: PayoutDraft,
   typed: { readonly number: string; readonly confirmNumber: string },
