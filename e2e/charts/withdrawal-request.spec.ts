@@ -49,6 +49,7 @@ const account = {
   holderName: 'ROBIN VALE',
   lastFour: '1111',
   boundAt: '2020-01-01T00:00:00Z',
+  methodIds: ['bank'],
 };
 const rule = { id: 'paymentPassword', patternId: 'digits', minLength: 6, maxLength: 6 };
 
@@ -194,7 +195,11 @@ const play: Play<Asking> = {
         route.fulfill({ json: { success: true, value: of() } }),
       );
     await value('*/api/cashier/methods', () => ({ list: world.methods }));
-    await value('*/api/payout-accounts', () => ({ list: world.accounts, max: 5 }));
+    await value('*/api/payout-accounts', () => ({
+      list: world.accounts,
+      max: 5,
+      offers: [],
+    }));
     const it: Asking = {
       world,
       read: await HeldRead.of(stage.network, callTo('/api/cashier/withdrawals', 'GET'), () => ({

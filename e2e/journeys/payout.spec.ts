@@ -4,6 +4,7 @@ import { expectAccessible } from '../lib/axe.ts';
 import { logIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, test } from '../lib/test.ts';
+import { newPayee } from '../lib/withdrawals.ts';
 
 const SECRET = '418204';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -49,11 +50,15 @@ test('[T69, T70, H73, H75] a member sets a payment password and binds a payout a
     await field('Name of the account holder').fill('ROBIN VALE');
     await field('Card number').fill('4111 1111 1111 1112');
     await field('Type it again to confirm').fill('4111 1111 1111 1111');
+    const next = dialog.getByRole('button', { name: 'Continue' });
+    await next.click();
+    await expect(dialog.getByText('This is not a valid card number.')).toBeVisible();
+    await field('Card number').fill('4111 1111-1111 1111');
+    await next.click();
+    await expect(dialog.getByText('4111 1111 1111 1111', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'the whole number before it is bound');
     await field('Payment password').fill('000000');
     const bind = dialog.getByRole('button', { name: 'Add it for good' });
-    await bind.click();
-    await expect(dialog.getByText('This is not a valid card number.')).toBeVisible();
-    await field('Card number').fill('4111 1111 1111 1111');
     await bind.click();
     await expect(dialog.getByRole('alert')).toHaveText('Wrong payment password.');
     await field('Payment password').fill(SECRET);
@@ -70,4 +75,42 @@ test('[T69, T70, H73, H75] a member sets a payment password and binds a payout a
     await page.reload();
     await expect(row).toContainText('ROBIN VALE');
   });
+});
+
+test('a wallet’s number is shown in full with its country before it is bound [H114]', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const { account } = await newPayee(product, operator);
+  await page.goto(`${product.url}/login?next=/member/securityCenter`);
+  await untilIdle(page);
+  await logIn(page, account, CHOSEN_PASSWORD);
+  await card(page, 'Payout accounts').getByRole('button', { name: 'Add a payout account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a payout account' });
+  const field = (name: string) => dialog.getByRole('textbox', { name });
+  const choose = (name: string) => dialog.getByRole('combobox', { name });
+  const next = dialog.getByRole('button', { name: 'Continue' });
+  await choose('Kind').selectOption('E-wallet');
+  await field('Its name').fill('PhonePe');
+  await field('Name of the account holder').fill('ROBIN VALE');
+  await field('Phone number or e-mail address').fill('98765 43210');
+  await field('Type it again to confirm').fill('9876543210');
+  await next.click();
+  await expect(dialog.getByText('Please choose the country.')).toBeVisible();
+  await choose('Country of the phone number').selectOption({ label: 'India +91' });
+  await next.click();
+  await expect(dialog.getByText('+91 98765 43210')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change it' }).click();
+  await choose('Name of the e-wallet').selectOption('GCash');
+  await field('Phone number or e-mail address').fill('0917 123 4567');
+  await field('Type it again to confirm').fill('09171234567');
+  await expect(choose('Country of the phone number')).toHaveCount(0);
+  await next.click();
+  await expect(dialog.getByText('+63 917 123 4567')).toBeVisible();
+  await expect(dialog.getByText('Philippines')).toBeVisible();
+  await field('Payment password').fill(SECRET);
+  await dialog.getByRole('button', { name: 'Add it for good' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'Payout accounts')).toContainText('GCash ends in 4567');
 });

@@ -63,6 +63,7 @@ test('[PC4, L10] whoever is new pays in, sets a payment password, binds an accou
     await field('Name of the account holder').fill(HOLDER);
     await field('Card number').fill('4111111111111111');
     await field('Type it again to confirm').fill('4111111111111111');
+    await binding.getByRole('button', { name: 'Continue' }).click();
     await field('Payment password').fill(PAYMENT_PASSWORD);
     await binding.getByRole('button', { name: 'Add it for good' }).click();
   });

@@ -57,6 +57,7 @@ export async function newPayee(
   const { id } = await done<{ id: string }>(product, 'POST', '/api/payout-accounts', token, {
     kind,
     provider: 'First Bank',
+    ...(kind === 'e_wallet' && { country: 'VN' }),
     holderName: HOLDER.toUpperCase(),
     number,
     confirmNumber: number,

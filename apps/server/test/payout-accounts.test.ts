@@ -73,7 +73,7 @@ function retire(account: string, id: string, { key = freshKey(), reason = 'asked
 describe('a payout account', () => {
   test('is bound with the payment password and shown by the end of its number', async () => {
     const token = await paying('binds-one');
-    expect(await listOf(token)).toEqual({ list: [], max: 3 });
+    expect(await listOf(token)).toMatchObject({ list: [], max: 3 });
     const { status, value } = await bind(token);
     expect(status).toBe(200);
     expect(value).toMatchObject({
@@ -91,6 +91,10 @@ describe('a payout account', () => {
       kind: 'bank_card',
       label: 'Vietcombank •••• 1111',
       holderName: 'ROBIN VALE',
+      provider: 'Vietcombank',
+      country: null,
+      numberType: 'card',
+      boundAt: new Date(value.boundAt),
     });
     const other = await people.member('finds-nothing');
     expect(await find(app.platform.db, other.id, value.id)).toBeUndefined();

@@ -49,6 +49,7 @@ describe('a withdrawal that is asked for', () => {
     expect(await payees.logOf(value.reference)).toEqual({
       account: 'ada',
       withdrawal: value,
+      accountSharedBy: 0,
       events: [
         {
           seq: 1,

@@ -12,8 +12,11 @@ const PAYEE = {
     provider: 'Demo Bank',
     holderName: 'ROBIN VALE',
     number: '4111111111111111',
+    numberType: 'card',
   },
 } as const;
+
+const PAYEE_AGE_MS = 60 * 24 * 3_600_000;
 
 /**
  * The first demo player has a payment password and a payout account (H75, H73), given once. At the start and
@@ -28,7 +31,8 @@ export async function givePayment(platform: Platform): Promise<void> {
   if ((await passwords.factsOf(db, playerId)) !== null) return;
   if ((await accounts.opened(db, playerId)).length > 0) return;
   const paymentHash = await identityOf(platform).hashPassword(DEMO_PAYMENT_PASSWORD);
-  const at = clock.now();
+  // Older than any cool-down, and than the withdrawals that went there.
+  const at = new Date(clock.nowMs() - PAYEE_AGE_MS);
   await platform.transaction(async (trx) => {
     await lockMember(trx, playerId);
     // Another server that starts just now may have been first.

@@ -2404,7 +2404,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a withdrawal
-         * @description The amount is set aside at once, its fee is taken out of it, and nobody cancels it (H77). The method says the limits of an amount and how many withdrawals a day of the merchant's zone may begin (H27): one too many is limit_reached.
+         * @description The amount is set aside at once, its fee is taken out of it, and nobody cancels it (H77). The method says the limits of an amount and how many withdrawals a day of the merchant's zone may begin (H27): one too many is limit_reached. While the payment password or the account is new it is withdrawal_cool_down, with the time when that ends.
          */
         post: operations["createWithdrawal"];
         delete?: never;
@@ -2445,7 +2445,7 @@ export interface paths {
         put?: never;
         /**
          * Bind a payout account for good
-         * @description No call changes or unlinks it later; support can retire it, on the record (H73). The number is typed twice.
+         * @description No call changes or unlinks it later; support can retire it, on the record (H73). The number is typed twice. It is read by the offer that the kind and the provider belong to: a phone number of a wallet that serves several countries needs the country (H114).
          */
         post: operations["bindPayoutAccount"];
         delete?: never;
@@ -2966,7 +2966,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         FieldError: {
             /** @description Where: /body/username, /query/pageSize, /headers/idempotency-key. */
             pointer: string;
@@ -5438,7 +5438,7 @@ export interface components {
             bankAccountName?: components["schemas"]["Line"];
         };
         /** @enum {string} */
-        PayoutAccountKind: "bank_card" | "bank_account" | "e_wallet" | "crypto";
+        PayoutAccountKind: "bank_card" | "bank_account" | "e_wallet" | "pix" | "crypto";
         /**
          * Format: visible-text
          * @description The bank, the e-wallet's name, or the network of a crypto address (`bitcoin`, `ethereum`, `tron`).
@@ -5453,16 +5453,39 @@ export interface components {
             id: components["schemas"]["Key"];
             kind: components["schemas"]["PayoutAccountKind"];
             provider: components["schemas"]["PayoutProvider"];
+            /** @description Where its phone number is from. */
+            country?: components["schemas"]["Country"];
             holderName: components["schemas"]["HolderName"];
             /** @description The end of the number; the whole is never sent to the member again. */
             lastFour: string;
             boundAt: components["schemas"]["DateTime"];
+            /** @description The payout methods that pay to it. */
+            methodIds: components["schemas"]["Key"][];
+            /** @description Until then withdrawals to it are refused, because it or the payment password is new; absent where they are not. */
+            withdrawableAt?: components["schemas"]["DateTime"];
         };
-        /** @description A card's number, an IBAN or an account number, a wallet's phone number or e-mail address, or a crypto address. Spaces and hyphens do not count. */
+        /**
+         * @description What a number is: a card by Luhn's check or a UnionPay card, which need not follow it; an IBAN, a Brazilian account with its branch or check letter, or another account number; a phone number or an e-mail address; a PIX key that is a CPF, a CNPJ or random; an address of a network.
+         * @enum {string}
+         */
+        PayoutNumberType: "card" | "unionpay_card" | "iban" | "account_br" | "account_number" | "phone" | "email" | "cpf" | "cnpj" | "pix_random" | "bitcoin" | "ethereum" | "tron";
+        PayoutOffer: {
+            kind: components["schemas"]["PayoutAccountKind"];
+            /** @description The bank, the wallet or the network; the member types it where none is named. */
+            provider?: components["schemas"]["PayoutProvider"];
+            numbers: components["schemas"]["PayoutNumberType"][];
+            /** @description Where the phone numbers are from; any country where none is named (H114). */
+            countries: components["schemas"]["Country"][];
+        };
+        /** @description The accounts that the payout methods of the member's currency pay to. */
+        PayoutOffers: components["schemas"]["PayoutOffer"][];
+        /** @description A number of one of the types that the offer names. Spaces and hyphens do not count. */
         PayoutNumber: string;
         PayoutAccountBinding: {
             kind: components["schemas"]["PayoutAccountKind"];
             provider: components["schemas"]["PayoutProvider"];
+            /** @description Where a wallet's phone number is from. Needed where the offer serves several countries and the number has no plus sign (H114). */
+            country?: components["schemas"]["Country"];
             holderName: components["schemas"]["HolderName"];
             number: components["schemas"]["PayoutNumber"];
             confirmNumber: components["schemas"]["PayoutNumber"];
@@ -13282,6 +13305,7 @@ export interface operations {
                             list: components["schemas"]["PayoutAccount"][];
                             /** @description How many a member may have bound. */
                             max: components["schemas"]["Count"];
+                            offers: components["schemas"]["PayoutOffers"];
                         };
                     };
                 };

@@ -3152,6 +3152,32 @@ export const operatorOperations = {
       "H115"
     ]
   },
+  "getWithdrawalSettings": {
+    "method": "GET",
+    "path": "/operator-api/withdrawal-settings",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setWithdrawalSettings": {
+    "method": "PUT",
+    "path": "/operator-api/withdrawal-settings",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "getOperatorDeposit": {
     "method": "GET",
     "path": "/operator-api/deposits/{reference}",

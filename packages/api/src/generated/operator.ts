@@ -513,6 +513,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/withdrawal-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the settings of withdrawals */
+        get: operations["getWithdrawalSettings"];
+        /** Set the settings of withdrawals */
+        put: operations["setWithdrawalSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/deposits/{reference}": {
         parameters: {
             query?: never;
@@ -1361,7 +1379,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         /** @description An opaque identifier. */
         Key: string;
         FieldError: {
@@ -1977,9 +1995,12 @@ export interface components {
             /** @description The server's deadline for the confirmation, of several parts the first one (H51). */
             deadlineAt?: components["schemas"]["DateTime"];
         };
+        /** @description How many other members have bound the number that it is paid to. */
+        AccountSharers: components["schemas"]["Count"];
         MemberWithdrawal: {
             account: components["schemas"]["Username"];
             withdrawal: components["schemas"]["Withdrawal"];
+            accountSharedBy: components["schemas"]["AccountSharers"];
         };
         /**
          * Format: int32
@@ -2031,6 +2052,7 @@ export interface components {
         WithdrawalLog: {
             account: components["schemas"]["Username"];
             withdrawal: components["schemas"]["Withdrawal"];
+            accountSharedBy: components["schemas"]["AccountSharers"];
             /** @description Every command that the withdrawal and its parts have taken, the last one first. */
             events: components["schemas"]["WithdrawalLogRow"][];
             /** @description Where the log and the withdrawal's rules part; null when the rules explain every row and where all of it stands. Something else has written then. */
@@ -2069,6 +2091,28 @@ export interface components {
             holder: components["schemas"]["Line"];
             number: string;
         };
+        /** @enum {string} */
+        PayoutAccountKind: "bank_card" | "bank_account" | "e_wallet" | "pix" | "crypto";
+        /**
+         * Format: visible-text
+         * @description The bank, the e-wallet's name, or the network of a crypto address (`bitcoin`, `ethereum`, `tron`).
+         */
+        PayoutProvider: string;
+        /**
+         * @description What a number is: a card by Luhn's check or a UnionPay card, which need not follow it; an IBAN, a Brazilian account with its branch or check letter, or another account number; a phone number or an e-mail address; a PIX key that is a CPF, a CNPJ or random; an address of a network.
+         * @enum {string}
+         */
+        PayoutNumberType: "card" | "unionpay_card" | "iban" | "account_br" | "account_number" | "phone" | "email" | "cpf" | "cnpj" | "pix_random" | "bitcoin" | "ethereum" | "tron";
+        PayoutOffer: {
+            kind: components["schemas"]["PayoutAccountKind"];
+            /** @description The bank, the wallet or the network; the member types it where none is named. */
+            provider?: components["schemas"]["PayoutProvider"];
+            numbers: components["schemas"]["PayoutNumberType"][];
+            /** @description Where the phone numbers are from; any country where none is named (H114). */
+            countries: components["schemas"]["Country"][];
+        };
+        /** @description The accounts that the payout methods of the member's currency pay to. */
+        PayoutOffers: components["schemas"]["PayoutOffer"][];
         /**
          * @description A decimal string, zero or above.
          * @example 12.50
@@ -2106,6 +2150,8 @@ export interface components {
                 /** @description Of `transfer` alone, and needed there. */
                 account?: components["schemas"]["TransferAccount"];
             };
+            /** @description The accounts that a withdrawal pays to; a deposit has none. Without it: cards, bank accounts, wallets of any country, PIX and the networks (H114). */
+            accounts?: components["schemas"]["PayoutOffers"];
             minAmount: components["schemas"]["Amount"];
             maxAmount: components["schemas"]["Amount"];
             fee: components["schemas"]["NonNegativeMoney"];
@@ -2146,6 +2192,14 @@ export interface components {
             /** @description With `credit`: what the balance gets. Demanded where another currency came; elsewhere what came without its fee where this is left out, and never more than came. */
             amount?: components["schemas"]["Amount"];
             reason: components["schemas"]["Reason"];
+        };
+        WithdrawalSettings: {
+            /**
+             * Format: int32
+             * @description How long withdrawals are refused after the payment password was replaced, and to an account after it was bound; 0 refuses none.
+             * @example 1440
+             */
+            coolDownMinutes: number;
         };
         /** @description The vendor's own id, unique per vendor for ever. */
         TransactionId: string;
@@ -2249,30 +2303,37 @@ export interface components {
             endedContracts: components["schemas"]["Count"];
             movedAt: components["schemas"]["DateTime"];
         };
-        /** @enum {string} */
-        PayoutAccountKind: "bank_card" | "bank_account" | "e_wallet" | "crypto";
-        /**
-         * Format: visible-text
-         * @description The bank, the e-wallet's name, or the network of a crypto address (`bitcoin`, `ethereum`, `tron`).
-         */
-        PayoutProvider: string;
         /**
          * Format: visible-text
          * @description Whose account it is, as the bank or the wallet has it.
          */
         HolderName: string;
-        /** @description A card's number, an IBAN or an account number, a wallet's phone number or e-mail address, or a crypto address. Spaces and hyphens do not count. */
+        /** @description A number of one of the types that the offer names. Spaces and hyphens do not count. */
         PayoutNumber: string;
+        SharedBinding: {
+            account: components["schemas"]["Username"];
+            accountId: components["schemas"]["Key"];
+            provider: components["schemas"]["PayoutProvider"];
+            boundAt: components["schemas"]["DateTime"];
+            /** @description Null while it is bound. */
+            retiredAt: components["schemas"]["DateTime"] | null;
+        };
         MemberPayoutAccount: {
             id: components["schemas"]["Key"];
             kind: components["schemas"]["PayoutAccountKind"];
             provider: components["schemas"]["PayoutProvider"];
+            /** @description Where its phone number is from; absent of any other number, and of one bound before it was asked. */
+            country?: components["schemas"]["Country"];
+            /** @description Absent of one bound before it was kept. */
+            numberType?: components["schemas"]["PayoutNumberType"];
             holderName: components["schemas"]["HolderName"];
             /** @description Null where it was sealed with another key than this server's. */
             number: components["schemas"]["PayoutNumber"] | null;
             boundAt: components["schemas"]["DateTime"];
             /** @description Null while it is bound. */
             retiredAt: components["schemas"]["DateTime"] | null;
+            /** @description Other members who have bound the same number, the newest first, whatever provider they named. */
+            alsoBoundBy: components["schemas"]["SharedBinding"][];
         };
         PayoutAccountEvent: {
             accountId: components["schemas"]["Key"];
@@ -5022,6 +5083,80 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["AmountInvalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWithdrawalSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["WithdrawalSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setWithdrawalSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["WithdrawalSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -229,6 +229,10 @@ export const problems = {
     "status": 409,
     "title": "Set a payment password first"
   },
+  "withdrawal_cool_down": {
+    "status": 409,
+    "title": "The payment password or the payout account is new; withdraw later"
+  },
   "pending_exists": {
     "status": 409,
     "title": "One is pending already"

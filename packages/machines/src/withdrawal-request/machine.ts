@@ -22,6 +22,7 @@ const ofTheForm = new Set([
   'insufficient_funds',
   'limit_reached',
   'validation_failed',
+  'withdrawal_cool_down',
 ]);
 
 /** Answers that leave open whether the withdrawal was taken down: no answer is one, too. */

@@ -10,7 +10,8 @@ export interface WithdrawalDraft {
 
 /**
  * What keeps an amount from being asked for: it is none, it is outside the limits of its method, its fee eats it up,
- * there is less money, or today's withdrawals are used up (H27, K52). `required`: the payment password is missing.
+ * there is less money, or today's withdrawals are used up (H27, K52). `required`: the payment password is missing;
+ * `account`: the method does not pay to it; `coolDown`: it or the payment password is new.
  */
 export type WithdrawalProblem =
   | 'format'
@@ -19,6 +20,8 @@ export type WithdrawalProblem =
   | 'costs'
   | 'funds'
   | 'count'
+  | 'account'
+  | 'coolDown'
   | 'required';
 
 /** What is known before anything can be asked for. */

@@ -1,6 +1,7 @@
 import type { WithdrawalDraft, WithdrawalProblem } from '@baize/machines/withdrawal-request';
 import { formatMoney as decimal } from '@baize/rules/money';
 import { Button } from '@baize/ui/Button';
+import { DateTime } from '@baize/ui/DateTime';
 import { Form } from '@baize/ui/Form';
 import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
@@ -15,7 +16,7 @@ import { Costs } from '../parts/Costs.tsx';
 import { LimitsText, MethodChoice } from '../parts/MethodChoice.tsx';
 import { useMethods } from '../parts/methods.ts';
 import { AccountName } from './AccountName.tsx';
-import type { Filled } from './useRequest.ts';
+import { type Filled, getCoolDownEnd } from './useRequest.ts';
 import * as css from './withdraw.css.ts';
 
 export interface RequestFormProps {
@@ -43,6 +44,8 @@ export function RequestForm(props: RequestFormProps) {
   const { data: accounts } = useQuery(apiQuery('/api/payout-accounts', {}));
   const { method, available } = filled;
   const most = available < method.maxAmount ? available : method.maxAmount;
+  const account = accounts?.list.find(({ id }) => id === filled.accountId);
+  const coolDownEnd = account && getCoolDownEnd(account);
   useEffect(() => {
     if (problem !== null) field.current?.focus();
   }, [problem]);
@@ -65,12 +68,18 @@ export function RequestForm(props: RequestFormProps) {
           label={t('withdraw.account')}
           value={filled.accountId}
           onValueChange={(accountId) => onEdit({ accountId })}
+          error={accountError(problem, t)}
           options={(accounts?.list ?? []).map((account) => ({
             value: account.id,
             label: <AccountName account={account} />,
             hint: <bdi translate="no">{account.holderName}</bdi>,
           }))}
         />
+        {coolDownEnd && (
+          <InlineNotice tone="warning">
+            {t('withdraw.coolDown')} <DateTime value={coolDownEnd} parts="dateTime" />
+          </InlineNotice>
+        )}
         <AmountField
           ref={field}
           symbol={symbol}
@@ -83,7 +92,7 @@ export function RequestForm(props: RequestFormProps) {
             </>
           }
           error={
-            problem === null || problem === 'required' ? undefined : t(`withdraw.amount.${problem}`)
+            problem === null || isNoAmount(problem) ? undefined : t(`withdraw.amount.${problem}`)
           }
         />
         <QuickAmounts
@@ -103,6 +112,16 @@ export function RequestForm(props: RequestFormProps) {
       </div>
     </Form>
   );
+}
+
+type NoAmount = 'required' | 'account' | 'coolDown';
+
+const isNoAmount = (problem: WithdrawalProblem): problem is NoAmount =>
+  problem === 'required' || problem === 'account' || problem === 'coolDown';
+
+function accountError(problem: WithdrawalProblem | null, t: ReturnType<typeof useT>) {
+  if (problem === 'account') return t('withdraw.account.method');
+  return problem === 'coolDown' ? t('withdraw.account.coolDown') : undefined;
 }
 
 /** What is taken, what of it is kept, what is paid out and when. */

@@ -1,3 +1,4 @@
+import type { Schemas } from '@baize/api';
 import type { WithdrawalDraft, WithdrawalProblem } from '@baize/machines/withdrawal-request';
 import { checkAmount, feeOf } from '@baize/rules/payment';
 import { formatMoney as decimal, parseMoney } from '@baize/rules/money';
@@ -46,7 +47,7 @@ export function useFilled(draft: WithdrawalDraft): Filled | undefined {
   const { data: latest } = useLatest();
   const { gmtOffsetMinutes } = usePermission().info.whitelabel;
   const method = methods?.find(({ id }) => id === draft.methodId) ?? methods?.[0];
-  const account = accounts?.list.find(({ id }) => id === draft.accountId) ?? accounts?.list[0];
+  const account = chooseAccount(accounts?.list ?? [], draft.accountId, method?.id);
   if (!method || !account || !balance || !latest) return undefined;
   const available = parseMoney(balance.available);
   const left = leftToday(method, latest.list, gmtOffsetMinutes);
@@ -54,8 +55,30 @@ export function useFilled(draft: WithdrawalDraft): Filled | undefined {
   const amount = 'amount' in checked ? checked.amount : 0n;
   const fee = amount === 0n ? 0n : feeOf(method, amount);
   const problem =
-    'problem' in checked ? checked.problem : problemOf({ amount, fee, available, left });
+    accountProblem(account, method.id) ??
+    ('problem' in checked ? checked.problem : problemOf({ amount, fee, available, left }));
   return { method, accountId: account.id, amount, fee, problem, left, available };
+}
+
+type Account = Schemas['PayoutAccount'];
+
+/** The account that was chosen, else the first one that the method pays to. */
+function chooseAccount(list: readonly Account[], chosen: string, methodId?: string) {
+  const payable = list.find(({ methodIds }) => methodId && methodIds.includes(methodId));
+  return list.find(({ id }) => id === chosen) ?? payable ?? list[0];
+}
+
+function accountProblem(account: Account, methodId: string): WithdrawalProblem | null {
+  if (!account.methodIds.includes(methodId)) return 'account';
+  return getCoolDownEnd(account) === null ? null : 'coolDown';
+}
+
+/** Until when withdrawals to an account are refused; null where they are not. */
+export function getCoolDownEnd(
+  { withdrawableAt }: Pick<Account, 'withdrawableAt'>,
+  now: number = Date.now(),
+): string | null {
+  return withdrawableAt !== undefined && Date.parse(withdrawableAt) > now ? withdrawableAt : null;
 }
 
 function problemOf({

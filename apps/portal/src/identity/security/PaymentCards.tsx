@@ -59,7 +59,7 @@ function PaymentPasswordCard({ changes }: { changes: Changes }) {
       )}
       {lockedUntil !== undefined && (
         <InlineNotice tone="warning">
-          {t('payment.password.locked')} <DateTime value={lockedUntil} />
+          {t('payment.password.locked')} <DateTime value={lockedUntil} parts="time" />
         </InlineNotice>
       )}
       {data && (

@@ -4,15 +4,27 @@ import { Dialog } from '@baize/ui/Dialog';
 import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
 import { PasswordField } from '@baize/ui/PasswordField';
-import { Select } from '@baize/ui/Select';
-import { TextField } from '@baize/ui/TextField';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
+import { useFormTexts } from '../register/texts.ts';
 import type { Changes } from './changes.ts';
+import {
+  checkDraft,
+  EMPTY_DRAFT,
+  getProvider,
+  type PayoutCheck,
+  type PayoutDraft,
+  type PayoutRules,
+  toOffered,
+} from './payout-form.ts';
+import { PayoutFields } from './PayoutFields.tsx';
+import { PayoutReview } from './PayoutReview.tsx';
 import { Refused } from './Refused.tsx';
+import { useSecurityOf } from './useSecurity.ts';
 import { useSending } from './useSending.ts';
 
 export interface PayoutDialogProps {
@@ -20,45 +32,55 @@ export interface PayoutDialogProps {
   onClose: () => void;
 }
 
-type Kind = Schemas['PayoutAccountKind'];
+/** Read while the member types. */
+const rulesQuery = {
+  queryKey: ['payout rules'],
+  queryFn: (): Promise<PayoutRules> => import('@baize/rules/payout'),
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
-const KINDS = [
-  'bank_card',
-  'bank_account',
-  'e_wallet',
-  'crypto',
-] as const satisfies readonly Kind[];
-/** The networks by their own names, which no language changes. */
-const NETWORKS = [
-  { value: 'bitcoin', label: 'Bitcoin' },
-  { value: 'ethereum', label: 'Ethereum (ERC-20)' },
-  { value: 'tron', label: 'Tron (TRC-20)' },
-] as const;
+const FORM_FIELDS = ['provider', 'country', 'holderName', 'number', 'confirmNumber'];
 
-/** Binds a payout account for good: its number is typed twice (T69, T70, H73). */
+/** Binds a payout account for good: its number is typed twice and shown in full before (T69, T70, H73, H114). */
 export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
   const t = useT();
-  const [kind, setKind] = useDraft<Kind>('security.payout.kind', 'bank_card');
-  const [provider, setProvider] = useDraft('security.payout.provider', '');
-  const [holderName, setHolder] = useDraft('security.payout.holder', '');
+  const { problemOf } = useFormTexts();
+  const { data } = useSecurityOf('/api/payout-accounts');
+  const offers = data?.offers ?? [];
+  const [kept, setDraft] = useDraft<PayoutDraft>('security.payout.draft', EMPTY_DRAFT);
+  const draft = toOffered(kept, offers);
   const [number, setNumber] = useState('');
-  const [confirmNumber, setAgain] = useState('');
+  const [confirmNumber, setConfirmNumber] = useState('');
   const [paymentPassword, setPassword] = useState('');
-  const body = { kind, provider, holderName, number, confirmNumber, paymentPassword };
+  const [step, setStep] = useState<'form' | 'refused' | 'review'>('form');
+  const { data: rules, isError, refetch } = useQuery(rulesQuery);
+  const check = rules
+    ? checkDraft(rules, offers, draft, { number, confirmNumber })
+    : { faults: [] };
   const done = () => {
-    setProvider('');
-    setHolder('');
+    setDraft(EMPTY_DRAFT);
     onClose();
   };
+  const body = toBody(draft, check, paymentPassword);
   const { busy, failure, errorOf, send, edited } = useSending(changes, useBinding(body), done);
-  const text = (value: string, change: (value: string) => void, field: string) => ({
-    value,
-    error: errorOf(field, value),
-    autoComplete: 'off',
-    required: true,
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      change(event.currentTarget.value),
-  });
+  const isRefused = FORM_FIELDS.some((field) => errorOf(field, draft.holderName) !== undefined);
+  const shown = step === 'review' && 'number' in check && !isRefused ? check.number : undefined;
+  const isReview = shown !== undefined;
+  const faults = step === 'refused' && 'faults' in check ? check.faults : [];
+  const errorIn = (field: string, typed: string) => {
+    const fault = faults.find((one) => one.field === field);
+    if (fault === undefined) return errorOf(field, typed);
+    return problemOf({ field, rule: typed === '' ? 'required' : fault.rule });
+  };
+  const submit = () => {
+    if (rules === undefined) void refetch();
+    else if (isReview) send();
+    else setStep('number' in check ? 'review' : 'refused');
+  };
+  const edit = () => {
+    edited();
+    if (!isReview) setStep('form');
+  };
   return (
     <Dialog
       open
@@ -67,58 +89,100 @@ export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
       closeOnOutside={false}
       onOpenChange={(open) => open || done()}
     >
-      <Form aria-busy={busy} onSubmit={send} onInput={edited}>
-        <InlineNotice tone="warning">{t('payout.final')}</InlineNotice>
+      <Form aria-busy={busy} onSubmit={submit} onInput={edit}>
         {failure === 'conflict' ? (
           <InlineNotice tone="danger" live="assertive">
             {t('payout.taken')}
           </InlineNotice>
         ) : (
-          <Refused code={failure} />
+          <Refused code={isError ? 'chunk_failed' : failure} />
         )}
-        <Select
-          label={t('payout.kind')}
-          options={KINDS.map((value) => ({ value, label: t(`payout.kind.${value}`) }))}
-          value={kind}
-          onValueChange={(next) => {
-            setKind(next);
-            setProvider(next === 'crypto' ? NETWORKS[0].value : '');
-          }}
-        />
-        {kind === 'crypto' ? (
-          <Select
-            label={t('payout.provider.crypto')}
-            options={NETWORKS}
-            value={provider}
-            onValueChange={setProvider}
-          />
+        {rules && shown ? (
+          <>
+            <PayoutReview
+              draft={draft}
+              number={shown}
+              written={rules.formatPayoutNumber(shown.type, shown.number)}
+            />
+            <PaymentPasswordField
+              value={paymentPassword}
+              error={errorOf('paymentPassword', paymentPassword)}
+              onValueChange={setPassword}
+            />
+            <Button type="submit" size="lg" wide busy={busy}>
+              {t('payout.bind')}
+            </Button>
+            {!busy && (
+              <Button variant="ghost" size="lg" wide onClick={() => setStep('form')}>
+                {t('payout.change')}
+              </Button>
+            )}
+          </>
         ) : (
-          <TextField
-            {...text(provider, setProvider, 'provider')}
-            label={t(`payout.provider.${kind}`)}
-            maxLength={60}
-          />
+          <>
+            <InlineNotice tone="warning">{t('payout.final')}</InlineNotice>
+            <PayoutFields
+              offers={offers}
+              draft={draft}
+              number={number}
+              confirmNumber={confirmNumber}
+              errorOf={errorIn}
+              onDraft={setDraft}
+              onNumber={setNumber}
+              onConfirmNumber={setConfirmNumber}
+            />
+            <Button type="submit" size="lg" wide busy={rules === undefined && !isError}>
+              {t('payout.continue')}
+            </Button>
+          </>
         )}
-        <TextField
-          {...text(holderName, setHolder, 'holderName')}
-          label={t('payout.holder')}
-          maxLength={80}
-        />
-        <TextField {...text(number, setNumber, 'number')} label={t(`payout.number.${kind}`)} />
-        <TextField {...text(confirmNumber, setAgain, 'confirmNumber')} label={t('payout.again')} />
-        <PasswordField
-          {...text(paymentPassword, setPassword, 'paymentPassword')}
-          autoComplete="off"
-          label={t('payment.password')}
-          showLabel={t('login.password.show')}
-          hideLabel={t('login.password.hide')}
-        />
-        <Button type="submit" size="lg" wide busy={busy}>
-          {t('payout.bind')}
-        </Button>
       </Form>
     </Dialog>
   );
+}
+
+interface PaymentPasswordFieldProps {
+  value: string;
+  error: string | undefined;
+  onValueChange: (value: string) => void;
+}
+
+function PaymentPasswordField({ value, error, onValueChange }: PaymentPasswordFieldProps) {
+  const t = useT();
+  return (
+    <PasswordField
+      value={value}
+      error={error}
+      required
+      onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
+      autoComplete="off"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the fields of the form have gone
+      autoFocus
+      label={t('payment.password')}
+      showLabel={t('login.password.show')}
+      hideLabel={t('login.password.hide')}
+    />
+  );
+}
+
+/** The body with the numbers as they were shown, which the server reads as themselves. */
+function toBody(
+  draft: PayoutDraft,
+  check: PayoutCheck,
+  paymentPassword: string,
+): Schemas['PayoutAccountBinding'] {
+  const { kind, holderName } = draft;
+  const shown = 'number' in check ? check : undefined;
+  const country = shown?.number.country;
+  return {
+    kind,
+    provider: getProvider(draft),
+    ...(country !== undefined && { country }),
+    holderName,
+    number: shown?.number.number ?? '',
+    confirmNumber: shown?.again.number ?? '',
+    paymentPassword,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DEFAULT_PAYOUT_OFFERS, type PayoutOffer } from '@baize/rules/payout';
 import type { PaymentMethodSetting, ResourceSetting } from './settings.ts';
 
 /**
@@ -14,6 +15,24 @@ export const DEMO_RESOURCES: readonly ResourceSetting[] = [
 /** The demo's provider of payments: how it signs, and where it takes them. */
 export const DEMO_PAYMENT_PROVIDER = { code: 'DEMOPAY', payUrl: '/demo-payments/pay' } as const;
 const common = { currency: 'USD', dailyCount: 0, active: true } as const;
+
+const toWallet = (provider: string, country: string): PayoutOffer => ({
+  kind: 'e_wallet',
+  provider,
+  numbers: ['phone'],
+  countries: [country],
+});
+
+/** What the demo merchant pays to: wallets whose country is known, and everything else that the product can read. */
+const DEMO_PAYOUT_OFFERS: readonly PayoutOffer[] = [
+  ...DEFAULT_PAYOUT_OFFERS,
+  toWallet('GCash', 'PH'),
+  toWallet('MoMo', 'VN'),
+  toWallet('Paytm', 'IN'),
+];
+
+/** A visitor of the demo withdraws at once; a merchant's default is a day. */
+export const DEMO_WITHDRAWALS = { coolDownMinutes: 0 };
 
 /** Ways to pay of the demo merchant; all lead to its own provider, which moves no money (apps/server/src/demo/payments). */
 export const DEMO_PAYMENT_METHODS: readonly PaymentMethodSetting[] = [
@@ -74,6 +93,7 @@ export const DEMO_PAYMENT_METHODS: readonly PaymentMethodSetting[] = [
     id: 'demo-payout',
     kind: 'withdrawal',
     names: { en: 'Demo payout', vi: 'Rút tiền thử' },
+    accounts: DEMO_PAYOUT_OFFERS,
     minAmount: '10.00',
     maxAmount: '20000.00',
     fee: '0.50',

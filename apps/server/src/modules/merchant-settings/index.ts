@@ -1,8 +1,9 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { PSEUDO_LANGUAGE } from '../language/index.ts';
-import { DEMO_PAYMENT_METHODS, DEMO_RESOURCES } from './demo-settings.ts';
+import { DEMO_PAYMENT_METHODS, DEMO_RESOURCES, DEMO_WITHDRAWALS } from './demo-settings.ts';
 import { merchantOf, type Merchant } from './merchant.ts';
 
+export { getCoolDownEnd } from './cool-down.ts';
 export { DEMO_PAYMENT_PROVIDER } from './demo-settings.ts';
 export { merchantOf, type Merchant } from './merchant.ts';
 export { settingsChange } from './operator-change.ts';
@@ -49,7 +50,10 @@ async function setUpDemo(
   if (!lacksLinks && !lacksMirror && !lacksMethods) return;
   const missing = {
     ...(lacksLinks && { resources: { entries: DEMO_RESOURCES } }),
-    ...(lacksMethods && { paymentMethods: { entries: DEMO_PAYMENT_METHODS } }),
+    ...(lacksMethods && {
+      paymentMethods: { entries: DEMO_PAYMENT_METHODS },
+      withdrawals: DEMO_WITHDRAWALS,
+    }),
     ...(lacksMirror && { languages: { codes: [...languages.codes, PSEUDO_LANGUAGE.code] } }),
   };
   await transaction((trx) => merchant.change(trx, missing));

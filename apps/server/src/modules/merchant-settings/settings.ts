@@ -1,4 +1,5 @@
 import type { WireMenuCode } from '@baize/api';
+import type { PayoutOffer } from '@baize/rules/payout';
 import type { Config } from '../../config.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/index.ts';
 import { DEFAULT_RULES, defaultTerms, type FieldRule, type Terms } from './registration-rules.ts';
@@ -143,6 +144,8 @@ export interface PaymentMethodSetting {
     /** Where a `transfer` goes. */
     readonly account?: { readonly bank: string; readonly holder: string; readonly number: string };
   };
+  /** What a withdrawal pays to; the default offers where nothing is said. */
+  readonly accounts?: readonly PayoutOffer[];
   readonly minAmount: string;
   readonly maxAmount: string;
   readonly fee: string;
@@ -198,6 +201,10 @@ export interface MerchantSettings {
     readonly expireAfterDays: number | null;
   };
   readonly paymentMethods: { readonly entries: readonly PaymentMethodSetting[] };
+  readonly withdrawals: {
+    /** How long a new payment password or payout account cannot be used to withdraw; 0 is at once. */
+    readonly coolDownMinutes: number;
+  };
   readonly edgeTransfers: {
     readonly enabled: boolean;
     /** A currency that is not named has no transfers. */
@@ -319,6 +326,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
   externalProviders: { entries: [] },
   passwords: { expireAfterDays: null },
   paymentMethods: { entries: [] },
+  withdrawals: { coolDownMinutes: 1_440 },
   edgeTransfers: {
     enabled: true,
     limits: [

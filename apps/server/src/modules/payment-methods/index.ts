@@ -1,4 +1,6 @@
+import type { Schemas } from '@baize/api';
 import { feeOf } from '@baize/rules/payment';
+import { payoutKinds, type PayoutOffer } from '@baize/rules/payout';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
@@ -12,13 +14,18 @@ import {
 } from '../merchant-settings/index.ts';
 import { formOf, methodOf, type PaymentMethod, paymentMethodsOf } from './methods.ts';
 
-export { formOf, type PaymentMethod, paymentMethodsOf } from './methods.ts';
+export { formOf, type PaymentMethod, paymentMethodsOf, paysTo } from './methods.ts';
 
 /** The ways to pay in and out, with their limits and fees (H27, K52). */
 export function createPaymentMethodsModule(platform: Platform): ServerModule {
   const methods = paymentMethodsOf(platform);
   const merchant = merchantOf(platform);
-  const shown = ({ paymentMethods }: MerchantSettings) => ({ list: [...paymentMethods.entries] });
+  const shown = ({ paymentMethods }: MerchantSettings) => ({
+    list: paymentMethods.entries.map(({ accounts, ...setting }) => ({
+      ...setting,
+      ...(accounts && { accounts: accounts.map(toWireOffer) }),
+    })),
+  });
   return {
     name: 'payment-methods',
     handlers: {
@@ -39,6 +46,11 @@ export function createPaymentMethodsModule(platform: Platform): ServerModule {
       },
     },
   };
+}
+
+/** Accounts that are paid to, as the wire has them. */
+export function toWireOffer({ numbers, countries, ...offer }: PayoutOffer): Schemas['PayoutOffer'] {
+  return { ...offer, numbers: [...numbers], countries: [...countries] };
 }
 
 function wireOf(method: PaymentMethod, language: string) {
@@ -76,6 +88,12 @@ function faultsOf(list: readonly PaymentMethodSetting[]): Fault[] {
       add('provider', setting.provider ? 'unexpected' : 'required');
     }
     if (setting.kind === 'withdrawal' && setting.otherAmounts) add('otherAmounts', 'unexpected');
+    if (setting.accounts && setting.kind !== 'withdrawal') add('accounts', 'unexpected');
+    for (const [place, offer] of (setting.accounts ?? []).entries()) {
+      const numbers: readonly string[] = payoutKinds[offer.kind].numbers;
+      if (!offer.numbers.every((type) => numbers.includes(type)))
+        add(`accounts/${place}/numbers`, 'unknown');
+    }
     const { provider } = setting;
     if (provider && (formOf(provider) === 'transfer') !== (provider.account !== undefined)) {
       add('provider/account', provider.account ? 'unexpected' : 'required');

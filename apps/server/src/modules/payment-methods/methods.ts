@@ -1,3 +1,4 @@
+import { DEFAULT_PAYOUT_OFFERS, findOffer, type PayoutOffer } from '@baize/rules/payout';
 import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
@@ -24,8 +25,22 @@ export interface PaymentMethod extends Omit<
 export interface PaymentMethods {
   /** All of them, in the operator's order, also those that are switched off. */
   current(): readonly PaymentMethod[];
+  /** What the open payout methods of a currency pay to; the default offers where there is no such method. */
+  getOffers(currency: string): readonly PayoutOffer[];
+  /** The open payout methods of a currency that pay to an account. */
+  findPaying(currency: string, account: PaidAccount): readonly PaymentMethod[];
   /** Whether payments of some method come from a provider of this code. */
   hasProvider(code: string): boolean;
+}
+
+/** What of a payout account decides who pays to it. */
+export interface PaidAccount {
+  readonly kind: string;
+  readonly provider: string;
+  /** Null where it was not asked for. */
+  readonly country: string | null;
+  /** Null where it was not kept. */
+  readonly numberType: string | null;
 }
 
 export const paymentMethodsOf = service(createPaymentMethods);
@@ -42,8 +57,18 @@ function createPaymentMethods(platform: Platform): PaymentMethods {
     }
     return methods;
   };
+  const openFor = (currency: string) =>
+    current().filter(
+      (method) => method.kind === 'withdrawal' && method.active && method.currency === currency,
+    );
   return {
     current,
+    getOffers(currency) {
+      const offers = openFor(currency).flatMap((method) => offersOf(method));
+      return offers.length === 0 ? DEFAULT_PAYOUT_OFFERS : mergeOffers(offers);
+    },
+    findPaying: (currency, account) =>
+      openFor(currency).filter((method) => paysTo(method, account)),
     hasProvider: (code) => current().some(({ provider }) => provider?.code === code),
   };
 }
@@ -63,3 +88,41 @@ export function methodOf(setting: PaymentMethodSetting): PaymentMethod {
 /** How a provider takes payments. */
 export const formOf = ({ form = 'redirect' }: NonNullable<PaymentMethodSetting['provider']>) =>
   form;
+
+const offersOf = ({ accounts = DEFAULT_PAYOUT_OFFERS }: Pick<PaymentMethod, 'accounts'>) =>
+  accounts;
+
+/** Whether a payout method pays to an account; one bound before its type was kept fits every type. */
+export function paysTo(
+  method: Pick<PaymentMethod, 'accounts'>,
+  { kind, provider, country, numberType }: PaidAccount,
+): boolean {
+  const offer = findOffer(offersOf(method), { kind, provider });
+  if (offer === undefined) return false;
+  const numbers: readonly string[] = offer.numbers;
+  const servesCountry = offer.countries.length === 0 || offer.countries.includes(country ?? '');
+  return (
+    (country === null || servesCountry) && (numberType === null || numbers.includes(numberType))
+  );
+}
+
+/** One offer for each kind and provider, with all that the methods take together. */
+function mergeOffers(offers: readonly PayoutOffer[]): readonly PayoutOffer[] {
+  const merged = new Map<string, PayoutOffer>();
+  for (const offer of offers) {
+    const key = JSON.stringify([offer.kind, offer.provider?.toLowerCase()]);
+    const known = merged.get(key);
+    merged.set(key, known === undefined ? offer : joinOffers(known, offer));
+  }
+  return [...merged.values()];
+}
+
+/** A method without countries takes those of any country. */
+function joinOffers(one: PayoutOffer, other: PayoutOffer): PayoutOffer {
+  const isOpen = one.countries.length === 0 || other.countries.length === 0;
+  return {
+    ...one,
+    numbers: [...new Set([...one.numbers, ...other.numbers])],
+    countries: isOpen ? [] : [...new Set([...one.countries, ...other.countries])],
+  };
+}

@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { identityOf, noticeOf } from '../identity/index.ts';
-import { merchantOf, paymentPasswordRule } from '../merchant-settings/index.ts';
+import { getCoolDownEnd, merchantOf, paymentPasswordRule } from '../merchant-settings/index.ts';
 import { freshSession, memberSession } from '../security/index.ts';
 import { paymentPasswordsOf } from './payment-passwords.ts';
 
@@ -67,7 +67,16 @@ async function change(
   const tell = await platform.transaction(async (trx) => {
     await passwords.set(trx, { playerId, paymentHash, at: ctx.now });
     const member = { id: playerId, account };
-    return noticeOf(platform, trx, { member, change: 'paymentPassword' }, ctx);
+    const { replacedAt = null } = (await passwords.factsOf(trx, playerId)) ?? {};
+    const settings = merchantOf(platform).current();
+    const withdrawableAt = replacedAt && getCoolDownEnd(settings, replacedAt, ctx.now);
+    const change = 'paymentPassword';
+    return noticeOf(
+      platform,
+      trx,
+      { member, change, ...(withdrawableAt && { withdrawableAt }) },
+      ctx,
+    );
   });
   tell();
 }

@@ -15,6 +15,8 @@ const LOCK_MS = 15 * 60_000;
 /** Whether a member has a payment password, since when, and until when none is taken. */
 export interface PaymentPasswordFacts {
   readonly changedAt: Date;
+  /** When it took the place of another one; null of the first. */
+  readonly replacedAt: Date | null;
   /** Null where it is not locked. */
   readonly lockedUntil: Date | null;
 }
@@ -88,8 +90,10 @@ function createPaymentPasswords(platform: Platform): PaymentPasswords {
       const kept = { password_hash: paymentHash, changed_at: at, locked_until: null };
       await trx
         .insertInto('payment_password')
-        .values({ member_id: playerId, ...kept })
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(kept))
+        .values({ member_id: playerId, ...kept, replaced_at: null })
+        .onConflict((conflict) =>
+          conflict.column('member_id').doUpdateSet({ ...kept, replaced_at: at }),
+        )
         .execute();
       await guessesOf(platform).forgetPayment(trx, `member:${playerId}`);
     },
@@ -97,8 +101,12 @@ function createPaymentPasswords(platform: Platform): PaymentPasswords {
     async factsOf(from, playerId) {
       const row = await rowOf(from, playerId);
       if (row === undefined) return null;
-      const { changed_at: changedAt, locked_until: until } = row;
-      return { changedAt, lockedUntil: until !== null && until > clock.now() ? until : null };
+      const { changed_at: changedAt, replaced_at: replacedAt, locked_until: until } = row;
+      return {
+        changedAt,
+        replacedAt,
+        lockedUntil: until !== null && until > clock.now() ? until : null,
+      };
     },
   };
 }

@@ -3,6 +3,8 @@ export interface PaymentPasswordTable {
   member_id: string;
   password_hash: string;
   changed_at: Date;
+  /** When it took the place of another one; null of the first. */
+  replaced_at: Date | null;
   locked_until: Date | null;
 }
 

@@ -1,19 +1,30 @@
 import type { Schemas } from '@baize/api';
+import {
+  findOffer,
+  type PayoutNumber,
+  type PayoutOffer,
+  readPayoutNumber,
+} from '@baize/rules/payout';
 import type { components } from '@baize/api/operator';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
+import type { Session } from '../../platform/sessions.ts';
 import { memberByAccount, noticeOf } from '../identity/index.ts';
+import { paymentMethodsOf, toWireOffer } from '../payment-methods/index.ts';
 import { paymentPasswordsOf } from '../payment-password/index.ts';
 import { memberSession } from '../security/index.ts';
-import { type Fault, readNumber } from './numbers.ts';
 import { type Binding, type Opened, payoutAccountsOf } from './payout-accounts.ts';
 import type { PayoutAccountTable } from './tables.ts';
 
+type Db = Kysely<Database>;
+
 export { payoutAccountsOf, type Binding, type PayoutAccount } from './payout-accounts.ts';
 
-const SHOWN = { accounts: 200, events: 400 };
+const MAX_OFFERS = 200;
+const SHOWN = { accounts: 200, events: 400, shared: 50 };
 
 /** Where withdrawals go. A member binds them; support alone retires them, on the record (T69, T70, H73). */
 export function createPayoutAccountsModule(platform: Platform): ServerModule {
@@ -21,28 +32,65 @@ export function createPayoutAccountsModule(platform: Platform): ServerModule {
     name: 'payout-accounts',
     handlers: memberHandlers(platform),
     operatorHandlers: operatorHandlers(platform),
+    start: () => payoutAccountsOf(platform).addNumberKeys(),
   };
 }
 
 function memberHandlers(platform: Platform): Partial<Handlers> {
   const accounts = payoutAccountsOf(platform);
+  const methods = paymentMethodsOf(platform);
+
+  async function toWire(
+    db: Db,
+    row: Selectable<PayoutAccountTable>,
+    { currency }: Pick<Session, 'currency'>,
+    now: Date,
+  ): Promise<Schemas['PayoutAccount']> {
+    const { kind, provider, country, number_type: numberType } = row;
+    const paying = methods.findPaying(currency, { kind, provider, country, numberType });
+    const until = await accounts.getCoolDownEnd(db, row.member_id, row.bound_at, now);
+    return {
+      id: row.id,
+      kind,
+      provider,
+      ...(country !== null && { country }),
+      holderName: row.holder_name,
+      lastFour: row.last_four,
+      boundAt: row.bound_at.toISOString(),
+      methodIds: paying.map(({ id }) => id),
+      ...(until !== null && { withdrawableAt: until.toISOString() }),
+    };
+  }
+
   return {
     async listPayoutAccounts(_input, ctx) {
-      const { playerId } = memberSession(ctx);
+      const { playerId, currency } = memberSession(ctx);
       const rows = await accounts.list(platform.db, playerId);
-      return ok({ list: rows.map(wireOf), max: platform.config.payoutAccounts });
+      const list = await Promise.all(
+        rows.map((row) => toWire(platform.db, row, { currency }, ctx.now)),
+      );
+      const offers = methods.getOffers(currency).slice(0, MAX_OFFERS).map(toWireOffer);
+      return ok({ list, max: platform.config.payoutAccounts, offers });
     },
     async bindPayoutAccount({ body }, ctx) {
-      const { playerId, account } = memberSession(ctx);
-      const named = bindingOf(platform, body);
+      const session = memberSession(ctx);
+      const { playerId, account } = session;
+      const named = readBinding(methods.getOffers(session.currency), body);
       await paymentPasswordsOf(platform).verify({ playerId }, body.paymentPassword);
       return {
         async commit(trx) {
           const row = await accounts.bind(trx, { ...named, playerId, at: ctx.now });
+          const wire = await toWire(trx, row, session, ctx.now);
           const member = { id: playerId, account };
+          const until = wire.withdrawableAt;
           // The messages' own job sends it once this is committed.
-          await noticeOf(platform, trx, { member, change: 'payoutBound' }, ctx);
-          return ok(wireOf(row));
+          await noticeOf(
+            platform,
+            trx,
+            { member, change: 'payoutBound', ...(until && { withdrawableAt: new Date(until) }) },
+            ctx,
+          );
+          return ok(wire);
         },
       };
     },
@@ -91,25 +139,48 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
 }
 
 /** What is to be bound, in one spelling. Throws `validation_failed` for every field that is not right. */
-function bindingOf(
-  { config }: Platform,
-  { kind, number, confirmNumber, ...texts }: Schemas['PayoutAccountBinding'],
+function readBinding(
+  offers: readonly PayoutOffer[],
+  { kind, number, confirmNumber, country, ...texts }: Schemas['PayoutAccountBinding'],
 ): Omit<Binding, 'playerId' | 'at'> {
-  const [provider, holderName] = [clean(texts.provider), clean(texts.holderName)];
-  const country = config.defaultCountry;
-  const typed = readNumber({ kind, provider, number }, country);
-  const again = readNumber({ kind, provider, number: confirmNumber }, country);
+  const [typedProvider, holderName] = [clean(texts.provider), clean(texts.holderName)];
+  const offer = findOffer(offers, { kind, provider: typedProvider });
+  const typed = readNumber(offer, kind, number, country);
+  const again = readNumber(offer, kind, confirmNumber, country);
   const errors = [
-    ...tooShort('provider', provider),
+    ...tooShort('provider', typedProvider),
     ...tooShort('holderName', holderName),
-    ...('fault' in typed ? [faultOf(typed.fault)] : []),
+    ...('fault' in typed ? [typed.fault] : []),
   ];
   const isSame = 'number' in typed && 'number' in again && typed.number === again.number;
   if ('number' in typed && !isSame)
     errors.push({ pointer: '/body/confirmNumber', rule: 'mismatch' });
   if (errors.length > 0 || 'fault' in typed)
     throw new ProblemError('validation_failed', { errors });
-  return { kind, provider, holderName, number: typed.number };
+  return {
+    kind,
+    provider: offer?.provider ?? typedProvider,
+    holderName,
+    number: typed.number,
+    numberType: typed.type,
+    ...(typed.country !== undefined && { country: typed.country }),
+  };
+}
+
+function readNumber(
+  offer: PayoutOffer | undefined,
+  kind: Schemas['PayoutAccountKind'],
+  number: string,
+  country: string | undefined,
+): PayoutNumber | { readonly fault: FieldError } {
+  if (offer === undefined) {
+    const rule = kind === 'crypto' ? 'network' : 'provider';
+    return { fault: { pointer: '/body/provider', rule } };
+  }
+  const reading = readPayoutNumber(offer, number, country);
+  if (!('fault' in reading)) return reading;
+  const { field, rule } = reading.fault;
+  return { fault: { pointer: `/body/${field}`, rule } };
 }
 
 const clean = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
@@ -119,27 +190,30 @@ function tooShort(field: string, text: string): FieldError[] {
   return text.length < 2 ? [{ pointer: `/body/${field}`, rule: 'required' }] : [];
 }
 
-const faultOf = ({ field, rule }: Fault): FieldError => ({ pointer: `/body/${field}`, rule });
-
-function wireOf(row: Selectable<PayoutAccountTable>): Schemas['PayoutAccount'] {
+function openedWireOf({
+  row,
+  number,
+  alsoBoundBy,
+}: Opened): components['schemas']['MemberPayoutAccount'] {
+  const { country, number_type: numberType } = row;
   return {
     id: row.id,
     kind: row.kind,
     provider: row.provider,
-    holderName: row.holder_name,
-    lastFour: row.last_four,
-    boundAt: row.bound_at.toISOString(),
-  };
-}
-
-function openedWireOf({ row, number }: Opened): components['schemas']['MemberPayoutAccount'] {
-  return {
-    id: row.id,
-    kind: row.kind,
-    provider: row.provider,
+    ...(country !== null && { country }),
+    ...(numberType !== null && { numberType }),
     holderName: row.holder_name,
     number,
     boundAt: row.bound_at.toISOString(),
     retiredAt: row.retired_at?.toISOString() ?? null,
+    alsoBoundBy: alsoBoundBy
+      .slice(0, SHOWN.shared)
+      .map(({ account, accountId, provider, boundAt, retiredAt }) => ({
+        account,
+        accountId,
+        provider,
+        boundAt: boundAt.toISOString(),
+        retiredAt: retiredAt?.toISOString() ?? null,
+      })),
   };
 }

@@ -9,6 +9,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { createSealer } from '../../platform/sealing.ts';
 import { service } from '../../platform/service.ts';
 import { lockMember } from '../identity/index.ts';
+import { getCoolDownEnd, merchantOf } from '../merchant-settings/index.ts';
+import { paymentPasswordsOf } from '../payment-password/index.ts';
+import { createSharedBindings, type SharedBinding } from './shared-bindings.ts';
 import type { PayoutAccountEventTable, PayoutAccountTable } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -21,15 +24,22 @@ export interface PayoutAccount {
   /** For people: the provider and the end of the number. */
   readonly label: string;
   readonly holderName: string;
+  readonly provider: string;
+  readonly country: string | null;
+  readonly numberType: Schemas['PayoutNumberType'] | null;
+  readonly boundAt: Date;
 }
 
-/** A payout account to bind; its number has been read by `readNumber`. */
+/** A payout account to bind; its number has been read by `readPayoutNumber`. */
 export interface Binding {
   readonly playerId: string;
   readonly kind: Schemas['PayoutAccountKind'];
   readonly provider: string;
   readonly holderName: string;
   readonly number: string;
+  readonly numberType?: Schemas['PayoutNumberType'];
+  /** Where its phone number is from. */
+  readonly country?: string;
   readonly at: Date;
 }
 
@@ -38,6 +48,8 @@ export interface Opened {
   readonly row: Row;
   /** Null where it was sealed with another key. */
   readonly number: string | null;
+  /** Bindings of the same number by other members, the newest first. */
+  readonly alsoBoundBy: readonly SharedBinding[];
 }
 
 /** Where members' withdrawals go (T69, T70, H73). */
@@ -48,6 +60,12 @@ export interface PayoutAccounts {
   list(db: Db, playerId: string): Promise<Row[]>;
   /** Throws `conflict` where the player has the number already, `limit_reached` where there is no room. */
   bind(trx: Db, binding: Binding): Promise<Row>;
+  /** Until when withdrawals to an account are refused: it or the payment password is new; null where they are not. */
+  getCoolDownEnd(db: Db, playerId: string, boundAt: Date, now: Date): Promise<Date | null>;
+  /** How many other members have bound the number of each account; an account that is missing has none. */
+  countSharers(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Fills `number_key` of accounts that were bound before it was kept. */
+  addNumberKeys(): Promise<void>;
   /** All of a member, retired ones too, the newest first. */
   opened(db: Db, memberId: string): Promise<Opened[]>;
   /** The log of a member's accounts, the last first. */
@@ -69,9 +87,11 @@ export const payoutAccountsOf = service(createPayoutAccounts);
 
 const IBAN = /^[A-Z]{2}\d{2}/;
 
-function createPayoutAccounts({ config }: Platform): PayoutAccounts {
+function createPayoutAccounts(platform: Platform): PayoutAccounts {
+  const { config } = platform;
   const sealer = createSealer(config.vendorMasterKey, 'payout-account');
   const pepper = derivedKey(config.vendorMasterKey, 'payout-account-fingerprint');
+  const sharedBindings = createSharedBindings(platform, sealer);
 
   /**
    * Two networks can have one address, two wallets one phone, two banks one number; a card's number and an IBAN say
@@ -95,14 +115,26 @@ function createPayoutAccounts({ config }: Platform): PayoutAccounts {
       if (!isId(accountId)) return undefined;
       const row = await bound(db, playerId).where('id', '=', accountId).executeTakeFirst();
       if (row === undefined) return undefined;
-      const { id, kind, provider, last_four: end, holder_name: holderName } = row;
-      return { id, kind, label: `${provider} •••• ${end}`, holderName };
+      const { id, kind, provider, country, holder_name: holderName } = row;
+      const label = `${provider} •••• ${row.last_four}`;
+      const { number_type: numberType, bound_at: boundAt } = row;
+      return { id, kind, label, holderName, provider, country, numberType, boundAt };
     },
+
+    async getCoolDownEnd(db, playerId, boundAt, now) {
+      const settings = merchantOf(platform).current();
+      const password = await paymentPasswordsOf(platform).factsOf(db, playerId);
+      const replacedAt = password?.replacedAt ?? boundAt;
+      return getCoolDownEnd(settings, replacedAt > boundAt ? replacedAt : boundAt, now);
+    },
+
+    countSharers: sharedBindings.count,
+    addNumberKeys: sharedBindings.addKeys,
 
     list: (db, playerId) => bound(db, playerId).orderBy('bound_at').orderBy('id').execute(),
 
     async bind(trx, binding) {
-      const { playerId, kind, provider, holderName, number, at } = binding;
+      const { playerId, kind, provider, holderName, number, numberType, country, at } = binding;
       // Of two that are bound at once the second sees the first.
       await lockMember(trx, playerId);
       const present = await bound(trx, playerId).execute();
@@ -115,10 +147,13 @@ function createPayoutAccounts({ config }: Platform): PayoutAccounts {
         member_id: playerId,
         kind,
         provider,
+        country: country ?? null,
+        number_type: numberType ?? null,
         holder_name: holderName,
         number_sealed: sealer.seal(number),
         last_four: number.slice(-4),
         fingerprint,
+        number_key: sharedBindings.toKey(number),
         bound_at: at,
         retired_at: null,
       };
@@ -134,37 +169,50 @@ function createPayoutAccounts({ config }: Platform): PayoutAccounts {
         .where('member_id', '=', memberId)
         .orderBy('id', 'desc')
         .execute();
-      return rows.map((row) => ({ row, number: sealer.open(row.number_sealed) }));
+      const shared = await sharedBindings.find(db, memberId);
+      return rows.map((row) => ({
+        row,
+        number: sealer.open(row.number_sealed),
+        alsoBoundBy: shared.filter(({ numberKey }) => numberKey === row.number_key),
+      }));
     },
 
-    eventsOf: (db, memberId) =>
-      db
-        .selectFrom('payout_account_event')
-        .innerJoin('payout_account', 'payout_account.id', 'payout_account_event.account_id')
-        .selectAll('payout_account_event')
-        .where('payout_account.member_id', '=', memberId)
-        .orderBy('payout_account_event.id', 'desc')
-        .execute(),
+    eventsOf: listEvents,
 
-    async retire(trx, { memberId, accountId, reason, at }) {
-      if (!isId(accountId)) throw new ProblemError('not_found');
-      const own = await trx
-        .selectFrom('payout_account')
-        .select('retired_at')
-        .where('id', '=', accountId)
-        .where('member_id', '=', memberId)
-        .forUpdate()
-        .executeTakeFirst();
-      if (own === undefined) throw new ProblemError('not_found');
-      if (own.retired_at !== null) throw new ProblemError('conflict');
-      await trx
-        .updateTable('payout_account')
-        .set({ retired_at: at })
-        .where('id', '=', accountId)
-        .execute();
-      await log(trx, { account_id: accountId, command: 'retire', actor: 'operator', reason, at });
-    },
+    retire: retireAccount,
   };
+}
+
+function listEvents(db: Db, memberId: string) {
+  return db
+    .selectFrom('payout_account_event')
+    .innerJoin('payout_account', 'payout_account.id', 'payout_account_event.account_id')
+    .selectAll('payout_account_event')
+    .where('payout_account.member_id', '=', memberId)
+    .orderBy('payout_account_event.id', 'desc')
+    .execute();
+}
+
+async function retireAccount(
+  trx: Db,
+  { memberId, accountId, reason, at }: Retirement,
+): Promise<void> {
+  if (!isId(accountId)) throw new ProblemError('not_found');
+  const own = await trx
+    .selectFrom('payout_account')
+    .select('retired_at')
+    .where('id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (own === undefined) throw new ProblemError('not_found');
+  if (own.retired_at !== null) throw new ProblemError('conflict');
+  await trx
+    .updateTable('payout_account')
+    .set({ retired_at: at })
+    .where('id', '=', accountId)
+    .execute();
+  await log(trx, { account_id: accountId, command: 'retire', actor: 'operator', reason, at });
 }
 
 async function log(trx: Db, event: Omit<PayoutAccountEventTable, 'id'>): Promise<void> {

@@ -6,10 +6,16 @@ export interface PayoutAccountTable {
   member_id: string;
   kind: Schemas['PayoutAccountKind'];
   provider: string;
+  /** Where its phone number is from; null of any other number, and of one bound before it was asked for. */
+  country: string | null;
+  /** Null of one bound before it was kept. */
+  number_type: Schemas['PayoutNumberType'] | null;
   holder_name: string;
   number_sealed: string;
   last_four: string;
   fingerprint: string;
+  /** A keyed hash of the number alone, equal for every member; null until the server could read the number. */
+  number_key: string | null;
   bound_at: Date;
   retired_at: Date | null;
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn, startOfDay } from '../../platform/time-zone.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
-import { type PaymentMethod, paymentMethodsOf } from '../payment-methods/index.ts';
+import { type PaymentMethod, paymentMethodsOf, paysTo } from '../payment-methods/index.ts';
 import { paymentPasswordsOf } from '../payment-password/index.ts';
 import { payoutAccountsOf } from '../payout-accounts/index.ts';
 import { amountOf, walletOf } from '../wallet/index.ts';
@@ -27,7 +27,7 @@ interface Request {
 
 /**
  * Checks what was asked for, the payment password last: a wrong one counts. Throws `validation_failed`,
- * `amount_out_of_range` or a refusal of the payment password.
+ * `amount_out_of_range`, `withdrawal_cool_down` or a refusal of the payment password.
  */
 export async function checked(
   platform: Platform,
@@ -43,8 +43,15 @@ export async function checked(
   const amount = amountOf(body.amount, '/body/amount');
   const isInRange = amount >= method.minAmount && amount <= method.maxAmount;
   if (!isInRange || feeOf(method, amount) >= amount) throw new ProblemError('amount_out_of_range');
-  const account = await payoutAccountsOf(platform).find(platform.db, playerId, body.accountId);
+  const accounts = payoutAccountsOf(platform);
+  const account = await accounts.find(platform.db, playerId, body.accountId);
   if (account === undefined) throw unknown('/body/accountId');
+  if (!paysTo(method, account)) throw invalid('/body/accountId', 'method');
+  const until = await accounts.getCoolDownEnd(platform.db, playerId, account.boundAt, ctx.now);
+  if (until !== null) {
+    const extensions = { locked: { until: until.toISOString() } };
+    throw new ProblemError('withdrawal_cool_down', { extensions });
+  }
   await paymentPasswordsOf(platform).verify(session, body.paymentPassword);
   return {
     playerId,
@@ -59,8 +66,10 @@ export async function checked(
 /** Whose owners are asked for the name that the bank has (S6). */
 const BANKS: ReadonlySet<string> = new Set(['bank_card', 'bank_account']);
 
-function unknown(pointer: string): ProblemError {
-  return new ProblemError('validation_failed', { errors: [{ pointer, rule: 'unknown' }] });
+const unknown = (pointer: string) => invalid(pointer, 'unknown');
+
+function invalid(pointer: string, rule: string): ProblemError {
+  return new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
 }
 
 /**

@@ -10,6 +10,7 @@ import { confirmation } from './confirm.ts';
 import { checked, create } from './create.ts';
 import { withdrawalOperatorHandlers } from './operator.ts';
 import { pageOf } from './read.ts';
+import { withdrawalSettingsHandlers } from './settings.ts';
 import { paged, wireOf, wiresOf } from './wire.ts';
 
 export { addPastWithdrawal, type PastWithdrawal } from './past.ts';
@@ -64,6 +65,9 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
         };
       },
     },
-    operatorHandlers: withdrawalOperatorHandlers(platform),
+    operatorHandlers: {
+      ...withdrawalOperatorHandlers(platform),
+      ...withdrawalSettingsHandlers(platform),
+    },
   };
 }

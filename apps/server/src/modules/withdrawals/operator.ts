@@ -2,13 +2,16 @@ import type { components } from '@baize/api/operator';
 import { type Actor, replay, type Replayed } from '@baize/machines/lifecycle';
 import { payoutPart, type PayoutPartCommand } from '@baize/machines/payout-part';
 import { withdrawal as lifecycle, type WithdrawalCommand } from '@baize/machines/withdrawal';
+import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { payoutAccountsOf } from '../payout-accounts/index.ts';
 import { amountOf } from '../wallet/index.ts';
 import { findAnswerLock } from './answer-locks.ts';
 import {
@@ -45,7 +48,13 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
       const wanted = status === undefined ? {} : { status };
       const { list, total } = await pageOf(db, wanted, { pageNo, pageSize, order: 'asc' });
       const wires = await wiresOf(platform, db, list, language);
-      const rows = list.map(({ account }, at) => ({ account, withdrawal: wires[at]! }));
+      const ids = list.map(({ withdrawal }) => withdrawal.account_id);
+      const sharers = await payoutAccountsOf(platform).countSharers(db, ids);
+      const rows = list.map(({ account, withdrawal }, at) => ({
+        account,
+        withdrawal: wires[at]!,
+        accountSharedBy: sharers.get(withdrawal.account_id) ?? 0,
+      }));
       return ok(paged(rows, total, pageNo, pageSize));
     },
     async getWithdrawal({ params }, { language }) {
@@ -58,6 +67,7 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
         return ok({
           account: found.account,
           withdrawal: await wireOf(platform, moment, found, language),
+          accountSharedBy: await countSharers(platform, moment, found),
           events: events.slice(-SHOWN).toReversed().map(rowOf),
           divergence: divergenceOf(found, events),
         });
@@ -75,11 +85,25 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
             ctx.before = await wireOf(platform, trx, opened.payout, language);
             return give(opened);
           });
-          return ok({ account, withdrawal: await wireOf(platform, trx, payout, language) });
+          return ok({
+            account,
+            withdrawal: await wireOf(platform, trx, payout, language),
+            accountSharedBy: await countSharers(platform, trx, payout),
+          });
         },
       };
     },
   };
+}
+
+/** How many other members have bound the number that a withdrawal is paid to. */
+async function countSharers(
+  platform: Platform,
+  db: Kysely<Database>,
+  { withdrawal: { account_id: accountId } }: Payout,
+): Promise<number> {
+  const sharers = await payoutAccountsOf(platform).countSharers(db, [accountId]);
+  return sharers.get(accountId) ?? 0;
 }
 
 type Body = Wire['WithdrawalCommand'];

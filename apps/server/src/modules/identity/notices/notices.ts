@@ -13,6 +13,8 @@ interface Changed {
   readonly change: FactorChange;
   /** What was bound before, where a contact is what has changed: its owner is told, too. */
   readonly before?: Contacts;
+  /** When the member can withdraw again, where the change keeps them from it for a while. */
+  readonly withdrawableAt?: Date;
 }
 
 interface Address {
@@ -32,7 +34,7 @@ const PER_ACCOUNT = { max: 20, windowMs: 3_600_000 };
 export async function noticeOf(
   platform: Platform,
   trx: Kysely<Database>,
-  { member, change, before }: Changed,
+  { member, change, before, withdrawableAt }: Changed,
   ctx: Pick<RequestContext, 'language' | 'now'>,
 ): Promise<() => void> {
   const messaging = messagingOf(platform);
@@ -45,7 +47,8 @@ export async function noticeOf(
   const { subject, text } = noticeText(ctx.language, change, {
     brand,
     account: member.account,
-    when: `${ctx.now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    when: toUtcText(ctx.now),
+    ...(withdrawableAt && { withdrawableAt: toUtcText(withdrawableAt) }),
   });
   const ids: string[] = [];
   for (const { channel, destination } of addresses) {
@@ -65,6 +68,8 @@ export async function noticeOf(
     for (const id of ids) messaging.deliverLater(id);
   };
 }
+
+const toUtcText = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Where a member is told things: the address that they have proved, else the number. */
 function addressOf({ email, phone }: Contacts): Address | null {

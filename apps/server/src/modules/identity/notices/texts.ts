@@ -21,12 +21,16 @@ export interface Notice {
   readonly account: string;
   /** In words that every reader's clock can be held against: `2026-11-21 20:30 UTC`. */
   readonly when: string;
+  /** In the same words, when the member can withdraw again. */
+  readonly withdrawableAt?: string;
 }
 
 interface Wording {
   readonly changes: Readonly<Record<FactorChange, string>>;
   readonly subject: (notice: Notice) => string;
   readonly lines: (change: string, notice: Notice) => readonly string[];
+  /** Until when the change keeps the member from withdrawing. */
+  readonly coolDown: (change: FactorChange, until: string) => string;
 }
 
 const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
@@ -49,6 +53,8 @@ const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
         'a remembered login was used twice, so somebody else may have a copy of it; it was ended, and so was everything that it had opened',
     },
     subject: ({ brand }) => `Your ${brand} account: security change`,
+    coolDown: (change, until) =>
+      `To protect your money, you cannot withdraw${change === 'payoutBound' ? ' to it' : ''} before ${until}.`,
     lines: (change, { brand, account, when }) => [
       `${brand}, account ${account}: ${change} (${when}).`,
       'If this wasn’t you, set a new password at once and log out everywhere in the security centre.',
@@ -73,6 +79,8 @@ const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
         'một lần đăng nhập được ghi nhớ đã bị dùng hai lần nên có thể người khác đang giữ bản sao; nó và mọi phiên do nó mở đã bị kết thúc',
     },
     subject: ({ brand }) => `Tài khoản ${brand} của bạn: thay đổi bảo mật`,
+    coolDown: (change, until) =>
+      `Để bảo vệ tiền của bạn, bạn chưa thể rút tiền${change === 'payoutBound' ? ' về tài khoản này' : ''} trước ${until}.`,
     lines: (change, { brand, account, when }) => [
       `${brand}, tài khoản ${account}: ${change} (${when}).`,
       'Nếu không phải bạn, hãy đặt ngay mật khẩu mới và đăng xuất khỏi mọi nơi trong trung tâm bảo mật.',
@@ -82,6 +90,8 @@ const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
 
 /** The notice in a language: the subject of a mail, and the text of a mail or an SMS. */
 export function noticeText(language: string, change: FactorChange, notice: Notice) {
-  const { changes, subject, lines } = WORDINGS[language.startsWith('vi') ? 'vi' : 'en'];
-  return { subject: subject(notice), text: `${lines(changes[change], notice).join('\n\n')}\n` };
+  const { changes, subject, lines, coolDown } = WORDINGS[language.startsWith('vi') ? 'vi' : 'en'];
+  const [what, ...advice] = lines(changes[change], notice);
+  const wait = notice.withdrawableAt ? [coolDown(change, notice.withdrawableAt)] : [];
+  return { subject: subject(notice), text: `${[what, ...wait, ...advice].join('\n\n')}\n` };
 }

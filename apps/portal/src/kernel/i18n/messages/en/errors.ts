@@ -178,6 +178,11 @@ export default [
     defaultMessage: 'This reward is out of stock.',
   }),
   defineMessage({
+    id: 'error.withdrawal_cool_down',
+    defaultMessage:
+      'You cannot withdraw to this account yet: it or your payment password is new. The withdrawal page says until when.',
+  }),
+  defineMessage({
     id: 'error.payment_password_not_set',
     defaultMessage: 'Please set a payment password first.',
   }),

@@ -46,6 +46,19 @@ export default [
     id: 'withdraw.amount.count',
     defaultMessage: 'You have used all of today’s withdrawals by this method.',
   }),
+  defineMessage({
+    id: 'withdraw.account.method',
+    defaultMessage: 'This method does not pay to this account. Choose another one.',
+  }),
+  defineMessage({
+    id: 'withdraw.account.coolDown',
+    defaultMessage: 'You cannot withdraw to this account yet.',
+  }),
+  defineMessage({
+    id: 'withdraw.coolDown',
+    defaultMessage:
+      'This account or your payment password is new. To protect your money, you can withdraw to it from',
+  }),
   defineMessage({ id: 'withdraw.review', defaultMessage: 'Please check your withdrawal' }),
   defineMessage({
     id: 'withdraw.held',
