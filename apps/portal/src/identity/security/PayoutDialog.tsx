@@ -7,8 +7,9 @@ import { PasswordField } from '@baize/ui/PasswordField';
 import { Select } from '@baize/ui/Select';
 import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
-import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
+import { sendRequest } from '../../kernel/requests/send.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import type { Changes } from './changes.ts';
@@ -67,74 +68,72 @@ export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
       closeOnOutside={false}
       onOpenChange={(open) => open || done()}
     >
-      <Form aria-busy={busy} onSubmit={send} onInput={edited}>
-        <InlineNotice tone="warning">{t('payout.final')}</InlineNotice>
-        {failure === 'conflict' ? (
-          <InlineNotice tone="danger" live="assertive">
-            {t('payout.taken')}
-          </InlineNotice>
-        ) : (
-          <Refused code={failure} />
-        )}
-        <Select
-          label={t('payout.kind')}
-          options={KINDS.map((value) => ({ value, label: t(`payout.kind.${value}`) }))}
-          value={kind}
-          onValueChange={(next) => {
-            setKind(next);
-            setProvider(next === 'crypto' ? NETWORKS[0].value : '');
-          }}
-        />
-        {kind === 'crypto' ? (
+      <RequestGate kind="payout" onDone={done}>
+        <Form aria-busy={busy} onSubmit={send} onInput={edited}>
+          <InlineNotice tone="warning">{t('payout.final')}</InlineNotice>
+          {failure === 'conflict' ? (
+            <InlineNotice tone="danger" live="assertive">
+              {t('payout.taken')}
+            </InlineNotice>
+          ) : (
+            <Refused code={failure} />
+          )}
           <Select
-            label={t('payout.provider.crypto')}
-            options={NETWORKS}
-            value={provider}
-            onValueChange={setProvider}
+            label={t('payout.kind')}
+            options={KINDS.map((value) => ({ value, label: t(`payout.kind.${value}`) }))}
+            value={kind}
+            onValueChange={(next) => {
+              setKind(next);
+              setProvider(next === 'crypto' ? NETWORKS[0].value : '');
+            }}
           />
-        ) : (
+          {kind === 'crypto' ? (
+            <Select
+              label={t('payout.provider.crypto')}
+              options={NETWORKS}
+              value={provider}
+              onValueChange={setProvider}
+            />
+          ) : (
+            <TextField
+              {...text(provider, setProvider, 'provider')}
+              label={t(`payout.provider.${kind}`)}
+              maxLength={60}
+            />
+          )}
           <TextField
-            {...text(provider, setProvider, 'provider')}
-            label={t(`payout.provider.${kind}`)}
-            maxLength={60}
+            {...text(holderName, setHolder, 'holderName')}
+            label={t('payout.holder')}
+            maxLength={80}
           />
-        )}
-        <TextField
-          {...text(holderName, setHolder, 'holderName')}
-          label={t('payout.holder')}
-          maxLength={80}
-        />
-        <TextField {...text(number, setNumber, 'number')} label={t(`payout.number.${kind}`)} />
-        <TextField {...text(confirmNumber, setAgain, 'confirmNumber')} label={t('payout.again')} />
-        <PasswordField
-          {...text(paymentPassword, setPassword, 'paymentPassword')}
-          autoComplete="off"
-          label={t('payment.password')}
-          showLabel={t('login.password.show')}
-          hideLabel={t('login.password.hide')}
-        />
-        <Button type="submit" size="lg" wide busy={busy}>
-          {t('payout.bind')}
-        </Button>
-      </Form>
+          <TextField {...text(number, setNumber, 'number')} label={t(`payout.number.${kind}`)} />
+          <TextField
+            {...text(confirmNumber, setAgain, 'confirmNumber')}
+            label={t('payout.again')}
+          />
+          <PasswordField
+            {...text(paymentPassword, setPassword, 'paymentPassword')}
+            autoComplete="off"
+            label={t('payment.password')}
+            showLabel={t('login.password.show')}
+            hideLabel={t('login.password.hide')}
+          />
+          <Button type="submit" size="lg" wide busy={busy}>
+            {t('payout.bind')}
+          </Button>
+        </Form>
+      </RequestGate>
     </Dialog>
   );
 }
 
-/**
- * Sends what was typed, under one key until it is answered or something else is typed: a call whose answer got
- * lost binds nothing twice, and a refusal that has passed is not given again (H95).
- */
+/** Sends what was typed, once until it is answered (H95). */
 function useBinding(body: Schemas['PayoutAccountBinding']): () => Promise<unknown> {
   const services = useServices();
-  const [keys] = useState(attemptKeys);
-  return async () => {
-    const params = { header: { 'Idempotency-Key': keys.keyOf(body) } };
-    try {
-      return await unwrap(requireApi(services).POST('/api/payout-accounts', { params, body }));
-    } catch (error) {
-      if (isAnswer(error)) keys.answered();
-      throw error;
-    }
-  };
+  const details = { counterparty: body.provider };
+  return () =>
+    sendRequest(services, { operation: 'bindPayoutAccount', details }, (key) => {
+      const params = { header: { 'Idempotency-Key': key } };
+      return unwrap(requireApi(services).POST('/api/payout-accounts', { params, body }));
+    });
 }
