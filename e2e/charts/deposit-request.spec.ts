@@ -62,7 +62,9 @@ const play: Play<Calls> = {
     },
   },
   byItself: () => null,
-  never: {},
+  never: {
+    'beginDeposit answers another one is unanswered': 'the page shows no form while one is',
+  },
   cannot: (move, place) => {
     const label = moveLabel(move);
     const isTold = ['unfit', 'declined', 'changed'].some((name) => isIn(place, `editing.${name}`));
@@ -82,6 +84,13 @@ const play: Play<Calls> = {
     'deposit.newFee': (page) => expect(page.getByText(/It is now\s*\$\s0\.75$/)).toBeVisible(),
     'deposit.busy': (page) =>
       expect(page.getByRole('main').locator('form')).toHaveAttribute('aria-busy', 'true'),
+    'deposit.checked': (page) =>
+      expect(
+        page
+          .getByRole('main')
+          .getByText(/earlier request/)
+          .first(),
+      ).toBeVisible(),
     'deposit.receipt': (page) =>
       expect(page.getByRole('heading', { name: 'Your deposit' })).toBeVisible(),
   },
