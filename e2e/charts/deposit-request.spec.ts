@@ -62,9 +62,7 @@ const play: Play<Calls> = {
     },
   },
   byItself: () => null,
-  never: {
-    'beginDeposit answers another one is unanswered': 'the page shows no form while one is',
-  },
+  never: {},
   cannot: (move, place) => {
     const label = moveLabel(move);
     const isTold = ['unfit', 'declined', 'changed'].some((name) => isIn(place, `editing.${name}`));

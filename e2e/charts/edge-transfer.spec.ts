@@ -39,7 +39,6 @@ const play: Play<Calls> = {
   starts: ['a fresh page'],
   byItself: () => null,
   never: {
-    'sendTransfer answers another one is unanswered': 'the page shows no form while one is',
     'form.submitted (to somebody else)': 'there is one upline',
     'form.submitted (the other way)': 'the page of the downline is another one',
   },

@@ -67,7 +67,6 @@ const play: Play<Calls> = {
   starts: ['a fresh page'],
   byItself: () => null,
   never: {
-    'sendRedemption answers another one is unanswered': 'the dialog shows no form while one is',
     'form.submitted (points for money)': 'another dialog converts points',
     'sendRedemption answers no session':
       'the page goes with its session before the chart hears of it',

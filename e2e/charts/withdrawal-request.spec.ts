@@ -107,9 +107,7 @@ const play: Play<Asking> = {
     },
   },
   byItself: () => null,
-  never: {
-    'postRequest answers another one is unanswered': 'the page shows no form while one is',
-  },
+  never: {},
   cannot: (move, place) => {
     const label = moveLabel(move);
     if (label === 'password.submitted (typed)' && isIn(place, 'reviewing.refused'))

@@ -67,7 +67,6 @@ const play: HttpPlay<Payer> = {
   settings: [withPassword, without],
   starts: ['a fresh page'],
   never: {
-    'sendTransfer answers another one is unanswered': 'each walk begins with a fresh page',
     'sendTransfer answers password locked': 'a lock lasts a quarter of an hour',
     'sendTransfer answers not proved': 'a browser that has just logged in is asked for no proof',
     'sendTransfer answers enough for today': 'the demo has no limit that a walk reaches',

@@ -12,7 +12,6 @@ export const answers: AnswerCases<DepositRequestPorts> = {
     'paid here': resolves({ reference: 'd-1', payUrl: null }),
     'another fee': resolves({ feeNow: '0.75' }),
     'enough for today': rejects({ code: 'limit_reached', status: 409 }),
-    'another one is unanswered': rejects({ code: 'request_unanswered' }),
     offline: rejects(new TypeError('fetch failed')),
   },
 };

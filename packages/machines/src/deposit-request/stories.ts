@@ -78,11 +78,9 @@ export const depositRequestStories: StoriesOf<typeof depositRequestModel> = {
     equal(other.context.failure === null && other.context.problem === 'low', true);
   },
   '[H95] an answer that got lost ends it, and nothing is sent again': async (open) => {
-    for (const answer of ['offline', 'another one is unanswered'] as const) {
-      const walk = await beginning(open);
-      await walk.answer('beginDeposit', answer, 'unanswered');
-      equal(walk.isDone && walk.context.begun === null, true);
-      equal(walk.timesAsked('beginDeposit'), 1);
-    }
+    const walk = await beginning(open);
+    await walk.answer('beginDeposit', 'offline', 'unanswered');
+    equal(walk.isDone && walk.context.begun === null, true);
+    equal(walk.timesAsked('beginDeposit'), 1);
   },
 };

@@ -94,7 +94,6 @@ export const edgeTransferStories: StoriesOf<typeof edgeTransferModel> = {
       'server broke',
       'still worked on',
       'came too often',
-      'another one is unanswered',
     ] as const) {
       const walk = await sending(open);
       await walk.answer('sendTransfer', answer, 'unanswered');

@@ -22,7 +22,6 @@ export const answers: AnswerCases<RedeemPorts> = {
     'still worked on': refuses(409, 'idempotency_in_flight'),
     'came too often': refuses(429, 'rate_limited'),
     'server broke': refuses(500, 'internal'),
-    'another one is unanswered': rejects({ code: 'request_unanswered' }),
     offline: rejects(new TypeError('fetch failed')),
   },
 };

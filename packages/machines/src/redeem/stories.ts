@@ -98,7 +98,6 @@ export const redeemStories: StoriesOf<typeof redeemModel> = {
       'server broke',
       'still worked on',
       'came too often',
-      'another one is unanswered',
     ] as const) {
       const walk = await sending(open);
       await walk.answer('sendRedemption', answer, 'unanswered');

@@ -26,7 +26,6 @@ export const answers: AnswerCases<WithdrawalRequestPorts> = {
     locked: rejects({ code: 'payment_password_locked', status: 403, retryAfter: 900_000 }),
     'never set': rejects({ code: 'payment_password_not_set', status: 409 }),
     'too little money': rejects({ code: 'insufficient_funds', status: 409 }),
-    'another one is unanswered': rejects({ code: 'request_unanswered' }),
     offline,
   },
 };

@@ -200,8 +200,6 @@ export const withdrawalRequestStories: StoriesOf<typeof withdrawalRequestModel> 
     }
     const walk = await sending(open);
     await walk.answer('postRequest', 'offline', 'unanswered');
-    const other = await sending(open);
-    await other.answer('postRequest', 'another one is unanswered', 'unanswered');
   },
   'any other refusal is said where the withdrawal is reviewed': async (open) => {
     for (const [code, status] of [
