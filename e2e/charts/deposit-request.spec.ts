@@ -82,6 +82,13 @@ const play: Play<Calls> = {
     'deposit.newFee': (page) => expect(page.getByText(/It is now\s*\$\s0\.75$/)).toBeVisible(),
     'deposit.busy': (page) =>
       expect(page.getByRole('main').locator('form')).toHaveAttribute('aria-busy', 'true'),
+    'deposit.checked': (page) =>
+      expect(
+        page
+          .getByRole('main')
+          .getByText(/earlier request/)
+          .first(),
+      ).toBeVisible(),
     'deposit.receipt': (page) =>
       expect(page.getByRole('heading', { name: 'Your deposit' })).toBeVisible(),
   },

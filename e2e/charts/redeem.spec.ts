@@ -64,7 +64,7 @@ const refuses = (status: number, code: string) => (_stage: Stage, send: Calls) =
 const play: Play<Calls> = {
   model: modelOf('redeem'),
   settings: ['a member'],
-  starts: ['a fresh page', 'a page after one never answered'],
+  starts: ['a fresh page'],
   byItself: () => null,
   never: {
     'form.submitted (points for money)': 'another dialog converts points',
@@ -90,7 +90,7 @@ const play: Play<Calls> = {
       return only(false, 'a password that was refused is typed anew, which edits it');
     return null;
   },
-  unwalked: { 'sending|error(sendRedemption)|2': 'no session outlives the page' },
+  unwalked: { 'sending|error(sendRedemption)|1': 'no session outlives the page' },
   looks: {
     'redeem.form': (page) =>
       expect(dialog({ page }).getByRole('button', { name: 'Continue' })).toBeVisible(),
@@ -99,27 +99,23 @@ const play: Play<Calls> = {
     'redeem.busy': (page) =>
       expect(dialog({ page }).locator('form[aria-busy="true"]')).toBeVisible(),
     'redeem.error': (page, says) => expect(dialog({ page })).toContainText(says()),
-    'redeem.lost': (page) =>
-      expect(dialog({ page }).getByText("We don't know yet whether it was redeemed")).toBeVisible(),
+    'redeem.checked': (page) =>
+      expect(
+        dialog({ page })
+          .getByText(/earlier request/)
+          .first(),
+      ).toBeVisible(),
     'redeem.receipt': (page) =>
       expect(dialog({ page }).getByText('redemption-1', { exact: true })).toBeVisible(),
-    'redeem.known': (page) =>
-      expect(dialog({ page }).getByText('We already have this')).toBeVisible(),
     'redeem.gone': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
   },
-  open: async (stage, path) => {
+  open: async (stage) => {
     const send = await stage.hold(callTo('/api/points/redeem', 'POST'));
     for (const [name, value] of Object.entries(served))
       await stage.network.route(`*/api/points/${name}*`, (route) =>
         route.fulfill({ json: { success: true, value } }),
       );
     await stage.signIn('player01');
-    if (path.start !== 'a fresh page') {
-      const { id: owner } = await stage.value<{ id: string }>('/api/member', 'player01');
-      const wanted = { rewardId: 'reward-1', count: 1 };
-      const attempts = [{ key: 'a-key-of-the-page-before', wanted }];
-      await stage.remember('baize.redeem', JSON.stringify({ owner, attempts }));
-    }
     await stage.goto('/member/pointMall?redeem=reward-1');
     await dialog(stage).locator('form').waitFor({ timeout: 25_000 });
     return send;
@@ -135,7 +131,6 @@ const play: Play<Calls> = {
       await press(dialog(stage), 'Redeem now');
     },
     'password.edited': (stage) => password(stage).fill('2'),
-    'redemption.retried': (stage) => press(dialog(stage), 'Send again'),
     'review.abandoned': (stage) => press(dialog(stage), 'Back'),
     'redemption.abandoned': (stage) => press(dialog(stage), 'Close'),
     'sendRedemption answers made': (_stage, send) => send.answer({ value: redemption }),
@@ -148,7 +143,6 @@ const play: Play<Calls> = {
     },
     'sendRedemption answers not enough points': refuses(409, 'points_insufficient'),
     'sendRedemption answers out of stock': refuses(409, 'reward_out_of_stock'),
-    'sendRedemption answers key was used': refuses(422, 'idempotency_key_reused'),
     'sendRedemption answers still worked on': refuses(409, 'idempotency_in_flight'),
     'sendRedemption answers came too often': refuses(429, 'rate_limited'),
     'sendRedemption answers server broke': refuses(500, 'internal'),

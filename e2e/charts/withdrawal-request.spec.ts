@@ -1,10 +1,8 @@
 /** The withdrawal-request chart: a form, its review with the payment password, and what becomes of it. */
 import { type Move, moveLabel } from '@baize/machines/testing';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { HeldRead } from './lib/held-read.ts';
 import { modelOf } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
@@ -12,7 +10,6 @@ import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 const MINUTES_15 = 900_000;
-const ATTEMPT = 'readFacts answers an attempt without an answer';
 const EMPTIED = 'a password that was refused is typed anew, which edits it';
 
 const row = {
@@ -63,15 +60,8 @@ interface World {
 
 interface Asking {
   readonly world: World;
-  readonly read: HeldRead;
   readonly password: Calls;
   readonly post: Calls;
-}
-
-/** The page reads what was sent, and finds this. */
-async function find({ world, read }: Asking, list: readonly object[]): Promise<void> {
-  world.list = list;
-  await read.tell();
 }
 
 /** What the answer of the facts that comes next will need to find. */
@@ -85,7 +75,6 @@ const typed: Readonly<Record<string, string>> = {
   'request.submitted (too little)': '5',
 };
 const amount = ({ page: tab }: Stage) => tab.getByRole('textbox', { name: 'Amount' });
-const looking = (tab: Page) => tab.getByText('Checking whether your request has arrived.');
 const secret = ({ page: tab }: Stage) => tab.getByRole('textbox', { name: 'Payment password' });
 
 async function submit(stage: Stage, move: Move): Promise<void> {
@@ -103,12 +92,6 @@ const refuses =
   (_stage: Stage, it: Asking) =>
     it.post.answer({ status, code, more });
 
-/** The list waits from here on: what was sent is looked for in it. */
-async function loses(it: Asking, reply: Parameters<Calls['answer']>[0]): Promise<void> {
-  it.read.hold();
-  await it.post.answer(reply);
-}
-
 const play: Play<Asking> = {
   model: modelOf('withdrawal-request'),
   settings: ['somebody'],
@@ -119,31 +102,21 @@ const play: Play<Asking> = {
     after: (before, move) => {
       const label = moveLabel(move);
       if (label in typed) return label;
-      if (label === ATTEMPT) return 'request.submitted (fit)';
       if (label.startsWith('readFacts answers') && before === '' && !label.endsWith('offline'))
         return 'answered';
       return label.startsWith('request.edited') ? 'edited' : before;
     },
   },
-  byItself: ({ calls }) => (calls.includes('dropAttempt') ? ['dropAttempt answers dropped'] : null),
-  never: {
-    'dropAttempt answers no storage':
-      'where the browser keeps nothing, the page’s memory forgets it all the same',
-  },
+  byItself: () => null,
+  never: {},
   cannot: (move, place) => {
     const label = moveLabel(move);
-    if (label === ATTEMPT)
-      return only(
-        place.page === '',
-        'only what was sent before the page was loaded is not answered, and the first answer tells it',
-      );
     if (label === 'password.submitted (typed)' && isIn(place, 'reviewing.refused'))
       return only(false, EMPTIED);
     if (!(label in typed) || !isIn(place, 'editing.refused')) return null;
     return only(label === place.page, 'under a message another text edits the form');
   },
   unwalked: {
-    'forgetting|error(dropAttempt)|0': 'the page’s memory forgets it all the same',
     'reviewing.refused|password.submitted|1': EMPTIED,
   },
   looks: {
@@ -174,40 +147,34 @@ const play: Play<Asking> = {
         'data-state',
         'busy',
       ),
-    'withdrawal.looking': (tab) => expect(looking(tab)).toBeVisible(),
-    'withdrawal.unknown': (tab) =>
-      expect(tab.getByText('We do not know whether your request has arrived')).toBeVisible(),
+    'withdrawal.checked': (tab) =>
+      expect(
+        tab
+          .getByRole('main')
+          .getByText(/earlier request/)
+          .first(),
+      ).toBeVisible(),
     'withdrawal.one': (tab) =>
       expect(tab.getByRole('heading', { name: 'Your withdrawal' })).toBeVisible(),
   },
   open: async (stage, path) => {
-    const { id } = await stage.value<{ id: string }>('/api/member', 'player01');
     const world: World = { methods: [], accounts: [], list: [] };
     const labels = path.steps.map(({ move }) => moveLabel(move));
     foresee(world, labels[0] ?? '');
-    if (labels.includes(ATTEMPT)) {
-      const draft = { methodId: 'bank', accountId: 'card-1', amount: '20.50' };
-      const sent = { owner: id, draft, key: 'sent-before', known: [] };
-      await stage.remember('baize.withdrawal', JSON.stringify(sent));
-    }
     const value = (path_: string, of: () => object) =>
       stage.network.route(path_, (route) =>
         route.fulfill({ json: { success: true, value: of() } }),
       );
     await value('*/api/cashier/methods', () => ({ list: world.methods }));
-    await value('*/api/payout-accounts', () => ({
-      list: world.accounts,
-      max: 5,
-      offers: [],
+    await value('*/api/payout-accounts', () => ({ list: world.accounts, max: 5, offers: [] }));
+    await value('*/api/cashier/withdrawals?*', () => ({
+      list: world.list,
+      total: world.list.length,
+      pageNo: 1,
+      totalPages: 1,
     }));
     const it: Asking = {
       world,
-      read: await HeldRead.of(stage.network, callTo('/api/cashier/withdrawals', 'GET'), () => ({
-        list: world.list,
-        total: world.list.length,
-        pageNo: 1,
-        totalPages: 1,
-      })),
       password: await stage.hold(callTo('/api/security/payment-password', 'GET')),
       post: await stage.hold(callTo('/api/cashier/withdrawals', 'POST')),
     };
@@ -230,12 +197,6 @@ const play: Play<Asking> = {
     'readFacts answers no method': facts({}),
     'readFacts answers no password': facts({ isSet: false }),
     'readFacts answers no account': facts({}),
-    [ATTEMPT]: async (stage, it) => {
-      it.read.hold();
-      await facts({})(stage, it);
-      // The list of before is one of the facts; the one that is asked for then is what is looked in.
-      await it.read.tellUntil(() => looking(stage.page).isVisible());
-    },
     'readFacts answers offline': (_stage, { password }) => password.answer('offline'),
     'request.submitted': (stage, _it, move) => submit(stage, move),
     'request.edited': (stage) => amount(stage).fill('21'),
@@ -261,17 +222,7 @@ const play: Play<Asking> = {
     }),
     'postRequest answers never set': refuses(409, 'payment_password_not_set'),
     'postRequest answers too little money': refuses(409, 'insufficient_funds'),
-    'postRequest answers another password before': (_stage, it) =>
-      loses(it, { status: 422, code: 'idempotency_key_reused' }),
-    'postRequest answers offline': (_stage, it) => loses(it, 'offline'),
-    'findSent answers found': (_stage, it) => find(it, [row]),
-    'findSent answers nothing': (_stage, it) => find(it, []),
-    'findSent answers offline': (_stage, { read }) => read.tell({ isLost: true }),
-    'attempt.checked': async ({ page: tab }, { read }) => {
-      read.hold();
-      await press(tab.getByRole('main'), 'Check again');
-    },
-    'attempt.dropped': ({ page: tab }) => press(tab.getByRole('main'), 'Begin a new withdrawal'),
+    'postRequest answers offline': (_stage, it) => it.post.answer('offline'),
   },
 };
 

@@ -49,7 +49,8 @@ test('the built server reads payout accounts by the libraries’ own checks', as
     ['crypto', 'ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     ['crypto', 'tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
   ] as const;
-  for (const account of accounts) expect(await bind(product, payee, ...account)).toEqual(isBound);
+  for (const [kind, provider, number] of accounts)
+    expect(await bind(product, payee, kind, provider, number)).toEqual(isBound);
 });
 
 test('the built server checks formats, addresses and patterns, and cleans HTML', async ({

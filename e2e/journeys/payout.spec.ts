@@ -1,15 +1,18 @@
 /** The payment password and the payout accounts of the security centre. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
+import { confirmOutcome, loseNext } from '../lib/lost-answers.ts';
 import { logIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, test } from '../lib/test.ts';
 import { newPayee } from '../lib/withdrawals.ts';
 
+test.setTimeout(60_000);
+
 const SECRET = '418204';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('[T69, T70, H73, H75] a member sets a payment password and binds a payout account for good', async ({
+test('[T69, T70, H73, H75, H95] a member sets a payment password and binds a payout account for good, also without an answer', async ({
   page,
   product,
 }) => {
@@ -62,7 +65,10 @@ test('[T69, T70, H73, H75] a member sets a payment password and binds a payout a
     await bind.click();
     await expect(dialog.getByRole('alert')).toHaveText('Wrong payment password.');
     await field('Payment password').fill(SECRET);
+    await loseNext(page, '/api/payout-accounts', 'answer');
     await bind.click();
+    await expect(dialog.getByText('This went through.')).toBeVisible();
+    await confirmOutcome(page);
     await expect(dialog).toBeHidden();
   });
 

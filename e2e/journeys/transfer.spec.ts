@@ -2,6 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { call, expect, test, tokenOf } from '../lib/test.ts';
+import {
+  checkAgain,
+  confirmOutcome,
+  loseNext,
+  loseOutcomes,
+  outcome,
+  stillUnknown,
+} from '../lib/lost-answers.ts';
 import { logIn, openLogin, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
@@ -161,49 +169,138 @@ test('[H75] whoever has no payment password sets one there and goes on', async (
   await expect(receipt(page)).toBeVisible();
 });
 
-test.describe('an answer that got lost', () => {
+test.describe('a transfer without an answer', () => {
   test.use({ strictPage: false });
+  const path = '/api/wallet/edge-transfer';
+  let account: string;
   test.beforeEach(async ({ page, product }) => {
-    await arrive(page, product, { at: '/member/transferUpline' });
-    await page.route('**/api/wallet/edge-transfer', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await route.fetch();
-      await route.abort();
-      await page.unroute('**/api/wallet/edge-transfer');
-    });
-    await amount(page).fill('40');
+    account = await arrive(page, product, { at: '/member/transferUpline' });
+  });
+
+  async function transfer(page: Page, much: string): Promise<void> {
+    await amount(page).fill(much);
     await next(page).click();
     await password(page).fill(PAYMENT_PASSWORD);
     await send(page).click();
-    await expect(main(page).getByText("We don't know yet whether it was sent")).toBeVisible();
-  });
+  }
 
-  test('[H95] is asked for again: one transfer', async ({ page, product }) => {
-    await main(page).getByRole('button', { name: 'Send again' }).click();
+  test('[H95] is told to have gone through, with its receipt', async ({ page, product }) => {
+    await loseNext(page, path, 'answer');
+    await transfer(page, '40');
+    await expect(outcome(page)).toBeVisible();
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'agent01' })).toContainText(
+      /^Transfer · \$\s40\.00 · agent01.*This went through\./,
+    );
+    await main(page).getByRole('link', { name: 'See the details' }).click();
     await expect(receipt(page)).toBeVisible();
-    expect(await transfersOf(page, product)).toEqual(['40.00']);
-  });
-
-  test('[H95] is asked for again after a reload: one transfer', async ({ page, product }) => {
-    await page.reload();
-    await signedIn(page);
-    await expect(main(page).getByText("We don't know yet whether it was sent")).toBeVisible();
-    await password(page).fill(PAYMENT_PASSWORD);
-    await send(page).click();
-    await expect(receipt(page)).toBeVisible();
-    expect(await transfersOf(page, product)).toEqual(['40.00']);
-  });
-
-  test('[H95] is known by its key, also behind another password', async ({ page, product }) => {
-    await main(page).getByRole('button', { name: 'Back' }).click();
-    await expect(amount(page)).toHaveValue('40');
-    await next(page).click();
-    await password(page).fill('999999');
-    await send(page).click();
-    await expect(main(page).getByText('We already have this transfer')).toBeVisible();
-    expect(await transfersOf(page, product)).toEqual(['40.00']);
     await main(page).getByRole('button', { name: 'New transfer' }).click();
     await expect(amount(page)).toHaveValue('');
+    expect(await transfersOf(page, product)).toEqual(['40.00']);
+  });
+
+  test('[H95] that never arrived is told so, and may be sent again', async ({ page, product }) => {
+    await loseNext(page, path, 'request');
+    await transfer(page, '40');
+    await expect(main(page).getByText('This did not go through.')).toBeVisible();
+    await confirmOutcome(page);
+    await expect(amount(page)).toHaveValue('40');
+    await transfer(page, '40');
+    await expect(receipt(page)).toBeVisible();
+    expect(await transfersOf(page, product)).toEqual(['40.00']);
+  });
+
+  test('[H95] keeps another amount from being sent until its outcome was read', async ({
+    page,
+    product,
+  }) => {
+    await loseNext(page, path, 'answer');
+    const find = await loseOutcomes(page);
+    await transfer(page, '30');
+    await expect(stillUnknown(page)).toBeVisible();
+    await page.reload();
+    await expect(stillUnknown(page)).toBeVisible();
+    await expect(main(page).getByText(/\$\s30\.00 · agent01/)).toBeVisible();
+    await expect(next(page)).toHaveCount(0);
+    await checkAgain(page);
+    await expect(stillUnknown(page)).toBeVisible();
+    await find();
+    await checkAgain(page);
+    await expect(main(page).getByText('This went through.')).toBeVisible();
+    await confirmOutcome(page);
+    await transfer(page, '10');
+    await expect(receipt(page)).toBeVisible();
+    expect(await transfersOf(page, product)).toEqual(['10.00', '30.00']);
+  });
+
+  test('[H95] is known in another tab, which has not sent it', async ({
+    page,
+    product,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/member/transferUpline');
+    await expect(next(other)).toBeVisible();
+    await loseNext(page, path, 'answer');
+    await loseOutcomes(page);
+    await transfer(page, '30');
+    await expect(stillUnknown(page)).toBeVisible();
+    await transfer(other, '30');
+    await expect(other.getByRole('main').getByText('This went through.')).toBeVisible();
+    await confirmOutcome(other);
+    await checkAgain(page);
+    await expect(next(page)).toBeVisible();
+    expect(await transfersOf(page, product)).toEqual(['30.00']);
+  });
+
+  test("[H95] is its member's alone, and a logout leaves no amount behind", async ({
+    page,
+    product,
+  }) => {
+    await loseNext(page, path, 'request');
+    await loseOutcomes(page);
+    await transfer(page, '40');
+    await expect(stillUnknown(page)).toBeVisible();
+    await page.evaluate(() => sessionStorage.removeItem('baize.token'));
+    await page.unrouteAll();
+    const stranger = await registerMember(product, { affiliateCode: INVITATION });
+    await openLogin(page, encodeURIComponent('/member/transferUpline'));
+    const left = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(left).toContain('baize.request.');
+    expect(left).not.toMatch(/40\.00|agent01/);
+    await logIn(main(page), stranger, CHOSEN_PASSWORD);
+    await signedIn(page);
+    await expect(main(page).getByText('earlier request')).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.removeItem('baize.token'));
+    await openLogin(page, encodeURIComponent('/member/transferUpline'));
+    await logIn(main(page), account, CHOSEN_PASSWORD);
+    await expect(main(page).getByText('This did not go through.')).toBeVisible();
+    await confirmOutcome(page);
+    await expect(next(page)).toBeVisible();
+  });
+
+  test('[H95] is told to whoever logs in again after the session ended', async ({
+    page,
+    product,
+  }) => {
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        await route.fetch();
+        const token = (await tokenIn(page)) ?? '';
+        await call(product, 'DELETE', '/api/auth/session', { token });
+        return route.abort();
+      },
+    );
+    await transfer(page, '40');
+    await page.waitForURL(/login/);
+    await page.unrouteAll();
+    await logIn(main(page), account, CHOSEN_PASSWORD);
+    await signedIn(page);
+    await page.goto('/member/transferUpline');
+    await expect(main(page).getByText('This went through.')).toBeVisible();
+    await confirmOutcome(page);
+    expect(await transfersOf(page, product)).toEqual(['40.00']);
   });
 });
 

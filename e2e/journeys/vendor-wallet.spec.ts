@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
+import { confirmOutcome, loseNext } from '../lib/lost-answers.ts';
 import { logIn, moneyOf, openLogin, signedIn, tokenIn } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
@@ -130,4 +131,29 @@ test('[C51, PC2] money is moved by hand both ways, and the header shows all of i
     await expect(wallets(page)).toContainText(new RegExp(`${NAME}\\s*\\$\\s0\\.00`));
     expect(await moneyOn(page, product)).toMatchObject({ available: 100, there: 0, total: 100 });
   });
+});
+
+test('[C51, H95] money that was moved by hand without an answer is moved once', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product, '/member/transferFund');
+  await signedIn(page);
+  const submit = byHand(page).getByRole('button', { name: 'Move money' });
+  const typed = byHand(page).getByRole('textbox', { name: 'Amount' });
+  await loseNext(page, '/api/wallet/transfer', 'answer');
+  await typed.fill('40');
+  await submit.click();
+  await expect(main(page).getByText('This went through.')).toBeVisible();
+  await expect(submit).toHaveCount(0);
+  await confirmOutcome(page);
+  await loseNext(page, '/api/wallet/transfer', 'request');
+  await typed.fill('10');
+  await submit.click();
+  await expect(main(page).getByText('This did not go through.')).toBeVisible();
+  await confirmOutcome(page);
+  await typed.fill('10');
+  await submit.click();
+  await expect(byHand(page).getByText('The money was moved.')).toBeVisible();
+  expect(await moneyOn(page, product)).toMatchObject({ available: 50, there: 50 });
 });

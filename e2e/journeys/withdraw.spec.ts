@@ -1,6 +1,7 @@
 /** A withdrawal from its form to its end: the player in one browser, the operator beside it. */
 import { expectAccessible } from '../lib/axe.ts';
 import { begin, enterDeposits } from '../lib/deposit-page.ts';
+import { confirmOutcome, loseNext, loseOutcomes, stillUnknown } from '../lib/lost-answers.ts';
 import { tokenIn, untilIdle } from '../lib/portal.ts';
 import { registerMember } from '../lib/register.ts';
 import { expect, testAlone } from '../lib/test.ts';
@@ -175,6 +176,7 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
   product,
   operator,
 }) => {
+  test.setTimeout(90_000);
   const payee = await newPayee(product, operator);
   await enter(page, payee);
   await test.step('a double click sends once', async () => {
@@ -184,19 +186,14 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
     await showsState(page, 'Requested');
     expect(await withdrawalsOf(product, payee.token)).toHaveLength(1);
   });
-  await test.step('an answer that was lost is looked for and found', async () => {
+  await test.step('an answer that was lost is asked for', async () => {
     await page.goto('/member/withdraw');
     await fillIn(page, '30');
     await secret(page).fill(PAYMENT_PASSWORD);
-    await page.route(
-      (url) => url.pathname === '/api/cashier/withdrawals',
-      async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback();
-        await route.fetch();
-        return route.abort();
-      },
-    );
+    await loseNext(page, '/api/cashier/withdrawals', 'answer');
     await confirm(page).click();
+    await expect(page.getByText('This went through.')).toBeVisible();
+    await page.getByRole('link', { name: 'See the details' }).click();
     await showsState(page, 'Requested');
     await expect(yourWithdrawal(page)).toContainText(/\$\s30\.00/);
     expect(await withdrawalsOf(product, payee.token)).toHaveLength(2);
@@ -205,15 +202,15 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
     await page.unrouteAll();
     await page.goto('/member/withdraw');
     await fillIn(page, '40');
-    await page.route(
-      (url) => url.pathname === '/api/cashier/withdrawals',
-      (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()),
-    );
+    await loseNext(page, '/api/cashier/withdrawals', 'request');
+    const find = await loseOutcomes(page);
     await secret(page).fill(PAYMENT_PASSWORD);
     await confirm(page).click();
-    await expect(page.getByRole('alert')).toContainText('Network link abnormal');
-    await page.unrouteAll();
+    await expect(stillUnknown(page)).toBeVisible();
+    await find();
     await page.reload();
+    await expect(page.getByText('This did not go through.')).toBeVisible();
+    await confirmOutcome(page);
     await expect(confirm(page)).toBeVisible();
     await expect(secret(page)).toHaveValue('');
     await secret(page).fill(PAYMENT_PASSWORD);

@@ -3,7 +3,7 @@ import { sessionMachine } from '@baize/machines/session';
 import { gameLaunchMachine } from '@baize/machines/game-launch';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { attempts } from '../src/cashier/withdraw/attempts.ts';
+import { keepDraft, readDraft } from '../src/cashier/withdraw/draft.ts';
 import { latestQuery } from '../src/cashier/withdraw/latest.ts';
 import { remind } from '../src/cashier/withdraw/reminders.ts';
 import {
@@ -77,9 +77,9 @@ describe('an external sign-in that waits for its use', () => {
 test('what was typed into a withdrawal outlives a logout, and is its member’s alone', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const draft = { methodId: 'm', accountId: 'a', amount: '5.00' };
-  attempts.keep('the first', draft);
-  expect(attempts.draftOf('the second')).toBeUndefined();
-  expect(attempts.draftOf('the first')).toEqual(draft);
+  keepDraft('the first', draft);
+  expect(readDraft('the second')).toBeUndefined();
+  expect(readDraft('the first')).toEqual(draft);
 });
 
 describe('a game that plays from its vendor’s wallet', () => {

@@ -1,10 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  dropPending,
-  keepPending,
-  pendingOf,
-  pendingRewards,
-} from '../src/rewards/points/attempts.ts';
+import { describe, expect, test } from 'vitest';
 import { checkConversion } from '../src/rewards/points/conversion.ts';
 import { costOf } from '../src/rewards/points/cost.ts';
 import { periodOf } from '../src/rewards/points/period.ts';
@@ -89,45 +83,5 @@ describe('the days of a filter', () => {
   test('two of one’s own stay as they are', () => {
     const days = { from: '2026-01-01', to: '2026-01-05' };
     expect(periodOf({ days }, zone, now)).toMatchObject(days);
-  });
-});
-
-describe('what was sent and not answered', () => {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-  };
-  vi.stubGlobal('sessionStorage', storage);
-  afterEach(() => kept.clear());
-
-  const attempt = (key: string, rewardId: string | null) => ({
-    key,
-    wanted: { rewardId, count: 1 },
-  });
-
-  test('[H95] is found by its reward, by whoever sent it', () => {
-    keepPending('m1', attempt('k1', 'mug'));
-    keepPending('m1', attempt('k2', null));
-    expect(pendingOf('m1', 'mug')?.key).toBe('k1');
-    expect(pendingOf('m1', null)?.key).toBe('k2');
-    expect(pendingOf('m2', 'mug')).toBeNull();
-    expect(pendingRewards('m1')).toEqual(['mug']);
-  });
-
-  test('is replaced by the next one of its reward, and forgotten with its answer', () => {
-    keepPending('m1', attempt('k1', 'mug'));
-    keepPending('m1', attempt('k3', 'mug'));
-    dropPending('m1', 'k1');
-    expect(pendingOf('m1', 'mug')?.key).toBe('k3');
-    dropPending('m1', 'k3');
-    expect(pendingOf('m1', 'mug')).toBeNull();
-    expect(kept.size).toBe(0);
-  });
-
-  test('a store that is broken or refuses is one with nothing in it', () => {
-    kept.set('baize.redeem', '{');
-    expect(pendingOf('m1', 'mug')).toBeNull();
   });
 });

@@ -36,6 +36,7 @@ import { createRecordsModule } from './modules/records/index.ts';
 import { createRegistrationModule } from './modules/registration/index.ts';
 import { createSavedViewsModule } from './modules/saved-views/index.ts';
 import { createSecurityModule } from './modules/security/index.ts';
+import { createRequestsModule } from './modules/requests/index.ts';
 import { createSeamlessModule } from './modules/seamless/index.ts';
 import { createSignificantEventsModule } from './modules/significant-events/index.ts';
 import { createSettlementModule } from './modules/settlement/index.ts';
@@ -91,6 +92,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createSettlementModule,
   createDailySumsModule,
   createPointsModule,
+  createRequestsModule,
   createWinnersModule,
   createJackpotsModule,
   createDemoModule,

@@ -148,6 +148,81 @@ function holdAt(wanted: Parameters<OnStep>[0]) {
   return { reached, release };
 }
 
+describe('closing a request', () => {
+  const close = (seat: Seat, key: string, operation = 'transferWallet') =>
+    call(app, 'PUT', `/api/requests/${key}`, { token: seat.token, body: { operation } });
+
+  test('[H95] answers the reference of what was carried out, and changes nothing', async () => {
+    const seat = await givenSeat(1000n);
+    const key = newId();
+    const first = await transfer(seat, toVendor('1.00'), key);
+    const { status, value } = await close(seat, key);
+    const { reference } = first.json.value;
+    expect([status, value]).toEqual([200, { outcome: 'done', reference }]);
+    expect((await transfer(seat, toVendor('1.00'), key)).text).toBe(first.text);
+    expect(await balanceOf(app, seat)).toBe('9.00');
+  });
+
+  test('[H95] answers why the request was refused', async () => {
+    const seat = await givenSeat(100n);
+    const key = newId();
+    await transfer(seat, toVendor('5.00'), key);
+    const { value } = await close(seat, key);
+    expect(value).toEqual({ outcome: 'refused', code: 'insufficient_funds' });
+  });
+
+  test('[H95] keeps a request that arrives later from moving money', async () => {
+    const seat = await givenSeat(1000n);
+    const key = newId();
+    const closed = await close(seat, key);
+    const late = await transfer(seat, toVendor('1.00'), key);
+    expect(closed.value).toEqual({ outcome: 'closed' });
+    expect([late.status, late.json.code]).toEqual([422, 'idempotency_key_reused']);
+    expect((await close(seat, key)).value).toEqual({ outcome: 'closed' });
+    expect(await balanceOf(app, seat)).toBe('10.00');
+  });
+
+  test('[H95] answers 409 while the request is worked on, and then how it ended', async () => {
+    const seat = await givenSeat(1000n);
+    const key = newId();
+    for (const step of ['begun', 'committed'] as const) {
+      const { reached, release } = holdAt(step);
+      const running = transfer(seat, toVendor('1.00'), `${key}${step}`);
+      await reached;
+      const early = await close(seat, `${key}${step}`);
+      release();
+      await running;
+      expect([early.status, early.body.code]).toEqual([409, 'idempotency_in_flight']);
+      expect((await close(seat, `${key}${step}`)).value.outcome).toBe('done');
+    }
+  });
+
+  test('[H95] answers 409 while another server works on the request', async ({ skip }) => {
+    const other = await secondServer(app, skip);
+    const seat = await givenSeat(1000n);
+    const key = newId();
+    const { reached, release } = holdAt('claimed');
+    const running = transfer(seat, toVendor('1.00'), key);
+    await reached;
+    const options = { token: seat.token, body: { operation: 'transferWallet' } };
+    const early = await call(other, 'PUT', `/api/requests/${key}`, options);
+    release();
+    await running;
+    const late = await call(other, 'PUT', `/api/requests/${key}`, options);
+    await other.dispose();
+    expect([early.status, late.value.outcome]).toEqual([409, 'done']);
+  });
+
+  test("[H95] tells nothing of another member's request or of another operation", async () => {
+    const [seat, stranger] = [await givenSeat(1000n), await givenSeat(1000n)];
+    const key = newId();
+    await transfer(seat, toVendor('1.00'), key);
+    expect((await close(stranger, key)).value).toEqual({ outcome: 'closed' });
+    expect((await close(seat, key, 'createDeposit')).value).toEqual({ outcome: 'closed' });
+    expect((await close(seat, key)).value.outcome).toBe('done');
+  });
+});
+
 describe('kept answers', () => {
   test('[H95] are swept after thirty days, those of money never', async () => {
     const seat = await givenSeat(1000n);

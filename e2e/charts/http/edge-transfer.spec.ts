@@ -1,6 +1,4 @@
 /** The edge-transfer chart against the server: money that goes to the upline once, and what is refused. */
-import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { seal } from '@baize/machines/kit';
 import { moveLabel } from '@baize/machines/testing';
 import { Changes, edgeTransferWith } from '@baize/portal/testing/effects';
@@ -25,16 +23,9 @@ interface Wanted {
   readonly amount: string;
 }
 
-interface Attempt {
-  readonly key: string;
-  readonly transfer: Wanted;
-}
-
 /** A player below agent01 who has no money yet. */
 interface Payer {
   readonly account: string;
-  /** What was confirmed last. */
-  attempt?: Attempt;
 }
 
 /** As the model has them, among those whom the server knows. */
@@ -47,7 +38,7 @@ const known = (transfer: Wanted): Wanted => ({
 const withPassword = 'a player with a payment password';
 const without = 'a player without a payment password';
 
-const byWrong = ['sendTransfer answers wrong password', 'sendTransfer answers key was used'];
+const byWrong = ['sendTransfer answers wrong password'];
 const byRight = ['sendTransfer answers made', 'sendTransfer answers not enough money'];
 
 const token = () => sessionStorage.getItem('baize.token')!;
@@ -57,32 +48,14 @@ async function credit({ product }: Visitor, { account }: Payer): Promise<void> {
   expect((await operatorOf(product).call('POST', '/credits', body)).status).toBe(200);
 }
 
-/** What was confirmed has been made before, by the right password; that answer got lost on its way. */
-async function makeBefore(visitor: Visitor, payer: Payer): Promise<void> {
-  await credit(visitor, payer);
-  const { key, transfer } = payer.attempt!;
-  const { status } = await call(visitor.product, 'POST', '/api/wallet/edge-transfer', {
-    token: token(),
-    body: { ...transfer, paymentPassword: RIGHT },
-    headers: { 'Idempotency-Key': key },
-  });
-  expect(status).toBe(200);
-}
-
-/** What waits is what was sent before and never answered. */
-const isLost = ({ memory }: Place): boolean =>
-  memory.lost !== null && memory.lost === `${memory.key} ${memory.transfer}`;
-
 const goesToUpline = ({ memory }: Place): boolean =>
   String(memory.transfer).startsWith('upline agent02');
 
 function cannot(label: string, place: Place, setting: string): string | null {
   if (label === 'sendTransfer answers no password yet')
     return only(setting === without, 'there is a payment password');
-  if (!/ (?:made|wrong password|not enough money|nobody there|key was used)$/.test(label))
-    return null;
+  if (!/ (?:made|wrong password|not enough money|nobody there)$/.test(label)) return null;
   if (setting === without) return only(false, 'there is no payment password');
-  if (label.endsWith('key was used')) return only(isLost(place), 'a new key was not used before');
   if (label.endsWith('nobody there')) return only(!goesToUpline(place), 'the upline is there');
   return label.endsWith('wrong password')
     ? null
@@ -92,7 +65,7 @@ function cannot(label: string, place: Place, setting: string): string | null {
 const play: HttpPlay<Payer> = {
   model: modelOf('edge-transfer'),
   settings: [withPassword, without],
-  starts: ['a fresh page', 'a page after one never answered'],
+  starts: ['a fresh page'],
   never: {
     'sendTransfer answers password locked': 'a lock lasts a quarter of an hour',
     'sendTransfer answers not proved': 'a browser that has just logged in is asked for no proof',
@@ -104,7 +77,7 @@ const play: HttpPlay<Payer> = {
   cannot: (move, place, setting) =>
     move.kind === 'answer' ? cannot(moveLabel(move), place, setting) : null,
   unwalked: {},
-  open: async (visitor, setting, { start }) => {
+  open: async (visitor, setting) => {
     const account = await registerMember(visitor.product, { affiliateCode: INVITATION });
     await visitor.enter(account, CHOSEN_PASSWORD);
     if (setting === withPassword) {
@@ -113,36 +86,26 @@ const play: HttpPlay<Payer> = {
       const { status } = await call(visitor.product, 'PUT', path, { token: token(), body });
       expect(status).toBe(200);
     }
-    const transfer: Wanted = { direction: 'upline', account: 'agent01', amount: '25.00' };
     return {
       machine: edgeTransferWith(
         visitor.services,
         new Changes(visitor.services, () => undefined, []),
       ),
       props: { account },
-      ...(start !== 'a fresh page' && { input: { pending: { key: randomUUID(), transfer } } }),
     };
   },
   events: {
     'form.submitted': (_visitor, _payer, _ahead, own) => ({
       transfer: known((own as { readonly transfer: Wanted }).transfer),
     }),
-    'transfer.confirmed': (_visitor, payer, ahead, _own, context) => {
+    'transfer.confirmed': (_visitor, _payer, ahead) => {
       const isNew = (label: string) => label.startsWith('transfer.confirmed');
       const next = nextAnswer(ahead, isNew, [...byWrong, ...byRight]);
-      const { lost, transfer } = context as {
-        readonly lost: Attempt | null;
-        readonly transfer: Wanted;
-      };
-      const key = randomUUID();
-      const isSame = lost !== null && isDeepStrictEqual(lost.transfer, transfer);
-      payer.attempt = isSame ? lost : { key, transfer };
-      return { password: seal(byWrong.includes(next ?? '') ? WRONG : RIGHT), key };
+      return { password: seal(byWrong.includes(next ?? '') ? WRONG : RIGHT) };
     },
   },
   answers: {
     'sendTransfer answers made': credit,
-    'sendTransfer answers key was used': makeBefore,
     'sendTransfer answers offline': ({ browser }) => void browser.refuses.add('network'),
   },
 };

@@ -32,6 +32,7 @@ export * from './redeem/index.ts';
 export * from './redemption/index.ts';
 export * from './register-downline/index.ts';
 export * from './registration/index.ts';
+export * from './request-check/index.ts';
 export * from './session/index.ts';
 export * from './sms-countdown/index.ts';
 export * from './step-up/index.ts';

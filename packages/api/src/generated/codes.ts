@@ -100,6 +100,7 @@ export const clientCodes = [
   "load_timeout",
   "chunk_failed",
   "verification_closed",
+  "request_unanswered",
   "unknown_error"
 ] as const;
 export type ClientCode = (typeof clientCodes)[number];

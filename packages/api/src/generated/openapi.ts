@@ -279,6 +279,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/requests/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close a request by its idempotency key
+         * @description Answers how the caller's own request ended. One that has not arrived is closed: it gets idempotency_key_reused if it arrives later, so the answer stays true. One that is being worked on is idempotency_in_flight; the caller asks again.
+         */
+        put: operations["closeRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -3278,6 +3298,22 @@ export interface components {
             at: components["schemas"]["DateTime"];
         };
         /**
+         * @description The call that the key was sent with.
+         * @enum {string}
+         */
+        MoneyOperation: "transferAlongEdge" | "transferWallet" | "createDeposit" | "createWithdrawal" | "redeemReward" | "convertPoints" | "bindPayoutAccount";
+        RequestOutcome: {
+            /**
+             * @description done: it was carried out; refused: `code` says why; closed: it had not arrived and will not be carried out.
+             * @enum {string}
+             */
+            outcome: "done" | "refused" | "closed";
+            /** @description Names what was carried out, where its answer has a reference. */
+            reference?: string;
+            /** @description Code of the problem that it was refused with. */
+            code?: string;
+        };
+        /**
          * @description A game type as it is written on the wire: `Crash` is mixed case (H35); `BINGO` comes with the TY variant (H34).
          * @enum {string}
          */
@@ -6011,6 +6047,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The same request is still being worked on. */
+        IdempotencyConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description A limit is reached. */
         LimitConflict: {
             headers: {
@@ -6481,20 +6531,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The same request is still being worked on. */
-        IdempotencyConflict: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The feedback is not acceptable. */
         FeedbackInvalid: {
             headers: {
@@ -6775,6 +6811,8 @@ export interface components {
         IsSingle: boolean;
         /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
         IdempotencyKey: string;
+        /** @description The Idempotency-Key of the request. */
+        RequestKey: string;
         /** @description Kind of client; the portal is 3 (K38). */
         ClientType: number;
         /** @description Platform as the specification spells it; `flash` is accepted and never sent (H86). */
@@ -7513,6 +7551,54 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["AmountInvalid"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    closeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The Idempotency-Key of the request. */
+                key: components["parameters"]["RequestKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    operation: components["schemas"]["MoneyOperation"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RequestOutcome"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];

@@ -272,6 +272,19 @@ export const operations = {
       "C51"
     ]
   },
+  "closeRequest": {
+    "method": "PUT",
+    "path": "/api/requests/{key}",
+    "module": "requests",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "listGames": {
     "method": "GET",
     "path": "/api/games",

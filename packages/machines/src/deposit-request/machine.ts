@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, machineOptions } from '../kit/index.ts';
+import { answerIn, failureIn, isUnanswered, machineOptions } from '../kit/index.ts';
 import { depositRequestActors } from './ports.ts';
 import type {
   DepositAnswer,
@@ -30,6 +30,7 @@ export const depositRequestMachine = setup({
       return event.problem !== null;
     },
     'the fee has changed': ({ event }) => 'feeNow' in answerIn<DepositAnswer>(event),
+    'the answer got lost': ({ event }) => isUnanswered(failureIn(event)),
     'it is paid on another page': ({ event }) => answerIn<DepositBegun>(event).payUrl !== null,
   },
   actions: {
@@ -85,7 +86,10 @@ export const depositRequestMachine = setup({
           },
           { target: 'done', actions: 'keep what was begun' },
         ],
-        onError: { target: 'editing.declined', actions: 'keep the failure' },
+        onError: [
+          { guard: 'the answer got lost', target: 'unanswered' },
+          { target: 'editing.declined', actions: 'keep the failure' },
+        ],
       },
     },
     // The browser is on its way to the provider. The deposit is among the latest ones from here on.
@@ -94,5 +98,7 @@ export const depositRequestMachine = setup({
       on: { 'page.returned': { target: 'editing', actions: 'forget what was begun' } },
     },
     done: { type: 'final' },
+    // It may have begun: the page asks for it before it shows a form again.
+    unanswered: { type: 'final' },
   },
 });

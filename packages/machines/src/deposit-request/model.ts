@@ -27,9 +27,10 @@ export const depositRequestModel = defineModel({
     beginning: ['deposit.busy'],
     leaving: ['deposit.busy'],
     done: ['deposit.receipt'],
+    unanswered: ['deposit.checked'],
   },
   // Whoever is on the way to the provider has what they came for.
-  home: ['editing', 'leaving', 'done'],
+  home: ['editing', 'leaving', 'done', 'unanswered'],
   remember: ({ draft, problem, failure, feeNow, begun }) => ({
     draft: draft !== null,
     problem: problem !== null,

@@ -3,8 +3,9 @@ import type { DepositAnswer, DepositDraft, DepositRequestContext } from './types
 
 export interface DepositRequestPorts {
   /**
-   * Begins a deposit, under one key until it is answered (H95). Answers the deposit or, where the fee has changed,
-   * what it is now; rejects as a deposit is refused: `limit_reached`, `not_found` …
+   * Begins a deposit under a new key, which stays known until it is answered (H95). Answers the deposit or, where the fee has changed,
+   * what it is now; rejects as a deposit is refused: `limit_reached`, `not_found` … Sends nothing and rejects
+   * with `request_unanswered` while an earlier deposit has no answer.
    */
   readonly beginDeposit: Port<DepositDraft, DepositAnswer>;
 }

@@ -1,7 +1,7 @@
 import { promisesOf } from '../testing/properties.ts';
 import type { depositRequestMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof depositRequestMachine>();
+const { leadsTo, neverAgain, until } = promisesOf<typeof depositRequestMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const depositRequestProperties = {
@@ -13,6 +13,10 @@ export const depositRequestProperties = {
     from: ({ sees }) => sees === 'changed',
     holds: ({ asked }) => !asked.includes('beginDeposit'),
     until: ({ after }) => after.startsWith('deposit.submitted'),
+  }),
+  'what got no answer is not sent again (H95)': neverAgain({
+    after: ({ sees }) => sees === 'unanswered',
+    what: ({ asked }) => asked.includes('beginDeposit'),
   }),
   'what has begun is not begun again by itself (H95)': until({
     from: ({ sees }) => sees === 'leaving',

@@ -62,24 +62,25 @@ export const depositRequestStories: StoriesOf<typeof depositRequestModel> = {
     await other.send('deposit.submitted', 'too little', 'unfit');
     equal(other.context.feeNow === null && other.context.problem === 'low', true);
   },
-  'what was refused or got lost says why, and is sent again by a press': async (open) => {
-    for (const [answer, code] of [
-      ['enough for today', 'limit_reached'],
-      ['offline', 'network_abnormal'],
-    ] as const) {
-      const walk = await beginning(open);
-      await walk.answer('beginDeposit', answer, 'declined');
-      equal(walk.has('busy'), false);
-      equal(walk.context.failure?.code, code);
-      await walk.send('deposit.submitted', 'fit', 'beginning');
-      equal(walk.context.failure === null, true);
-      await walk.answer('beginDeposit', answer, 'declined');
-      await walk.send('deposit.edited', 'plain', 'editing');
-      equal(walk.context.failure, null);
-      const other = await beginning(open);
-      await other.answer('beginDeposit', answer, 'declined');
-      await other.send('deposit.submitted', 'too little', 'unfit');
-      equal(other.context.failure === null && other.context.problem === 'low', true);
-    }
+  'what was refused says why, and is sent again by a press': async (open) => {
+    const walk = await beginning(open);
+    await walk.answer('beginDeposit', 'enough for today', 'declined');
+    equal(walk.has('busy'), false);
+    equal(walk.context.failure?.code, 'limit_reached');
+    await walk.send('deposit.submitted', 'fit', 'beginning');
+    equal(walk.context.failure === null, true);
+    await walk.answer('beginDeposit', 'enough for today', 'declined');
+    await walk.send('deposit.edited', 'plain', 'editing');
+    equal(walk.context.failure, null);
+    const other = await beginning(open);
+    await other.answer('beginDeposit', 'enough for today', 'declined');
+    await other.send('deposit.submitted', 'too little', 'unfit');
+    equal(other.context.failure === null && other.context.problem === 'low', true);
+  },
+  '[H95] an answer that got lost ends it, and nothing is sent again': async (open) => {
+    const walk = await beginning(open);
+    await walk.answer('beginDeposit', 'offline', 'unanswered');
+    equal(walk.isDone && walk.context.begun === null, true);
+    equal(walk.timesAsked('beginDeposit'), 1);
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, type ActorRole, actorRoles, begin, decide } from '../lifecycle/index.ts';
 import { walkLifecycle } from '../testing/index.ts';
-import { type DepositCommand, depositStatus } from './index.ts';
+import { type DepositCommand, depositStatus, type DepositStatusContext } from './index.ts';
 
 const T = 1_800_000_000_000;
 const by = (role: ActorRole): Actor => ({ role, id: role });
@@ -33,7 +33,11 @@ const unopened = {
   state: 'unopened',
   context: { amount: null, currency: null, otherAmounts: null, dueAt: null },
 };
-const at = (state: string, otherAmounts: string, dueAt: number | null = null) => ({
+const at = (
+  state: string,
+  otherAmounts: DepositStatusContext['otherAmounts'],
+  dueAt: number | null = null,
+) => ({
   state,
   context: { amount: '1000', currency: 'USD', otherAmounts, dueAt },
 });
@@ -44,7 +48,7 @@ describe('every command, by every role, at every time, in every place', () => {
   test('comes to all states by all branches, and nowhere else', () => {
     expect({ unreached, untaken }).toEqual({ unreached: [], untaken: [] });
     const ended = ['paid', 'held', 'rejected', 'expired', 'returned'];
-    const expected = ['hold', 'credit'].flatMap((otherAmounts) => [
+    const expected = (['hold', 'credit'] as const).flatMap((otherAmounts) => [
       at('pending', otherAmounts, T),
       ...ended.map((state) => at(state, otherAmounts)),
     ]);

@@ -1,20 +1,11 @@
 import { seal } from '../kit/index.ts';
 import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
 import type { EdgeTransferPorts } from './ports.ts';
-import type {
-  EdgeTransferContext,
-  EdgeTransferEvent,
-  EdgeTransferInput,
-  TransferWanted,
-} from './types.ts';
+import type { EdgeTransferContext, EdgeTransferEvent, TransferWanted } from './types.ts';
 
 const first: TransferWanted = { direction: 'upline', account: 'agent02', amount: '25.00' };
 
-export const starts: Record<'a fresh page' | 'a page after one never answered', EdgeTransferInput> =
-  {
-    'a fresh page': { pending: null },
-    'a page after one never answered': { pending: { key: 'key-of-before', transfer: first } },
-  };
+export const starts = { 'a fresh page': undefined };
 
 const refuses = (status: number, code: string) => rejects({ code, status });
 
@@ -28,7 +19,6 @@ export const answers: AnswerCases<EdgeTransferPorts> = {
     'not enough money': refuses(409, 'insufficient_funds'),
     'enough for today': refuses(409, 'limit_reached'),
     'nobody there': refuses(404, 'not_found'),
-    'key was used': refuses(422, 'idempotency_key_reused'),
     'still worked on': refuses(409, 'idempotency_in_flight'),
     'came too often': refuses(429, 'rate_limited'),
     'server broke': refuses(500, 'internal'),
@@ -51,9 +41,8 @@ export const events: EventCases<EdgeTransferEvent, EdgeTransferContext> = {
   'form.edited': { by: 'person', cases: plain },
   'transfer.confirmed': {
     by: 'person',
-    cases: { typed: { password: seal('202611'), key: 'key-1' } },
+    cases: { typed: { password: seal('202611') } },
   },
   'password.edited': { by: 'person', cases: plain },
-  'transfer.retried': { by: 'person', cases: plain },
   'review.abandoned': { by: 'person', cases: plain },
 };

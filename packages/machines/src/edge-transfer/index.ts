@@ -3,8 +3,6 @@ export { edgeTransferActors, type EdgeTransferPorts } from './ports.ts';
 export type {
   EdgeTransferContext,
   EdgeTransferEvent,
-  EdgeTransferInput,
-  TransferAttempt,
   TransferSending,
   TransferWanted,
 } from './types.ts';

@@ -3,9 +3,10 @@ import type { EdgeTransferContext, TransferSending } from './types.ts';
 
 export interface EdgeTransferPorts {
   /**
-   * Sends it under its key; answers the reference of the transfer. Asks for a fresh proof where one is due, and
+   * Sends it under a new key, which stays known until it is answered (H95); answers the reference of the transfer. Asks for a fresh proof where one is due, and
    * rejects with `step_up_required` when it is not given, with `payment_password_wrong`, `…_locked` and `…_not_set`,
-   * and as a transfer is refused: `insufficient_funds`, `limit_reached`, `not_found` …
+   * and as a transfer is refused: `insufficient_funds`, `limit_reached`, `not_found` … Sends nothing and rejects with
+   * `request_unanswered` while an earlier transfer has no answer.
    */
   readonly sendTransfer: Port<TransferSending, string>;
 }
@@ -19,8 +20,8 @@ function present<Value>(value: Value | null): Value {
 export const edgeTransferActors = definePorts<EdgeTransferContext, EdgeTransferPorts>(
   'edge-transfer',
   {
-    sendTransfer: ({ attempt, password }) => ({
-      ...present(attempt),
+    sendTransfer: ({ transfer, password }) => ({
+      transfer: present(transfer),
       password: present(password),
     }),
   },

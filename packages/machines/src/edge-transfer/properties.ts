@@ -10,15 +10,9 @@ export const edgeTransferProperties = {
     holds: ({ asked }) => !asked.includes('sendTransfer'),
     until: ({ snapshot }) => snapshot.matches('reviewing'),
   }),
-  'what was made is not sent again (H95)': neverAgain({
-    after: ({ after, sees }) => after === 'sendTransfer answers made' || sees === 'known',
+  'what was made, or got no answer, is not sent again (H95)': neverAgain({
+    after: ({ after, sees }) => after === 'sendTransfer answers made' || sees === 'unanswered',
     what: ({ asked }) => asked.includes('sendTransfer'),
-  }),
-  'after an answer that got lost, nothing goes by itself': until({
-    from: ({ sees }) => sees === 'unanswered',
-    holds: ({ asked }) => !asked.includes('sendTransfer'),
-    until: ({ after }) =>
-      after.startsWith('transfer.retried') || after.startsWith('transfer.confirmed'),
   }),
   'what was sent is answered, without anybody’s help': leadsTo({
     from: ({ snapshot }) => snapshot.hasTag('busy'),

@@ -31,11 +31,8 @@ export const edgeTransferStories: StoriesOf<typeof edgeTransferModel> = {
     open,
   ) => {
     const walk = await sending(open);
-    const { key, transfer, password } = sent(walk);
-    deepEqual(
-      [key, transfer],
-      ['key-1', { direction: 'upline', account: 'agent02', amount: '25.00' }],
-    );
+    const { transfer, password } = sent(walk);
+    deepEqual(transfer, { direction: 'upline', account: 'agent02', amount: '25.00' });
     equal(password.open(), '202611');
     await walk.answer('sendTransfer', 'made', 'done');
     equal(walk.isDone && walk.context.password === null, true);
@@ -52,7 +49,7 @@ export const edgeTransferStories: StoriesOf<typeof edgeTransferModel> = {
       await walk.answer('sendTransfer', answer, 'refused');
       equal(walk.has('reviewing'), true);
       equal(walk.context.failure?.code, code);
-      equal(walk.context.password === null && walk.context.lost === null, true);
+      equal(walk.context.password === null, true);
       await walk.send('password.edited', 'plain', 'reviewing');
       equal(walk.context.failure === null, true);
       await walk.send('transfer.confirmed', 'typed', 'sending');
@@ -72,14 +69,12 @@ export const edgeTransferStories: StoriesOf<typeof edgeTransferModel> = {
       ['not enough money', 'insufficient_funds'],
       ['enough for today', 'limit_reached'],
       ['nobody there', 'not_found'],
-      // Nothing of this page was ever sent under it.
-      ['key was used', 'idempotency_key_reused'],
     ] as const) {
       const walk = await sending(open);
       await walk.answer('sendTransfer', answer, 'declined');
       equal(walk.has('reviewing'), false);
       equal(walk.context.failure?.code, code);
-      equal(walk.context.password === null && walk.context.lost === null, true);
+      equal(walk.context.password === null, true);
       await walk.send('form.edited', 'plain', 'editing');
       equal(walk.context.failure === null, true);
       await walk.send('form.submitted', 'another', 'reviewing');
@@ -93,91 +88,17 @@ export const edgeTransferStories: StoriesOf<typeof edgeTransferModel> = {
     await walk.send('form.submitted', 'the first', 'reviewing');
     equal(walk.context.failure === null, true);
   },
-  '[H95] an answer that got lost is asked for again under the same key, by the same password':
-    async (open) => {
-      for (const answer of [
-        'offline',
-        'server broke',
-        'still worked on',
-        'came too often',
-      ] as const) {
-        const walk = await sending(open);
-        await walk.answer('sendTransfer', answer, 'unanswered');
-        equal(walk.has('reviewing'), false);
-        equal(walk.context.lost?.key, 'key-1');
-        await walk.send('transfer.retried', 'plain', 'sending');
-        equal(walk.context.failure === null, true);
-        const { key, transfer, password } = sent(walk);
-        deepEqual([key, transfer.amount, password.open()], ['key-1', '25.00', '202611']);
-        await walk.answer('sendTransfer', 'made', 'done');
-        equal(walk.context.lost === null, true);
-      }
-    },
-  'what was not answered at first may be refused after all': async (open) => {
-    for (const [answer, where] of [
-      ['wrong password', 'refused'],
-      ['not enough money', 'declined'],
+  '[H95] an answer that got lost ends it, and nothing is sent again': async (open) => {
+    for (const answer of [
+      'offline',
+      'server broke',
+      'still worked on',
+      'came too often',
     ] as const) {
       const walk = await sending(open);
-      await walk.answer('sendTransfer', 'offline', 'unanswered');
-      await walk.send('transfer.retried', 'plain', 'sending');
-      equal(walk.context.lost?.key, 'key-1');
-      await walk.answer('sendTransfer', answer, where);
-      equal(walk.context.lost === null, true);
+      await walk.answer('sendTransfer', answer, 'unanswered');
+      equal(walk.isDone && walk.context.password === null, true);
+      equal(walk.context.reference === null && walk.timesAsked('sendTransfer') === 1, true);
     }
-  },
-  'what was never answered may be left, and is known when it comes again': async (open) => {
-    const walk = await sending(open);
-    await walk.answer('sendTransfer', 'offline', 'unanswered');
-    await walk.send('review.abandoned', 'plain', 'editing');
-    equal(walk.context.password === null && walk.context.failure === null, true);
-    equal(walk.context.lost?.key, 'key-1');
-    await walk.send('form.submitted', 'the first', 'reviewing');
-    await walk.send('transfer.confirmed', 'typed', 'sending');
-    await walk.answer('sendTransfer', 'key was used', 'known');
-    equal(walk.isDone && walk.context.lost === null, true);
-    equal(walk.context.password === null, true);
-  },
-  'another transfer is not taken for one that was never answered': async (open) => {
-    const walk = await sending(open);
-    await walk.answer('sendTransfer', 'offline', 'unanswered');
-    await walk.send('review.abandoned', 'plain', 'editing');
-    await walk.send('form.submitted', 'another', 'reviewing');
-    await walk.send('transfer.confirmed', 'typed', 'sending');
-    await walk.answer('sendTransfer', 'key was used', 'declined');
-  },
-  '[H95] a page that was loaded anew begins with what was never answered': async (open) => {
-    const walk = await open('a page after one never answered');
-    walk.expects('reviewing');
-    equal(walk.context.lost?.key, 'key-of-before');
-    await walk.send('transfer.confirmed', 'typed', 'sending');
-    equal(sent(walk).key, 'key-of-before');
-    await walk.answer('sendTransfer', 'key was used', 'known');
-    equal(walk.context.reference === null, true);
-    const other = await open('a page after one never answered');
-    await other.send('review.abandoned', 'plain', 'editing');
-  },
-  '[H95] the key of one never answered is for that transfer alone, and for one try that is answered':
-    async (open) => {
-      for (const different of ['another', 'to somebody else', 'the other way']) {
-        const walk = await open('a page after one never answered');
-        await walk.send('review.abandoned', 'plain', 'editing');
-        await walk.send('form.submitted', different, 'reviewing');
-        await walk.send('transfer.confirmed', 'typed', 'sending');
-        equal(sent(walk).key, 'key-1');
-        await walk.answer('sendTransfer', 'not enough money', 'declined');
-        equal(walk.context.lost?.key, 'key-of-before');
-        await walk.send('form.submitted', 'the first', 'reviewing');
-        await walk.send('transfer.confirmed', 'typed', 'sending');
-        equal(sent(walk).key, 'key-of-before');
-        await walk.answer('sendTransfer', 'wrong password', 'refused');
-        await walk.send('transfer.confirmed', 'typed', 'sending');
-        equal(sent(walk).key, 'key-1');
-      }
-    },
-  'a page without an input begins with the form': async (open) => {
-    const walk = await open({ input: undefined });
-    walk.expects('editing');
-    deepEqual([walk.context.transfer, walk.context.lost], [null, null]);
   },
 };

@@ -9,33 +9,16 @@ export interface TransferWanted {
   readonly amount: string;
 }
 
-/** One intention: however often it is sent under its key, it is made once (H95). */
-export interface TransferAttempt {
-  readonly key: string;
-  readonly transfer: TransferWanted;
-}
-
-export interface EdgeTransferInput {
-  /** What was sent before this page came, and never answered. */
-  readonly pending: TransferAttempt | null;
-}
-
 /** What `sendTransfer` needs. */
-export interface TransferSending extends TransferAttempt {
+export interface TransferSending {
+  readonly transfer: TransferWanted;
   readonly password: Sealed;
 }
 
 export interface EdgeTransferContext {
   readonly transfer: TransferWanted | null;
-  /**
-   * What was confirmed last. The server keeps a refusal under its key, too, so that a try that was answered is
-   * followed by one of another key.
-   */
-  readonly attempt: TransferAttempt | null;
   /** The payment password, from the confirmation until the answer. */
   readonly password: Sealed | null;
-  /** What was sent and never answered: it may have been made. */
-  readonly lost: TransferAttempt | null;
   readonly failure: Failure | null;
   /** Of the transfer that was made. */
   readonly reference: string | null;
@@ -44,24 +27,12 @@ export interface EdgeTransferContext {
 export type EdgeTransferEvent =
   | { readonly type: 'form.submitted'; readonly transfer: TransferWanted }
   | { readonly type: 'form.edited' }
-  | {
-      readonly type: 'transfer.confirmed';
-      readonly password: Sealed;
-      /** A new one, for a transfer that is not sent for the second time. */
-      readonly key: string;
-    }
+  | { readonly type: 'transfer.confirmed'; readonly password: Sealed }
   | { readonly type: 'password.edited' }
-  | { readonly type: 'transfer.retried' }
   | { readonly type: 'review.abandoned' };
 
 /** reviewing: it is looked at once more. */
 export type EdgeTransferTag = 'busy' | 'reviewing';
 
 /** Keys that no recorder may show. */
-export const edgeTransferSecrets: readonly string[] = [
-  'attempt',
-  'transfer',
-  'lost',
-  'pending',
-  'password',
-];
+export const edgeTransferSecrets: readonly string[] = ['transfer', 'password'];

@@ -31,6 +31,7 @@ export const layouts = {
   downlineMove: () => import('../downline-move/generated/layout.json'),
   bulkRun: () => import('../bulk-run/generated/layout.json'),
   feedback: () => import('../feedback/generated/layout.json'),
+  requestCheck: () => import('../request-check/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -65,4 +66,5 @@ export const models = {
   downlineMove: async () => (await import('../downline-move/model.ts')).downlineMoveModel,
   bulkRun: async () => (await import('../bulk-run/model.ts')).bulkRunModel,
   feedback: async () => (await import('../feedback/model.ts')).feedbackModel,
+  requestCheck: async () => (await import('../request-check/model.ts')).requestCheckModel,
 };

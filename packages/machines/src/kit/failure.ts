@@ -44,12 +44,15 @@ export function endsSession(failure: Failure): boolean {
   return failure.status === 401;
 }
 
+/** Statuses that say nothing about the call itself: timeout, too early, too many. */
+const passingStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
+
 /** True when the same call will be refused again however often it is made. */
 export function isFinalRefusal({ status = 0 }: Failure): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return status >= 400 && status < 500 && !passingStatuses.has(status);
 }
 
-/** True when nobody knows what has become of the call: it was not answered, or not for good (H95). */
+/** True when it is unknown whether the call was carried out: no answer came, or none that is final (H95). */
 export function isUnanswered(failure: Failure): boolean {
   return failure.code === 'idempotency_in_flight' || !isFinalRefusal(failure);
 }

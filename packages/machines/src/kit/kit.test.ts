@@ -45,15 +45,15 @@ describe('a failure', () => {
     expect(endsSession({ code: 'not_logged_in', status: 401 })).toBe(true);
     expect(endsSession({ code: 'forbidden', status: 403 })).toBe(false);
     const final = [400, 403, 404, 422].map((status) => isFinalRefusal({ code: 'x', status }));
-    const passing = [undefined, 408, 429, 500, 503].map((status) =>
+    const passing = [undefined, 408, 425, 429, 500, 503].map((status) =>
       isFinalRefusal(status === undefined ? { code: 'x' } : { code: 'x', status }),
     );
     expect(final).toEqual([true, true, true, true]);
-    expect(passing).toEqual([false, false, false, false, false]);
+    expect(passing).toEqual([false, false, false, false, false, false]);
   });
 
   test('leaves open what became of the call where it was not answered, or not for good', () => {
-    const open = [{}, { status: 503 }, { status: 429 }, { status: 408 }];
+    const open = [{}, { status: 503 }, { status: 429 }, { status: 408 }, { status: 425 }];
     for (const more of open) expect(isUnanswered({ code: 'x', ...more })).toBe(true);
     expect(isUnanswered({ code: 'idempotency_in_flight', status: 409 })).toBe(true);
     expect(isUnanswered({ code: 'conflict', status: 409 })).toBe(false);

@@ -67,6 +67,8 @@ import { bulkRunModel } from '../bulk-run/model.ts';
 import { bulkRunStories } from '../bulk-run/stories.ts';
 import { feedbackModel } from '../feedback/model.ts';
 import { feedbackStories } from '../feedback/stories.ts';
+import { requestCheckModel } from '../request-check/model.ts';
+import { requestCheckStories } from '../request-check/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
 import { withdrawal } from '../withdrawal/machine.ts';
 
@@ -108,6 +110,7 @@ const all = [
   [downlineMoveModel, downlineMoveStories],
   [bulkRunModel, bulkRunStories],
   [feedbackModel, feedbackStories],
+  [requestCheckModel, requestCheckStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

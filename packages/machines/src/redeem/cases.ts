@@ -1,14 +1,11 @@
 import { seal } from '../kit/index.ts';
 import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
 import type { RedeemPorts } from './ports.ts';
-import type { RedeemContext, RedeemEvent, RedeemInput, RedeemWanted } from './types.ts';
+import type { RedeemContext, RedeemEvent, RedeemWanted } from './types.ts';
 
 const first: RedeemWanted = { rewardId: 'reward-1', count: 1 };
 
-export const starts: Record<'a fresh page' | 'a page after one never answered', RedeemInput> = {
-  'a fresh page': { pending: null },
-  'a page after one never answered': { pending: { key: 'key-of-before', wanted: first } },
-};
+export const starts = { 'a fresh page': undefined };
 
 const refuses = (status: number, code: string) => rejects({ code, status });
 
@@ -22,7 +19,6 @@ export const answers: AnswerCases<RedeemPorts> = {
     'not enough points': refuses(409, 'points_insufficient'),
     'out of stock': refuses(409, 'reward_out_of_stock'),
     'no session': refuses(401, 'not_logged_in'),
-    'key was used': refuses(422, 'idempotency_key_reused'),
     'still worked on': refuses(409, 'idempotency_in_flight'),
     'came too often': refuses(429, 'rate_limited'),
     'server broke': refuses(500, 'internal'),
@@ -44,10 +40,9 @@ export const events: EventCases<RedeemEvent, RedeemContext> = {
   'form.edited': { by: 'person', cases: plain },
   'redemption.confirmed': {
     by: 'person',
-    cases: { typed: { password: seal('202611'), key: 'key-1' } },
+    cases: { typed: { password: seal('202611') } },
   },
   'password.edited': { by: 'person', cases: plain },
-  'redemption.retried': { by: 'person', cases: plain },
   'review.abandoned': { by: 'person', cases: plain },
   'redemption.abandoned': { by: 'person', cases: plain },
 };

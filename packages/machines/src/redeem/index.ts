@@ -1,10 +1,3 @@
 export { redeemMachine } from './machine.ts';
 export { redeemActors, type RedeemPorts } from './ports.ts';
-export type {
-  RedeemAttempt,
-  RedeemContext,
-  RedeemEvent,
-  RedeemInput,
-  RedeemSending,
-  RedeemWanted,
-} from './types.ts';
+export type { RedeemContext, RedeemEvent, RedeemSending, RedeemWanted } from './types.ts';

@@ -3,9 +3,11 @@ import type { RedeemContext, RedeemSending } from './types.ts';
 
 export interface RedeemPorts {
   /**
-   * Sends it under its key; answers its reference number. Asks for a fresh proof where one is due, and rejects with
+   * Sends it under a new key, which stays known until it is answered (H95); answers its reference number. Asks for a
+   * fresh proof where one is due, and rejects with
    * `step_up_required` when it is not given, with `payment_password_wrong`, `…_locked` and `…_not_set`, with
    * `not_logged_in`, and as a redemption is refused: `points_insufficient`, `reward_out_of_stock`, `not_found` …
+   * Sends nothing and rejects with `request_unanswered` while an earlier one has no answer.
    */
   readonly sendRedemption: Port<RedeemSending, string>;
 }
@@ -17,8 +19,8 @@ function present<Value>(value: Value | null): Value {
 
 /** Actor slots for `redeemMachine.provide({ actors })`. */
 export const redeemActors = definePorts<RedeemContext, RedeemPorts>('redeem', {
-  sendRedemption: ({ attempt, password }) => ({
-    ...present(attempt),
+  sendRedemption: ({ wanted, password }) => ({
+    wanted: present(wanted),
     password: present(password),
   }),
 });

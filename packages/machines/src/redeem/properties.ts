@@ -1,7 +1,7 @@
 import { promisesOf } from '../testing/properties.ts';
 import type { redeemMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof redeemMachine>();
+const { leadsTo, neverAgain, until } = promisesOf<typeof redeemMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const redeemProperties = {
@@ -10,11 +10,9 @@ export const redeemProperties = {
     holds: ({ asked }) => !asked.includes('sendRedemption'),
     until: ({ snapshot }) => snapshot.matches('reviewing'),
   }),
-  'after an answer that got lost, nothing goes by itself': until({
-    from: ({ sees }) => sees === 'unanswered',
-    holds: ({ asked }) => !asked.includes('sendRedemption'),
-    until: ({ after }) =>
-      after.startsWith('redemption.retried') || after.startsWith('redemption.confirmed'),
+  'what was made, or got no answer, is not sent again (H95)': neverAgain({
+    after: ({ after, sees }) => after === 'sendRedemption answers made' || sees === 'unanswered',
+    what: ({ asked }) => asked.includes('sendRedemption'),
   }),
   'what was sent is answered, without anybody’s help': leadsTo({
     from: ({ snapshot }) => snapshot.hasTag('busy'),

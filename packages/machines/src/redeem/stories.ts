@@ -23,20 +23,14 @@ async function sending(open: Open) {
   return walk;
 }
 
-async function unanswered(open: Open) {
-  const walk = await sending(open);
-  await walk.answer('sendRedemption', 'offline', 'unanswered');
-  return walk;
-}
-
 const sent = (walk: { inputOf(port: 'sendRedemption'): unknown }) =>
   walk.inputOf('sendRedemption') as RedeemSending;
 
 export const redeemStories: StoriesOf<typeof redeemModel> = {
   '[C66] a reward is looked at, confirmed by the payment password and redeemed': async (open) => {
     const walk = await sending(open);
-    const { key, wanted, password } = sent(walk);
-    deepEqual([key, wanted], ['key-1', { rewardId: 'reward-1', count: 1 }]);
+    const { wanted, password } = sent(walk);
+    deepEqual(wanted, { rewardId: 'reward-1', count: 1 });
     equal(password.open(), '202611');
     await walk.answer('sendRedemption', 'made', 'done');
     equal(walk.isDone && walk.context.password === null, true);
@@ -60,7 +54,7 @@ export const redeemStories: StoriesOf<typeof redeemModel> = {
       await walk.answer('sendRedemption', answer, 'refused');
       equal(walk.has('reviewing'), true);
       equal(walk.context.failure?.code, code);
-      equal(walk.context.password === null && walk.context.lost === null, true);
+      equal(walk.context.password === null, true);
       await walk.send('password.edited', 'plain', 'reviewing');
       equal(walk.context.failure === null, true);
       await walk.send('redemption.confirmed', 'typed', 'sending');
@@ -79,14 +73,12 @@ export const redeemStories: StoriesOf<typeof redeemModel> = {
     for (const [answer, code] of [
       ['not enough points', 'points_insufficient'],
       ['out of stock', 'reward_out_of_stock'],
-      // Nothing of this page was ever sent under it.
-      ['key was used', 'idempotency_key_reused'],
     ] as const) {
       const walk = await sending(open);
       await walk.answer('sendRedemption', answer, 'declined');
       equal(walk.has('reviewing'), false);
       equal(walk.context.failure?.code, code);
-      equal(walk.context.password === null && walk.context.lost === null, true);
+      equal(walk.context.password === null, true);
       await walk.send('form.edited', 'plain', 'editing');
       equal(walk.context.failure === null, true);
       await walk.send('form.submitted', 'more', 'reviewing');
@@ -100,85 +92,17 @@ export const redeemStories: StoriesOf<typeof redeemModel> = {
     await walk.send('form.submitted', 'the first', 'reviewing');
     equal(walk.context.failure === null, true);
   },
-  '[H95] an answer that got lost is asked for again under the same key, by the same password':
-    async (open) => {
-      for (const answer of [
-        'offline',
-        'server broke',
-        'still worked on',
-        'came too often',
-      ] as const) {
-        const walk = await sending(open);
-        await walk.answer('sendRedemption', answer, 'unanswered');
-        equal(walk.has('reviewing'), false);
-        equal(walk.context.lost?.key, 'key-1');
-        await walk.send('redemption.retried', 'plain', 'sending');
-        equal(walk.context.failure === null, true);
-        const { key, wanted, password } = sent(walk);
-        deepEqual([key, wanted.count, password.open()], ['key-1', 1, '202611']);
-        await walk.answer('sendRedemption', 'made', 'done');
-        equal(walk.context.lost === null, true);
-      }
-    },
-  'what was not answered at first may be refused after all': async (open) => {
-    for (const [answer, where] of [
-      ['wrong password', 'refused'],
-      ['not enough points', 'declined'],
-      ['no session', 'ended'],
+  '[H95] an answer that got lost ends it, and nothing is sent again': async (open) => {
+    for (const answer of [
+      'offline',
+      'server broke',
+      'still worked on',
+      'came too often',
     ] as const) {
-      const walk = await unanswered(open);
-      await walk.send('redemption.retried', 'plain', 'sending');
-      equal(walk.context.lost?.key, 'key-1');
-      await walk.answer('sendRedemption', answer, where);
-      equal(walk.context.lost === null, true);
-    }
-  },
-  'what was never answered may be left, and is known when it comes again': async (open) => {
-    const walk = await unanswered(open);
-    await walk.send('review.abandoned', 'plain', 'editing');
-    equal(walk.context.password === null && walk.context.failure === null, true);
-    equal(walk.context.lost?.key, 'key-1');
-    await walk.send('form.submitted', 'the first', 'reviewing');
-    await walk.send('redemption.confirmed', 'typed', 'sending');
-    await walk.answer('sendRedemption', 'key was used', 'known');
-    equal(walk.isDone && walk.context.lost === null, true);
-    equal(walk.context.password === null, true);
-  },
-  'something else is not taken for what was never answered': async (open) => {
-    const walk = await unanswered(open);
-    await walk.send('review.abandoned', 'plain', 'editing');
-    await walk.send('form.submitted', 'more', 'reviewing');
-    await walk.send('redemption.confirmed', 'typed', 'sending');
-    await walk.answer('sendRedemption', 'key was used', 'declined');
-  },
-  '[H95] a page that was loaded anew begins with what was never answered': async (open) => {
-    const walk = await open('a page after one never answered');
-    walk.expects('reviewing');
-    equal(walk.context.lost?.key, 'key-of-before');
-    await walk.send('redemption.confirmed', 'typed', 'sending');
-    equal(sent(walk).key, 'key-of-before');
-    await walk.answer('sendRedemption', 'key was used', 'known');
-    equal(walk.context.reference === null, true);
-    const other = await open('a page after one never answered');
-    await other.send('review.abandoned', 'plain', 'editing');
-  },
-  '[H95] the key of one never answered is for that alone, and for one try that is answered': async (
-    open,
-  ) => {
-    for (const different of ['more', 'points for money']) {
-      const walk = await open('a page after one never answered');
-      await walk.send('review.abandoned', 'plain', 'editing');
-      await walk.send('form.submitted', different, 'reviewing');
-      await walk.send('redemption.confirmed', 'typed', 'sending');
-      equal(sent(walk).key, 'key-1');
-      await walk.answer('sendRedemption', 'not enough points', 'declined');
-      equal(walk.context.lost?.key, 'key-of-before');
-      await walk.send('form.submitted', 'the first', 'reviewing');
-      await walk.send('redemption.confirmed', 'typed', 'sending');
-      equal(sent(walk).key, 'key-of-before');
-      await walk.answer('sendRedemption', 'wrong password', 'refused');
-      await walk.send('redemption.confirmed', 'typed', 'sending');
-      equal(sent(walk).key, 'key-1');
+      const walk = await sending(open);
+      await walk.answer('sendRedemption', answer, 'unanswered');
+      equal(walk.isDone && walk.context.password === null, true);
+      equal(walk.context.reference === null && walk.timesAsked('sendRedemption') === 1, true);
     }
   },
   'a session that has ended ends it': async (open) => {
@@ -191,17 +115,11 @@ export const redeemStories: StoriesOf<typeof redeemModel> = {
       editing: () => open('a fresh page'),
       reviewing: () => reviewing(open),
       sending: () => sending(open),
-      unanswered: () => unanswered(open),
     };
     for (const place of Object.values(places)) {
       const walk = await place();
       await walk.send('redemption.abandoned', 'plain', 'abandoned');
       equal(walk.isDone && walk.context.password === null, true);
     }
-  },
-  'a page without an input begins with the form': async (open) => {
-    const walk = await open({ input: undefined });
-    walk.expects('editing');
-    deepEqual([walk.context.wanted, walk.context.lost], [null, null]);
   },
 };

@@ -8,33 +8,16 @@ export interface RedeemWanted {
   readonly count: number;
 }
 
-/** One intention: however often it is sent under its key, it is made once (H95). */
-export interface RedeemAttempt {
-  readonly key: string;
-  readonly wanted: RedeemWanted;
-}
-
-export interface RedeemInput {
-  /** What was sent before this page came, and never answered. */
-  readonly pending: RedeemAttempt | null;
-}
-
 /** What `sendRedemption` needs. */
-export interface RedeemSending extends RedeemAttempt {
+export interface RedeemSending {
+  readonly wanted: RedeemWanted;
   readonly password: Sealed;
 }
 
 export interface RedeemContext {
   readonly wanted: RedeemWanted | null;
-  /**
-   * What was confirmed last. The server keeps a refusal under its key, too, so that a try that was answered is
-   * followed by one of another key.
-   */
-  readonly attempt: RedeemAttempt | null;
   /** The payment password, from the confirmation until the answer. */
   readonly password: Sealed | null;
-  /** What was sent and never answered: it may have been made. */
-  readonly lost: RedeemAttempt | null;
   readonly failure: Failure | null;
   /** Of what was redeemed. */
   readonly reference: string | null;
@@ -43,14 +26,8 @@ export interface RedeemContext {
 export type RedeemEvent =
   | { readonly type: 'form.submitted'; readonly wanted: RedeemWanted }
   | { readonly type: 'form.edited' }
-  | {
-      readonly type: 'redemption.confirmed';
-      readonly password: Sealed;
-      /** A new one, for a redemption that is not sent for the second time. */
-      readonly key: string;
-    }
+  | { readonly type: 'redemption.confirmed'; readonly password: Sealed }
   | { readonly type: 'password.edited' }
-  | { readonly type: 'redemption.retried' }
   | { readonly type: 'review.abandoned' }
   /** The dialog is closed. */
   | { readonly type: 'redemption.abandoned' };
@@ -59,4 +36,4 @@ export type RedeemEvent =
 export type RedeemTag = 'busy' | 'reviewing';
 
 /** Keys that no recorder may show. */
-export const redeemSecrets: readonly string[] = ['attempt', 'lost', 'pending', 'password'];
+export const redeemSecrets: readonly string[] = ['password'];

@@ -8,7 +8,7 @@ export const starts = { 'a fresh page': undefined };
 export const draft: WithdrawalDraft = { methodId: 'bank', accountId: 'card-1', amount: '20.50' };
 
 const offline = rejects(new TypeError('fetch failed'));
-const facts = { missing: null, lockedForMs: 0, unanswered: null };
+const facts = { missing: null, lockedForMs: 0 };
 
 export const answers: AnswerCases<WithdrawalRequestPorts> = {
   readFacts: {
@@ -17,7 +17,6 @@ export const answers: AnswerCases<WithdrawalRequestPorts> = {
     'no method': resolves({ ...facts, missing: 'method' }),
     'no password': resolves({ ...facts, missing: 'password' }),
     'no account': resolves({ ...facts, missing: 'account' }),
-    'an attempt without an answer': resolves({ ...facts, unanswered: draft }),
     offline,
   },
   postRequest: {
@@ -27,11 +26,8 @@ export const answers: AnswerCases<WithdrawalRequestPorts> = {
     locked: rejects({ code: 'payment_password_locked', status: 403, retryAfter: 900_000 }),
     'never set': rejects({ code: 'payment_password_not_set', status: 409 }),
     'too little money': rejects({ code: 'insufficient_funds', status: 409 }),
-    'another password before': rejects({ code: 'idempotency_key_reused', status: 422 }),
     offline,
   },
-  findSent: { found: resolves('w-1'), nothing: resolves(null), offline },
-  dropAttempt: { dropped: resolves(null), 'no storage': rejects(new Error('no storage')) },
 };
 
 const plain = { plain: {} };
@@ -49,6 +45,4 @@ export const events: EventCases<WithdrawalRequestEvent, WithdrawalRequestContext
   },
   'password.edited': { by: 'person', cases: plain },
   'review.abandoned': { by: 'person', cases: plain },
-  'attempt.checked': { by: 'person', cases: plain },
-  'attempt.dropped': { by: 'person', cases: plain },
 };

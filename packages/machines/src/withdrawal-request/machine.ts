@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
   answerIn,
-  type Failure,
   failureIn,
+  isUnanswered,
   machineOptions,
   timeLeft,
   timeOf,
@@ -24,13 +24,6 @@ const ofTheForm = new Set([
   'validation_failed',
   'withdrawal_cool_down',
 ]);
-
-/** Answers that leave open whether the withdrawal was taken down: no answer is one, too. */
-const open = new Set([408, 425]);
-const openCodes = new Set(['idempotency_in_flight', 'idempotency_key_reused']);
-
-const isOpen = ({ code, status }: Failure): boolean =>
-  status === undefined || status >= 500 || open.has(status) || openCodes.has(code);
 
 const missing = (event: { readonly type: string }) => answerIn<WithdrawalFacts>(event).missing;
 
@@ -58,8 +51,6 @@ export const withdrawalRequestMachine = setup({
     'until the password is unlocked': ({ context, self }) => timeLeft(self, context.unlocksAt),
   },
   guards: {
-    'something sent was not answered': ({ event }) =>
-      answerIn<WithdrawalFacts>(event).unanswered !== null,
     'no payment password is set': ({ event }) => missing(event) === 'password',
     'no account is bound': ({ event }) => missing(event) === 'account',
     'no method is offered': ({ event }) => missing(event) === 'method',
@@ -78,17 +69,13 @@ export const withdrawalRequestMachine = setup({
     'the password was never set': ({ event }) =>
       failureIn(event).code === 'payment_password_not_set',
     'the form is refused': ({ event }) => ofTheForm.has(failureIn(event).code),
-    'nobody knows what became of it': ({ event }) => isOpen(failureIn(event)),
-    'it was found': ({ event }) => answerIn<string | null>(event) !== null,
-    'its key was sent with another password': ({ context }) =>
-      context.failure?.code === 'idempotency_key_reused',
-    'it was being sent': ({ context }) => context.failure !== null,
+    'the answer got lost': ({ event }) => isUnanswered(failureIn(event)),
   },
   actions: {
     'keep the facts': assign(({ event, self }) => {
-      const { lockedForMs, unanswered } = answerIn<WithdrawalFacts>(event);
+      const { lockedForMs } = answerIn<WithdrawalFacts>(event);
       const wait = Math.min(lockedForMs, withdrawalRequestTimes.longestLock);
-      return { draft: unanswered, unlocksAt: lockedForMs > 0 ? timeOf(self) + wait : null };
+      return { unlocksAt: lockedForMs > 0 ? timeOf(self) + wait : null };
     }),
     'keep the draft': assign(({ event }) => {
       assertEvent(event, 'request.submitted');
@@ -111,10 +98,7 @@ export const withdrawalRequestMachine = setup({
       },
     }),
     'forget the lock': assign({ unlocksAt: null }),
-    'keep the reference': assign({
-      reference: ({ event }) => answerIn<string>(event),
-      failure: null,
-    }),
+    'keep the reference': assign({ reference: ({ event }) => answerIn<string>(event) }),
     'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
     'clear the failure': assign({ failure: null, problem: null }),
   },
@@ -136,11 +120,6 @@ export const withdrawalRequestMachine = setup({
         id: 'readFacts',
         src: 'readFacts',
         onDone: [
-          {
-            guard: 'something sent was not answered',
-            target: 'looking',
-            actions: 'keep the facts',
-          },
           { guard: 'no payment password is set', target: 'passwordless' },
           { guard: 'no account is bound', target: 'accountless' },
           { guard: 'no method is offered', target: 'methodless' },
@@ -212,38 +191,13 @@ export const withdrawalRequestMachine = setup({
             target: 'editing.refused',
             actions: 'keep the failure',
           },
-          {
-            guard: 'nobody knows what became of it',
-            target: 'looking',
-            actions: 'keep the failure',
-          },
+          { guard: 'the answer got lost', target: 'unanswered' },
           { target: 'reviewing.refused', actions: 'keep the failure' },
         ],
       },
     },
-    // Nothing is sent anew before it is known whether it has arrived.
-    looking: {
-      invoke: {
-        id: 'findSent',
-        src: 'findSent',
-        onDone: [
-          { guard: 'it was found', target: 'done', actions: 'keep the reference' },
-          { guard: 'its key was sent with another password', target: 'unknown' },
-          { guard: 'it was being sent', target: 'reviewing.refused' },
-          { target: 'editing' },
-        ],
-        onError: { target: 'unknown', actions: 'keep the failure' },
-      },
-    },
-    unknown: {
-      on: {
-        'attempt.checked': 'looking',
-        'attempt.dropped': { target: 'forgetting', actions: 'clear the failure' },
-      },
-    },
-    forgetting: {
-      invoke: { id: 'dropAttempt', src: 'dropAttempt', onDone: 'editing', onError: 'editing' },
-    },
     done: { type: 'final' },
+    // It may have been taken: the page asks for it before it shows a form again.
+    unanswered: { type: 'final' },
   },
 });

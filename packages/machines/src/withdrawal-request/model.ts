@@ -5,14 +5,12 @@ import { withdrawalRequestActors } from './ports.ts';
 import { withdrawalRequestProperties } from './properties.ts';
 import { withdrawalRequestSecrets } from './types.ts';
 
-const busy = ['loading', 'sending', 'looking', 'forgetting'];
+const busy = ['loading', 'sending'];
 const barred = ['unloaded', 'passwordless', 'accountless', 'methodless'];
 
 /** Where a message says what failed. */
 const hasFailed = (value: unknown): boolean =>
-  value === 'unloaded' ||
-  value === 'unknown' ||
-  (typeof value === 'object' && Object.values(value!).includes('refused'));
+  value === 'unloaded' || (typeof value === 'object' && Object.values(value!).includes('refused'));
 
 export const withdrawalRequestModel = defineModel({
   id: 'withdrawal-request',
@@ -23,7 +21,7 @@ export const withdrawalRequestModel = defineModel({
   starts,
   events,
   answers,
-  writes: ['postRequest', 'dropAttempt'],
+  writes: ['postRequest'],
   project: ({ value, context }) => {
     if (typeof value === 'string') return value;
     const isProblem = context.problem !== null;
@@ -49,69 +47,57 @@ export const withdrawalRequestModel = defineModel({
     refused: ['withdrawal.review', 'withdrawal.error'],
     locked: ['withdrawal.review', 'withdrawal.locked'],
     sending: ['withdrawal.review', 'withdrawal.busy'],
-    looking: ['withdrawal.looking'],
-    unknown: ['withdrawal.unknown'],
-    forgetting: ['withdrawal.looking'],
+    unanswered: ['withdrawal.checked'],
     done: ['withdrawal.one'],
   },
-  home: ['editing', 'passwordless', 'accountless', 'methodless', 'done'],
+  home: ['editing', 'passwordless', 'accountless', 'methodless', 'done', 'unanswered'],
   remember: ({ draft, password, unlocksAt, reference, problem, failure }) => ({
     draft: draft !== null,
     password: password !== null,
     locked: unlocksAt !== null,
     reference: reference !== null,
     problem: problem !== null,
-    failed: failure?.code === 'idempotency_key_reused' ? 'reused' : failure !== null,
+    failed: failure !== null,
   }),
   ignores: [
     {
       events: ['facts.requested'],
-      in: ['editing', 'reviewing', ...busy, 'unknown'],
+      in: ['editing', 'reviewing', ...busy],
       why: 'they are known, or something is under way',
     },
     {
       events: ['request.submitted', 'request.edited'],
-      in: [...busy, ...barred, 'reviewing', 'unknown'],
+      in: [...busy, ...barred, 'reviewing'],
       why: 'no form is there',
     },
     { events: ['request.edited'], in: ['editing.open'], why: 'there is nothing to clear' },
     {
       events: ['password.submitted', 'password.edited'],
-      in: [...busy, ...barred, 'editing', 'reviewing.locked', 'unknown'],
+      in: [...busy, ...barred, 'editing', 'reviewing.locked'],
       why: 'no password is being typed',
     },
     { events: ['password.edited'], in: ['reviewing.open'], why: 'there is nothing to clear' },
     {
       events: ['review.abandoned'],
-      in: [...busy, ...barred, 'editing', 'unknown'],
+      in: [...busy, ...barred, 'editing'],
       why: 'nothing is reviewed; what was sent cannot be taken back (H77)',
-    },
-    {
-      events: ['attempt.checked', 'attempt.dropped'],
-      in: [...busy, ...barred, 'editing', 'reviewing'],
-      why: 'nothing is in doubt',
     },
   ],
   invariants: {
     'a password is held only while it is sent': (snapshot) =>
       snapshot.matches('sending') === (snapshot.context.password !== null),
-    'what is reviewed, sent or in doubt is known': (snapshot) =>
-      !(
-        snapshot.hasTag('reviewing') ||
-        snapshot.matches('looking') ||
-        snapshot.matches('unknown')
-      ) || snapshot.context.draft !== null,
+    'what is reviewed or sent is known': (snapshot) =>
+      !snapshot.hasTag('reviewing') || snapshot.context.draft !== null,
     'what was refused says why': (snapshot) =>
       !hasFailed(snapshot.value) ||
       (snapshot.context.failure === null) !== (snapshot.context.problem === null),
     'what waits or is typed has no message': (snapshot) =>
       hasFailed(snapshot.value) ||
-      snapshot.matches('looking') ||
       (snapshot.context.failure === null && snapshot.context.problem === null),
     'a locked password says until when': (snapshot) =>
       !snapshot.matches({ reviewing: 'locked' }) || snapshot.context.unlocksAt !== null,
     'only what is done has a reference': (snapshot) =>
-      (snapshot.status === 'done') === (snapshot.context.reference !== null),
+      snapshot.matches('done') === (snapshot.context.reference !== null),
   },
   properties: withdrawalRequestProperties,
   uncoverable: {},

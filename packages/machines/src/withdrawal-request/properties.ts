@@ -1,9 +1,9 @@
 import { promisesOf } from '../testing/properties.ts';
 import type { withdrawalRequestMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof withdrawalRequestMachine>();
+const { leadsTo, neverAgain, until } = promisesOf<typeof withdrawalRequestMachine>();
 
-const underWay = new Set(['loading', 'sending', 'looking', 'forgetting']);
+const underWay = new Set(['loading', 'sending']);
 
 /** What holds over whole runs, with the rules that want it so. */
 export const withdrawalRequestProperties = {
@@ -12,10 +12,9 @@ export const withdrawalRequestProperties = {
     holds: ({ asked }) => !asked.includes('postRequest'),
     until: ({ snapshot }) => snapshot.matches('reviewing'),
   }),
-  'after an answer that got lost nothing is sent before it was looked for (H95)': until({
-    from: ({ after }) => after === 'postRequest answers offline',
-    holds: ({ asked }) => !asked.includes('postRequest'),
-    until: ({ asked }) => asked.includes('findSent'),
+  'what was taken, or got no answer, is not sent again (H95)': neverAgain({
+    after: ({ sees }) => sees === 'done' || sees === 'unanswered',
+    what: ({ asked }) => asked.includes('postRequest'),
   }),
   'what is under way is answered, without anybody’s help': leadsTo({
     from: ({ sees }) => underWay.has(sees),

@@ -28,14 +28,6 @@ async function sending(open: Open) {
   return walk;
 }
 
-/** The answer got lost, and the withdrawal is looked for. */
-async function looking(open: Open) {
-  const walk = await sending(open);
-  await walk.answer('postRequest', 'offline', 'looking');
-  equal(walk.context.password, null);
-  return walk;
-}
-
 const refusal = (code: string, status?: number) =>
   rejects(status === undefined ? { code } : { code, status });
 
@@ -134,7 +126,7 @@ export const withdrawalRequestStories: StoriesOf<typeof withdrawalRequestModel> 
       equal(walk.context.unlocksAt, 1_000_000 + 3_600_000);
     }
     const walk = await open('a fresh page');
-    const facts = { missing: null, lockedForMs: 7_200_000, unanswered: null };
+    const facts = { missing: null, lockedForMs: 7_200_000 };
     await walk.answer('readFacts', resolves(facts), 'editing');
     equal(walk.context.unlocksAt, 1_000_000 + 3_600_000);
   },
@@ -151,7 +143,7 @@ export const withdrawalRequestStories: StoriesOf<typeof withdrawalRequestModel> 
   },
   'a lock of a millisecond is one': async (open) => {
     const walk = await open('a fresh page');
-    const facts = { missing: null, lockedForMs: 1, unanswered: null };
+    const facts = { missing: null, lockedForMs: 1 };
     await walk.answer('readFacts', resolves(facts), 'editing');
     equal(walk.context.unlocksAt, 1_000_001);
   },
@@ -190,35 +182,27 @@ export const withdrawalRequestStories: StoriesOf<typeof withdrawalRequestModel> 
     await walk.send('request.submitted', 'fit', 'reviewing');
     equal(walk.context.failure === null, true);
   },
-  '[H95] a withdrawal whose answer got lost is looked for and found': async (open) => {
-    const walk = await looking(open);
-    deepEqual(walk.inputOf('findSent'), draft);
-    await walk.answer('findSent', 'found', 'done');
-    equal(walk.context.reference === 'w-1' && walk.context.failure === null, true);
-    equal(walk.timesAsked('postRequest'), 1);
-  },
-  '[H95] one that never arrived says so, and is confirmed anew': async (open) => {
-    const walk = await looking(open);
-    await walk.answer('findSent', 'nothing', 'refused');
-    equal(walk.context.failure?.code, 'network_abnormal');
-    await walk.send('password.submitted', 'typed', 'sending');
-  },
-  'answers that leave it open are looked after, others are not': async (open) => {
+  '[H95] an answer that got lost ends it, and nothing is sent again': async (open) => {
     for (const [code, status] of [
       ['internal', 500],
       ['internal', 503],
       ['timeout', 408],
       ['too_early', 425],
+      ['rate_limited', 429],
       ['idempotency_in_flight', 409],
-      ['idempotency_key_reused', 422],
+      ['request_unanswered', undefined],
       ['unknown_error', undefined],
     ] as const) {
       const walk = await sending(open);
-      await walk.answer('postRequest', refusal(code, status), 'looking');
-      equal(walk.context.failure?.code, code);
+      await walk.answer('postRequest', refusal(code, status), 'unanswered');
+      equal(walk.isDone && walk.context.password === null, true);
+      equal(walk.context.reference === null && walk.timesAsked('postRequest') === 1, true);
     }
+    const walk = await sending(open);
+    await walk.answer('postRequest', 'offline', 'unanswered');
+  },
+  'any other refusal is said where the withdrawal is reviewed': async (open) => {
     for (const [code, status] of [
-      ['rate_limited', 429],
       ['forbidden', 403],
       ['strange', 499],
     ] as const) {
@@ -226,40 +210,5 @@ export const withdrawalRequestStories: StoriesOf<typeof withdrawalRequestModel> 
       await walk.answer('postRequest', refusal(code, status), 'refused');
       equal(walk.context.failure?.code, code);
     }
-  },
-  'a key that went with another password leaves it to a person what to do': async (open) => {
-    const walk = await sending(open);
-    await walk.answer('postRequest', 'another password before', 'looking');
-    await walk.answer('findSent', 'nothing', 'unknown');
-    await walk.send('attempt.checked', 'plain', 'looking');
-    await walk.answer('findSent', 'nothing', 'unknown');
-    await walk.send('attempt.dropped', 'plain', 'forgetting');
-    equal(walk.context.failure, null);
-    await walk.answer('dropAttempt', 'dropped', 'editing');
-    await walk.send('request.submitted', 'fit', 'reviewing');
-  },
-  'without a network nothing is known, and nothing is sent': async (open) => {
-    const walk = await looking(open);
-    await walk.answer('findSent', 'offline', 'unknown');
-    equal(walk.context.failure?.code, 'network_abnormal');
-    await walk.send('attempt.checked', 'plain', 'looking');
-    await walk.answer('findSent', 'found', 'done');
-    const other = await looking(open);
-    await other.answer('findSent', 'offline', 'unknown');
-    await other.send('attempt.dropped', 'plain', 'forgetting');
-    await other.answer('dropAttempt', 'no storage', 'editing');
-  },
-  '[H95] a page that comes back looks for what it had sent': async (open) => {
-    const walk = await open('a fresh page');
-    await walk.answer('readFacts', 'an attempt without an answer', 'looking');
-    deepEqual(walk.context.draft, draft);
-    await walk.answer('findSent', 'nothing', 'editing');
-    equal(walk.context.failure === null, true);
-    const found = await open('a fresh page');
-    await found.answer('readFacts', 'an attempt without an answer', 'looking');
-    await found.answer('findSent', 'found', 'done');
-    const lost = await open('a fresh page');
-    await lost.answer('readFacts', 'an attempt without an answer', 'looking');
-    await lost.answer('findSent', 'offline', 'unknown');
   },
 };

@@ -30,8 +30,6 @@ export interface WithdrawalFacts {
   readonly missing: 'method' | 'password' | 'account' | null;
   /** For how long the payment password is locked, in milliseconds (H75). */
   readonly lockedForMs: number;
-  /** What was sent from this tab before and never answered. */
-  readonly unanswered: WithdrawalDraft | null;
 }
 
 /** What `postRequest` needs. */
@@ -66,9 +64,7 @@ export type WithdrawalRequestEvent =
   | { readonly type: 'request.edited' }
   | { readonly type: 'password.submitted'; readonly password: Sealed }
   | { readonly type: 'password.edited' }
-  | { readonly type: 'review.abandoned' }
-  | { readonly type: 'attempt.checked' }
-  | { readonly type: 'attempt.dropped' };
+  | { readonly type: 'review.abandoned' };
 
 /** reviewing: what will be sent is shown, and the payment password typed. */
 export type WithdrawalRequestTag = 'reviewing';

@@ -10,6 +10,7 @@ import { useLocation } from 'wouter';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
+import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { AmountField, quickAmounts, QuickAmounts } from '../parts/AmountField.tsx';
@@ -47,11 +48,30 @@ function useRequest() {
   return [snapshot, send] as const;
 }
 
+const EMPTY = { methodId: '', amount: '' };
+
 /** Chooses a way to pay and an amount, says what it costs, and goes to the provider (H27, K52). */
-export function DepositForm({ methods, symbol }: DepositFormProps) {
+export function DepositForm(props: DepositFormProps) {
+  const [filled, fill] = useDraft('cashier.deposit', EMPTY);
+  return (
+    <RequestGate
+      kind="deposit"
+      getReceipt={(reference) => `/member/depositv2?deposit=${reference}`}
+      onDone={() => fill(EMPTY)}
+    >
+      <OwnForm {...props} filled={filled} fill={fill} />
+    </RequestGate>
+  );
+}
+
+interface OwnFormProps extends DepositFormProps {
+  filled: typeof EMPTY;
+  fill: (next: typeof EMPTY) => void;
+}
+
+function OwnForm({ methods, symbol, filled, fill }: OwnFormProps) {
   const t = useT();
   const errorText = useErrorText();
-  const [filled, fill] = useDraft('cashier.deposit', { methodId: '', amount: '' });
   const amountField = useRef<HTMLInputElement>(null);
   const [snapshot, send] = useRequest();
   const { problem, failure, feeNow } = snapshot.context;

@@ -5,34 +5,32 @@ import {
   depositRequestActors,
   depositRequestMachine,
 } from '@baize/machines/deposit-request';
-import { type AttemptKeys, attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
+import { getMoneyDetails, sendRequest } from '../../kernel/requests/send.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
+import { getMethodName } from '../parts/methods.ts';
 
-/**
- * The deposit-request chart with the browser's effects in its slots. A deposit begins under a key that stays the same
- * until it is answered, so that a lost answer never makes two (H95).
- */
+/** The deposit-request chart with the browser's effects in its slots. */
 export function depositRequestWith(services: Services) {
-  const keys = attemptKeys();
   return depositRequestMachine.provide({
-    actors: depositRequestActors({ beginDeposit: (draft) => begin(services, keys, draft) }),
+    actors: depositRequestActors({ beginDeposit: (draft) => begin(services, draft) }),
   });
 }
 
-async function begin(
-  services: Services,
-  keys: AttemptKeys,
-  draft: DepositDraft,
-): Promise<DepositAnswer> {
-  const params = { header: { 'Idempotency-Key': keys.keyOf(draft) } };
-  const call = requireApi(services).POST('/api/cashier/deposits', { params, body: draft });
+async function begin(services: Services, draft: DepositDraft): Promise<DepositAnswer> {
+  const name = getMethodName(services, draft.methodId);
+  const details = getMoneyDetails(services, draft.amount, name);
   try {
-    const { reference, form, payUrl } = await unwrap(call);
-    keys.answered();
+    const { reference, form, payUrl } = await sendRequest(
+      services,
+      { operation: 'createDeposit', details },
+      (key) => {
+        const params = { header: { 'Idempotency-Key': key } };
+        return unwrap(requireApi(services).POST('/api/cashier/deposits', { params, body: draft }));
+      },
+    );
     changed(services, '/api/cashier/deposits');
     return { reference, payUrl: form === 'redirect' ? (payUrl ?? null) : null };
   } catch (error) {
-    if (isAnswer(error)) keys.answered();
     if (!(error instanceof ApiProblem) || error.problem?.fee === undefined) throw error;
     // What the methods cost now is shown before anybody is asked again.
     changed(services, '/api/cashier/methods');

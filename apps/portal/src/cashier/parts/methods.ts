@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import { parseMoney } from '@baize/rules/money';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, needed } from '../../kernel/http/query.ts';
+import type { Services } from '../../kernel/services/services.ts';
 
 /** A way to pay in or out. Amounts are minor units. */
 export interface Method {
@@ -32,3 +33,9 @@ export function useMethods(kind: Schemas['PaymentKind']): readonly Method[] | un
   const { data } = useQuery(needed(apiQuery('/api/cashier/methods', {})));
   return data?.list.filter((one) => one.kind === kind).map(methodOf);
 }
+
+/** A method's name, where the page has read the methods. */
+export const getMethodName = ({ queryClient }: Services, id: string): string | undefined =>
+  queryClient.getQueryData(methodsKey)?.list.find((one) => one.id === id)?.name;
+
+const { queryKey: methodsKey } = apiQuery('/api/cashier/methods', {});

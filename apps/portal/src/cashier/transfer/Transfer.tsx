@@ -1,25 +1,21 @@
-import { randomKey, type Schemas } from '@baize/api';
-import type { TransferWanted } from '@baize/machines/edge-transfer';
+import type { Schemas } from '@baize/api';
 import { seal } from '@baize/machines/kit';
-import { Button } from '@baize/ui/Button';
-import { InlineNotice } from '@baize/ui/Notice';
 import { useActor } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
-import { memberOf } from '../../kernel/member/who-is-here.ts';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'wouter';
 import type { Changes } from '../../identity/security/changes.ts';
 import { useChanges } from '../../identity/security/useSecurity.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
+import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
-import { pendingOf } from './attempts.ts';
 import { edgeTransferWith } from './edge-transfer.ts';
 import { PaymentPasswordGate } from './PaymentPasswordGate.tsx';
 import Proof from '../../identity/security/Proof.tsx';
 import { type Filled, TransferForm } from './TransferForm.tsx';
 import { TransferReview } from './TransferReview.tsx';
-import * as css from './transfer.css.ts';
 import { type Direction, limitsOf, type Person } from './useTransfers.ts';
 
 export interface TransferProps {
@@ -36,37 +32,38 @@ const EMPTY: Filled = { person: null, amount: '' };
 /** Who gets how much, looked at once more, confirmed by the payment password, and sent once (H74). */
 export function Transfer(props: TransferProps) {
   const { changes, proof } = useChanges();
-  // Another chart for another transfer.
-  const [round, setRound] = useState(0);
+  const [path] = useLocation();
+  const [filled, fill] = useDraft<Filled>(`cashier.transfer.${props.direction}`, EMPTY);
   return (
     <>
       <PaymentPasswordGate changes={changes}>
-        <Process key={round} {...props} changes={changes} onAnother={() => setRound(round + 1)} />
+        <RequestGate
+          kind="transfer"
+          getReceipt={(reference) => `${path}?transfer=${reference}`}
+          onDone={() => fill(EMPTY)}
+        >
+          <Process {...props} changes={changes} filled={filled} fill={fill} />
+        </RequestGate>
       </PaymentPasswordGate>
       {proof && <Proof actor={proof} />}
     </>
   );
 }
 
-function useTransferring(changes: Changes, direction: Direction) {
-  const services = useServices();
-  const owner = memberOf(services);
-  const [pending] = useState(() => {
-    const found = pendingOf(owner);
-    return found?.transfer.direction === direction ? found : null;
-  });
-  const machine = useMemo(() => edgeTransferWith(services, changes), [services, changes]);
-  const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { pending } });
-  return [snapshot, send] as const;
+interface ProcessProps extends TransferProps {
+  changes: Changes;
+  filled: Filled;
+  fill: (next: Filled) => void;
 }
 
-function Process(props: TransferProps & { changes: Changes; onAnother: () => void }) {
-  const { direction, upline, balance, changes, onMade, onAnother } = props;
+function Process(props: ProcessProps) {
+  const { direction, upline, balance, changes, filled, fill, onMade } = props;
   const t = useT();
   const errorText = useErrorText();
-  const [filled, fill] = useDraft<Filled>(`cashier.transfer.${direction}`, EMPTY);
-  const [snapshot, send] = useTransferring(changes, direction);
-  const { transfer, lost, failure, reference } = snapshot.context;
+  const services = useServices();
+  const machine = useMemo(() => edgeTransferWith(services, changes), [services, changes]);
+  const [snapshot, send] = useActor(machine, inspectOptions());
+  const { transfer, failure, reference } = snapshot.context;
   useEffect(() => {
     if (reference === null) return;
     fill(EMPTY);
@@ -79,54 +76,17 @@ function Process(props: TransferProps & { changes: Changes; onAnother: () => voi
     return code === 'not_found' ? t(`transfer.nobody.${direction}`) : errorText(code);
   }
 
-  if (snapshot.matches('known')) {
-    return (
-      <>
-        <InlineNotice tone="warning" live="polite" title={t('transfer.known')}>
-          {t('transfer.known.text')}
-        </InlineNotice>
-        <div className={css.actions}>
-          <Button
-            onClick={() => {
-              fill(EMPTY);
-              onAnother();
-            }}
-          >
-            {t('transfer.another')}
-          </Button>
-        </div>
-      </>
-    );
-  }
-  if (snapshot.matches('unanswered')) {
-    return (
-      <>
-        <InlineNotice tone="warning" live="assertive" title={t('transfer.lost')}>
-          {failureText} {t('transfer.lost.text')}
-        </InlineNotice>
-        <div className={css.actions}>
-          <Button onClick={() => send({ type: 'transfer.retried' })}>{t('transfer.retry')}</Button>
-          <Button variant="ghost" tone="neutral" onClick={() => send({ type: 'review.abandoned' })}>
-            {t('transfer.back')}
-          </Button>
-        </div>
-      </>
-    );
-  }
   if (snapshot.hasTag('reviewing') && transfer) {
     return (
       <TransferReview
         transfer={transfer}
         nickname={nicknameOf(transfer.account, upline, filled.person)}
         balance={balance}
-        isLost={isSame(lost?.transfer, transfer) && !snapshot.hasTag('busy')}
         isBusy={snapshot.hasTag('busy')}
         failure={failure?.code}
         onEdit={() => send({ type: 'password.edited' })}
         onBack={() => send({ type: 'review.abandoned' })}
-        onConfirm={(password) =>
-          send({ type: 'transfer.confirmed', password: seal(password), key: randomKey() })
-        }
+        onConfirm={(password) => send({ type: 'transfer.confirmed', password: seal(password) })}
       />
     );
   }
@@ -146,9 +106,6 @@ function Process(props: TransferProps & { changes: Changes; onAnother: () => voi
     />
   );
 }
-
-const isSame = (one: TransferWanted | undefined, other: TransferWanted): boolean =>
-  one?.account === other.account && one.amount === other.amount;
 
 const nicknameOf = (
   account: string,

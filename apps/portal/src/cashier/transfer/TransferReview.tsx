@@ -28,7 +28,6 @@ export function TransferReview(props: TransferReviewProps) {
       {...reviewing}
       className={css.review}
       actionsClassName={css.actions}
-      lost={{ title: t('transfer.lost'), text: t('transfer.lost.text') }}
       send={t('transfer.send')}
       back={t('transfer.back')}
     >

@@ -5,12 +5,21 @@ import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
+import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import * as css from './wallet.css.ts';
 import { MAIN, useMoving, type OwnWallets } from './useWallets.ts';
 
 /** What lies with providers, the way to bring all of it back, and money moved by hand. */
-export function VendorWallets({ main, wallets }: OwnWallets) {
+export function VendorWallets(props: OwnWallets) {
+  return (
+    <RequestGate kind="wallet">
+      <Wallets {...props} />
+    </RequestGate>
+  );
+}
+
+function Wallets({ main, wallets }: OwnWallets) {
   const t = useT();
   const errorText = useErrorText();
   const { isBusy, failure, move } = useMoving();

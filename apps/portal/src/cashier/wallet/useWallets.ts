@@ -1,9 +1,8 @@
 import { ApiProblem, type Schemas, unwrap } from '@baize/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type AttemptKeys, attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useCall } from '../../kernel/calls/use-call.ts';
+import { getMoneyDetails, sendRequest } from '../../kernel/requests/send.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 
 export type VendorWallet = Schemas['VendorWallet'];
@@ -49,24 +48,17 @@ export interface Moving {
 }
 
 /**
- * Moves money between wallets, that of each vendor under a key of its own until it is answered (H95).
+ * Moves money between wallets.
  * @param onMoved told when all of them are made
  */
 export function useMoving(onMoved: (moves: readonly WalletMove[]) => void = () => {}): Moving {
   const services = useServices();
-  const [keys] = useState(() => new Map<string, AttemptKeys>());
   async function make(body: WalletMove): Promise<void> {
-    const vendor = body.from === MAIN ? body.to : body.from;
-    const own = keys.get(vendor) ?? attemptKeys();
-    keys.set(vendor, own);
-    const params = { header: { 'Idempotency-Key': own.keyOf(body) } };
-    await unwrap(requireApi(services).POST('/api/wallet/transfer', { params, body })).catch(
-      (error: unknown) => {
-        if (isAnswer(error)) own.answered();
-        throw error;
-      },
-    );
-    own.answered();
+    const details = getMoneyDetails(services, body.amount, `${body.from} → ${body.to}`);
+    await sendRequest(services, { operation: 'transferWallet', details }, (key) => {
+      const params = { header: { 'Idempotency-Key': key } };
+      return unwrap(requireApi(services).POST('/api/wallet/transfer', { params, body }));
+    });
   }
   const call = useCall(async (moves: readonly WalletMove[], isCurrent) => {
     try {

@@ -1,14 +1,14 @@
+import type { WithdrawalDraft } from '@baize/machines/withdrawal-request';
 import { Button } from '@baize/ui/Button';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { iconCreditCard, iconWallet } from '@baize/ui/Icon';
-import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useActor } from '@xstate/react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { useErrorText } from '../../kernel/problems/errors.ts';
+import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { useServices } from '../../kernel/services/services.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
@@ -19,7 +19,6 @@ import { RequestForm } from './RequestForm.tsx';
 import { Review } from './Review.tsx';
 import type { SetPasswordProps } from '../parts/SetPassword.tsx';
 import { draftOf, useDraftOfWithdrawal, useFilled } from './useRequest.ts';
-import * as css from './withdraw.css.ts';
 
 const PayoutDialog = chunk<PayoutDialogProps>(
   () => import('../../identity/security/PayoutDialog.tsx'),
@@ -41,7 +40,6 @@ const astray: ReadonlySet<string> = new Set([
   'passwordless',
   'accountless',
   'methodless',
-  'unknown',
 ]);
 
 function useRequest(changes: Changes) {
@@ -50,12 +48,31 @@ function useRequest(changes: Changes) {
   return useActor(machine, inspectOptions());
 }
 
+const EMPTY: WithdrawalDraft = { methodId: '', accountId: '', amount: '' };
+
 /** A withdrawal is asked for: filled in, reviewed, confirmed by the payment password (PC4, H75). */
-export function Request({ changes, symbol }: RequestProps) {
+export function Request(props: RequestProps) {
+  const [draft, edit] = useDraftOfWithdrawal();
+  return (
+    <RequestGate
+      kind="withdrawal"
+      getReceipt={(reference) => `/member/withdraw?withdrawal=${reference}`}
+      onDone={() => edit(EMPTY)}
+    >
+      <Process {...props} draft={draft} edit={edit} />
+    </RequestGate>
+  );
+}
+
+interface ProcessProps extends RequestProps {
+  draft: WithdrawalDraft;
+  edit: (change: Partial<WithdrawalDraft>) => void;
+}
+
+function Process({ changes, symbol, draft, edit }: ProcessProps) {
   const t = useT();
   const [, navigate] = useLocation();
   const [snapshot, send] = useRequest(changes);
-  const [draft, edit] = useDraftOfWithdrawal();
   const filled = useFilled(draft);
   const [step, setStep] = useParam('step');
   const isReview = step === REVIEW;
@@ -73,7 +90,7 @@ export function Request({ changes, symbol }: RequestProps) {
       if (isRefused || !filled || filled.problem !== null) setStep(undefined, { replace: true });
       else send({ type: 'request.submitted', draft: draftOf(filled), problem: null });
     }
-    // A request that was looked for and not found is reviewed again, where nobody has gone to.
+    // A withdrawal that was refused for its proof is reviewed again.
     if (state === 'reviewing' && !isReview)
       if (hasLeft) send({ type: 'review.abandoned' });
       else setStep(REVIEW);
@@ -97,20 +114,6 @@ export function Request({ changes, symbol }: RequestProps) {
   if (state === 'passwordless' || state === 'accountless' || state === 'methodless')
     return (
       <Missing what={state} changes={changes} onBack={() => send({ type: 'facts.requested' })} />
-    );
-  if (state === 'unknown')
-    return (
-      <Doubt
-        code={context.failure?.code}
-        onCheck={() => send({ type: 'attempt.checked' })}
-        onDrop={() => send({ type: 'attempt.dropped' })}
-      />
-    );
-  if (state === 'looking' || state === 'forgetting')
-    return (
-      <InlineNotice tone="info" live="polite">
-        {t('withdraw.looking')}
-      </InlineNotice>
     );
   if (state === 'editing' && filled)
     return (
@@ -195,35 +198,5 @@ function Missing({ what, changes, onBack }: MissingProps) {
         </Suspense>
       )}
     </EmptyState>
-  );
-}
-
-interface DoubtProps {
-  code: string | undefined;
-  onCheck: () => void;
-  onDrop: () => void;
-}
-
-/** Nobody knows whether the last request has arrived: nothing is sent before a person has looked (H95). */
-function Doubt({ code, onCheck, onDrop }: DoubtProps) {
-  const t = useT();
-  const errorText = useErrorText();
-  return (
-    <InlineNotice
-      tone="warning"
-      live="assertive"
-      title={t('withdraw.unknown')}
-      action={
-        <div className={css.actions}>
-          <Button onClick={onCheck}>{t('withdraw.unknown.check')}</Button>
-          <Button variant="ghost" onClick={onDrop}>
-            {t('withdraw.unknown.drop')}
-          </Button>
-        </div>
-      }
-    >
-      {code !== undefined && code !== 'idempotency_key_reused' && `${errorText(code)} `}
-      {t('withdraw.unknown.text')}
-    </InlineNotice>
   );
 }

@@ -9,18 +9,18 @@ import { useServices } from '../../kernel/services/services.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { memberOf } from '../../kernel/member/who-is-here.ts';
 import { type Method, useMethods } from '../parts/methods.ts';
-import { attempts } from './attempts.ts';
+import { keepDraft, readDraft } from './draft.ts';
 import { useLatest, type Withdrawal } from './useWithdrawals.ts';
 
 /** What is typed, kept over a reload and a login. */
 export function useDraftOfWithdrawal() {
   const owner = memberOf(useServices()) ?? '';
   const [draft, setDraft] = useState<WithdrawalDraft>(
-    () => attempts.draftOf(owner) ?? { methodId: '', accountId: '', amount: '' },
+    () => readDraft(owner) ?? { methodId: '', accountId: '', amount: '' },
   );
   const edit = (change: Partial<WithdrawalDraft>) => {
     const next = { ...draft, ...change };
-    attempts.keep(owner, next);
+    keepDraft(owner, next);
     setDraft(next);
   };
   return [draft, edit] as const;

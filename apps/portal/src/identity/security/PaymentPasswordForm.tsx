@@ -9,8 +9,6 @@ import { useErrorText } from '../../kernel/problems/errors.ts';
 
 /** What whoever reviews something by the payment password is told, and says. */
 export interface Reviewing {
-  /** It was sent before and never answered. */
-  isLost: boolean;
   isBusy: boolean;
   /** Code of why it was not confirmed. */
   failure: string | undefined;
@@ -22,8 +20,6 @@ export interface Reviewing {
 export interface PaymentPasswordFormProps extends Reviewing {
   /** What is reviewed. */
   children: ReactNode;
-  /** Told of what was sent before and never answered. */
-  lost: { title: string; text: string };
   send: string;
   back: string;
   className: string;
@@ -38,7 +34,7 @@ const waysOn: ReadonlyMap<string, 'payment.password.reset' | 'payment.password.s
 
 /** Something that is looked at once more, and confirmed by the payment password (H75). */
 export function PaymentPasswordForm(props: PaymentPasswordFormProps) {
-  const { children, lost, isLost, isBusy, failure, className, actionsClassName } = props;
+  const { children, isBusy, failure, className, actionsClassName } = props;
   const t = useT();
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
@@ -57,11 +53,6 @@ export function PaymentPasswordForm(props: PaymentPasswordFormProps) {
   };
   return (
     <Form className={className} aria-busy={isBusy} onSubmit={submit}>
-      {isLost && failure === undefined && (
-        <InlineNotice tone="warning" live="polite" title={lost.title}>
-          {lost.text}
-        </InlineNotice>
-      )}
       {failure !== undefined && !isWrong && (
         <InlineNotice tone="danger" live="assertive">
           {errorText(failure)}{' '}

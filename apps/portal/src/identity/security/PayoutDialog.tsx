@@ -6,8 +6,9 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { PasswordField } from '@baize/ui/PasswordField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
+import { sendRequest } from '../../kernel/requests/send.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { useFormTexts } from '../register/texts.ts';
@@ -89,54 +90,56 @@ export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
       closeOnOutside={false}
       onOpenChange={(open) => open || done()}
     >
-      <Form aria-busy={busy} onSubmit={submit} onInput={edit}>
-        {failure === 'conflict' ? (
-          <InlineNotice tone="danger" live="assertive">
-            {t('payout.taken')}
-          </InlineNotice>
-        ) : (
-          <Refused code={isError ? 'chunk_failed' : failure} />
-        )}
-        {rules && shown ? (
-          <>
-            <PayoutReview
-              draft={draft}
-              number={shown}
-              written={rules.formatPayoutNumber(shown.type, shown.number)}
-            />
-            <PaymentPasswordField
-              value={paymentPassword}
-              error={errorOf('paymentPassword', paymentPassword)}
-              onValueChange={setPassword}
-            />
-            <Button type="submit" size="lg" wide busy={busy}>
-              {t('payout.bind')}
-            </Button>
-            {!busy && (
-              <Button variant="ghost" size="lg" wide onClick={() => setStep('form')}>
-                {t('payout.change')}
+      <RequestGate kind="payout" onDone={done}>
+        <Form aria-busy={busy} onSubmit={submit} onInput={edit}>
+          {failure === 'conflict' ? (
+            <InlineNotice tone="danger" live="assertive">
+              {t('payout.taken')}
+            </InlineNotice>
+          ) : (
+            <Refused code={isError ? 'chunk_failed' : failure} />
+          )}
+          {rules && shown ? (
+            <>
+              <PayoutReview
+                draft={draft}
+                number={shown}
+                written={rules.formatPayoutNumber(shown.type, shown.number)}
+              />
+              <PaymentPasswordField
+                value={paymentPassword}
+                error={errorOf('paymentPassword', paymentPassword)}
+                onValueChange={setPassword}
+              />
+              <Button type="submit" size="lg" wide busy={busy}>
+                {t('payout.bind')}
               </Button>
-            )}
-          </>
-        ) : (
-          <>
-            <InlineNotice tone="warning">{t('payout.final')}</InlineNotice>
-            <PayoutFields
-              offers={offers}
-              draft={draft}
-              number={number}
-              confirmNumber={confirmNumber}
-              errorOf={errorIn}
-              onDraft={setDraft}
-              onNumber={setNumber}
-              onConfirmNumber={setConfirmNumber}
-            />
-            <Button type="submit" size="lg" wide busy={rules === undefined && !isError}>
-              {t('payout.continue')}
-            </Button>
-          </>
-        )}
-      </Form>
+              {!busy && (
+                <Button variant="ghost" size="lg" wide onClick={() => setStep('form')}>
+                  {t('payout.change')}
+                </Button>
+              )}
+            </>
+          ) : (
+            <>
+              <InlineNotice tone="warning">{t('payout.final')}</InlineNotice>
+              <PayoutFields
+                offers={offers}
+                draft={draft}
+                number={number}
+                confirmNumber={confirmNumber}
+                errorOf={errorIn}
+                onDraft={setDraft}
+                onNumber={setNumber}
+                onConfirmNumber={setConfirmNumber}
+              />
+              <Button type="submit" size="lg" wide busy={rules === undefined && !isError}>
+                {t('payout.continue')}
+              </Button>
+            </>
+          )}
+        </Form>
+      </RequestGate>
     </Dialog>
   );
 }
@@ -185,20 +188,13 @@ function toBody(
   };
 }
 
-/**
- * Sends what was typed, under one key until it is answered or something else is typed: a call whose answer got
- * lost binds nothing twice, and a refusal that has passed is not given again (H95).
- */
+/** Sends what was typed, once until it is answered (H95). */
 function useBinding(body: Schemas['PayoutAccountBinding']): () => Promise<unknown> {
   const services = useServices();
-  const [keys] = useState(attemptKeys);
-  return async () => {
-    const params = { header: { 'Idempotency-Key': keys.keyOf(body) } };
-    try {
-      return await unwrap(requireApi(services).POST('/api/payout-accounts', { params, body }));
-    } catch (error) {
-      if (isAnswer(error)) keys.answered();
-      throw error;
-    }
-  };
+  const details = { counterparty: body.provider };
+  return () =>
+    sendRequest(services, { operation: 'bindPayoutAccount', details }, (key) => {
+      const params = { header: { 'Idempotency-Key': key } };
+      return unwrap(requireApi(services).POST('/api/payout-accounts', { params, body }));
+    });
 }

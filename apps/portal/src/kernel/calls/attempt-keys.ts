@@ -1,15 +1,9 @@
 import { ApiProblem, randomKey } from '@baize/api';
-
-/** Answers after which it is open what has become of the call, or after which it may be made again as it is. */
-const open = new Set([408, 425, 429]);
+import { isUnanswered } from '@baize/machines/kit';
 
 /** Whether a refusal says that the call has changed nothing and never will. */
 export const isAnswer = (error: unknown): boolean =>
-  error instanceof ApiProblem &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  !open.has(error.status) &&
-  error.code !== 'idempotency_in_flight';
+  error instanceof ApiProblem && !isUnanswered(error);
 
 /** One key for one form until it is answered: a lost answer is asked for again, not made twice (H43). */
 export function attemptKeys() {

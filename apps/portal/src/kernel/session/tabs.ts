@@ -1,6 +1,7 @@
 import {
   beginSession,
   clearSession,
+  forgetDetails,
   holdSession,
   readToken,
   storeToken,
@@ -53,6 +54,8 @@ export class Tabs {
       const waiting = new AbortController();
       const stop = (received: boolean) => {
         waiting.abort();
+        // The last session ended without a logout.
+        if (!received) forgetDetails();
         resolve({ received });
       };
       const listen = ({ data }: MessageEvent<Message>) => {

@@ -61,8 +61,14 @@ export async function isReplaced(sent: string | undefined): Promise<boolean> {
 const locked = (name: string, options: LockOptions, work: () => unknown) =>
   navigator.locks?.request(name, options, work) ?? work();
 
+/** Where the browser keeps amounts and names of unanswered requests while there is a session. */
+export const detailsKey = 'baize.sent';
+
+/** Removes them; the requests' keys stay, so that their member can ask for them. */
+export const forgetDetails = (): void => localStorage.removeItem(detailsKey);
+
 /**
- * Clears session storage except for the merchant codes.
+ * Clears session storage except for the merchant codes, and what a shared device must not show.
  * @returns the token that was there
  */
 export function clearSession(): string | undefined {
@@ -71,6 +77,7 @@ export function clearSession(): string | undefined {
   release?.();
   release = undefined;
   sessionStorage.clear();
+  forgetDetails();
   if (merchant !== null) sessionStorage.setItem(merchantKey, merchant);
   return token;
 }

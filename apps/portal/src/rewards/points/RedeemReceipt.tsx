@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Amount, Moment } from '../../records/cells.tsx';
-import { HistoryLink } from './Doubt.tsx';
+import { HistoryLink } from './HistoryLink.tsx';
 import * as css from './points.css.ts';
 import { type Redemption, redemptionKey } from './points.ts';
 import { costsMoney } from './Price.tsx';

@@ -27,7 +27,6 @@ export function RedeemReview({ reward, count, cost, points, ...reviewing }: Rede
       {...reviewing}
       className={css.form}
       actionsClassName={css.actions}
-      lost={{ title: t('points.lost'), text: t('points.lost.text') }}
       send={t(reward === null ? 'points.convert.send' : 'points.redeem.send')}
       back={t('points.back')}
     >

@@ -1,17 +1,15 @@
-import { randomKey } from '@baize/api';
 import { seal } from '@baize/machines/kit';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { memberOf } from '../../kernel/member/who-is-here.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
+import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
-import { pendingOf } from './attempts.ts';
 import { ConversionForm } from './ConversionForm.tsx';
 import { costOf } from './cost.ts';
-import { Known, Unsure } from './Doubt.tsx';
+import { useHistoryAddress } from './HistoryLink.tsx';
 import type { RedeemDialogProps, RedeemingProps } from './redeem-props.ts';
 import { RedeemReceipt } from './RedeemReceipt.tsx';
 import { RedeemReview } from './RedeemReview.tsx';
@@ -24,10 +22,24 @@ export default function Redeeming(props: RedeemingProps) {
   // The chart begins in a render that nothing interrupts: one that is thrown away would have begun it, too.
   // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react/set-state-in-effect -- the second render is the point
   useEffect(() => arrive(true), []);
-  return isHere && <Process {...props} />;
+  const history = useHistoryAddress();
+  const { reward } = props;
+  const [typed, type] = useDraft(`points.${reward?.id ?? null}`, reward === null ? '' : '1');
+  return (
+    isHere && (
+      <RequestGate kind="points" getReceipt={() => history}>
+        <Process {...props} typed={typed} type={type} />
+      </RequestGate>
+    )
+  );
 }
 
-function Process(props: RedeemingProps) {
+interface ProcessProps extends RedeemingProps {
+  typed: string;
+  type: (next: string) => void;
+}
+
+function Process(props: ProcessProps) {
   const { leaving, onClose } = props;
   const [snapshot, send] = useRedeeming(props);
   const isOver = snapshot.matches('ended') || snapshot.matches('abandoned');
@@ -41,49 +53,44 @@ function Process(props: RedeemingProps) {
   };
   useEffect(() => {
     leaving.current = leave;
+    return () => {
+      // The outcome of an earlier request is shown in place of this form.
+      leaving.current = onClose;
+    };
   });
   return <Step {...props} snapshot={snapshot} send={send} onLeave={leave} />;
 }
 
 function useRedeeming({ reward, changes }: RedeemDialogProps) {
   const services = useServices();
-  const [pending] = useState(() => pendingOf(memberOf(services), reward?.id ?? null));
-  const machine = useMemo(() => redeemWith(services, changes), [services, changes]);
-  return useActor(machine, { ...inspectOptions(), input: { pending } });
+  const machine = useMemo(
+    () => redeemWith(services, changes, reward?.name),
+    [services, changes, reward?.name],
+  );
+  return useActor(machine, inspectOptions());
 }
 
 type Redeeming = ReturnType<typeof useRedeeming>;
 
-interface StepProps extends RedeemDialogProps {
+interface StepProps extends ProcessProps {
   snapshot: Redeeming[0];
   send: Redeeming[1];
   onLeave: () => void;
 }
 
 function Step({ snapshot, send, onLeave, ...props }: StepProps) {
-  const { reward, config, points } = props;
+  const { reward, config, points, typed, type } = props;
   const errorText = useErrorText();
   const t = useT();
-  const { wanted, lost, failure, reference } = snapshot.context;
+  const { wanted, failure, reference } = snapshot.context;
   const rewardId = reward?.id ?? null;
-  const [typed, type] = useDraft(`points.${rewardId}`, reward === null ? '' : '1');
   const text = failure === null ? undefined : textOf(failure.code);
 
   function textOf(code: string): string {
     return code === 'not_found' ? t('points.gone') : errorText(code);
   }
 
-  if (snapshot.matches('known')) return <Known />;
   if (reference !== null) return <RedeemReceipt reference={reference} onLeave={onLeave} />;
-  if (snapshot.matches('unanswered')) {
-    return (
-      <Unsure
-        why={text}
-        onRetry={() => send({ type: 'redemption.retried' })}
-        onBack={() => send({ type: 'review.abandoned' })}
-      />
-    );
-  }
   if (snapshot.hasTag('reviewing') && wanted) {
     return (
       <RedeemReview
@@ -91,14 +98,11 @@ function Step({ snapshot, send, onLeave, ...props }: StepProps) {
         count={wanted.count}
         cost={costOf(reward, wanted.count, config)}
         points={points}
-        isLost={lost !== null && lost.wanted.count === wanted.count && !snapshot.hasTag('busy')}
         isBusy={snapshot.hasTag('busy')}
         failure={failure?.code}
         onEdit={() => send({ type: 'password.edited' })}
         onBack={() => send({ type: 'review.abandoned' })}
-        onConfirm={(password) =>
-          send({ type: 'redemption.confirmed', password: seal(password), key: randomKey() })
-        }
+        onConfirm={(password) => send({ type: 'redemption.confirmed', password: seal(password) })}
       />
     );
   }

@@ -4,15 +4,16 @@ import { RewardCard } from '@baize/ui/RewardCard';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Suspense, useState } from 'react';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
+import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { useParam } from '../../kernel/url/url.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { useRecord } from '../../records/useRecord.ts';
+import { useHistoryAddress } from './HistoryLink.tsx';
 import { Price } from './Price.tsx';
 import * as css from './points.css.ts';
 import type { Reward } from './points.ts';
 import type { RedeemDialogProps } from './redeem-props.ts';
 import type { StandingProps } from './Standing.tsx';
-import { Unanswered } from './Unanswered.tsx';
 import { useOpened } from './useOpened.ts';
 import { Pages } from '../../records/Pages.tsx';
 
@@ -34,6 +35,8 @@ export function Rewards({ heading, ...shared }: RewardsProps) {
   const result = useRecord('/api/points/rewards', { pageNo, pageSize: SHOWN, language }, true);
   const { data, error } = result;
   const dialog = useOpened('redeem');
+  const { value: converting } = useOpened('convert');
+  const history = useHistoryAddress();
   const opened = useHeld(
     data?.list.find(({ id }) => id === dialog.value),
     dialog.value,
@@ -50,7 +53,10 @@ export function Rewards({ heading, ...shared }: RewardsProps) {
   }
   return (
     <>
-      <Unanswered rewards={data?.list} onCheck={dialog.open} />
+      {/* A dialog that is open says it itself. */}
+      {dialog.value === undefined && converting === undefined && (
+        <RequestGate kind="points" getReceipt={() => history} />
+      )}
       {data?.list.length === 0 && (
         <EmptyState icon={iconGift} title={t('points.none')}>
           {t('points.none.text')}

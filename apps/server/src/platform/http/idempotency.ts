@@ -105,6 +105,56 @@ export async function once(
   }
 }
 
+/** How a request under a key ended. */
+export type RequestOutcome =
+  | { outcome: 'done'; reference?: string }
+  | { outcome: 'refused'; code: string }
+  | { outcome: 'closed' };
+
+/** Stands for the hash of a request that was closed before it arrived: no request has it. */
+const CLOSED = 'closed';
+
+/**
+ * Answers how a request ended. One that has not arrived is closed under the same lock that its work would take:
+ * if it arrives later, its key counts as used with another body.
+ */
+export async function closeRequest(
+  platform: Platform,
+  {
+    principal,
+    operation,
+    key,
+    now,
+  }: Pick<IdempotentCall, 'principal' | 'operation' | 'key' | 'now'>,
+): Promise<RequestOutcome> {
+  const reference = digest([principal, operation, key]);
+  if (runningOf(platform).has(reference)) throw inFlight();
+  return platform.transaction(async (trx) => {
+    if (!(await lock(trx, reference))) throw inFlight();
+    const kept = await keptRow(trx, { principal, operation, key });
+    if (kept) return toOutcome(kept);
+    const row = { principal, operation, key, request_hash: CLOSED, status: 422, body: '{}' };
+    const keep_until = new Date(now.getTime() + KEEP_MS);
+    await trx
+      .insertInto('idempotency')
+      .values({ ...row, created_at: now, keep_until })
+      .execute();
+    return { outcome: 'closed' };
+  });
+}
+
+function toOutcome({ request_hash, status, body }: KeptRow): RequestOutcome {
+  if (request_hash === CLOSED) return { outcome: 'closed' };
+  const answer = JSON.parse(body) as {
+    code?: string;
+    value?: { reference?: string; referenceNumber?: string };
+  };
+  if (status >= 400) return { outcome: 'refused', code: answer.code ?? 'unknown_error' };
+  // What was redeemed calls it a number (E73).
+  const reference = answer.value?.reference ?? answer.value?.referenceNumber;
+  return { outcome: 'done', ...(reference !== undefined && { reference }) };
+}
+
 /** A refusal before the transaction is kept in it like one of the work itself. */
 async function prepared(call: IdempotentCall, prepare: () => Promise<Work>): Promise<Work> {
   try {
@@ -145,15 +195,24 @@ function keptRefusal(call: IdempotentCall, error: unknown): StoredAnswer | null 
   return error instanceof ProblemError ? (call.refusal?.(error) ?? null) : null;
 }
 
-async function find(db: Db, call: IdempotentCall, asked: string): Promise<StoredAnswer | null> {
-  const { principal, operation, key } = call;
-  const kept = await db
+interface KeptRow extends StoredAnswer {
+  request_hash: string;
+}
+
+const keptRow = (
+  db: Db,
+  { principal, operation, key }: Pick<IdempotentCall, 'principal' | 'operation' | 'key'>,
+): Promise<KeptRow | undefined> =>
+  db
     .selectFrom('idempotency')
     .select(['request_hash', 'status', 'body'])
     .where('principal', '=', principal)
     .where('operation', '=', operation)
     .where('key', '=', key)
     .executeTakeFirst();
+
+async function find(db: Db, call: IdempotentCall, asked: string): Promise<StoredAnswer | null> {
+  const kept = await keptRow(db, call);
   if (!kept) return null;
   // Answers that were kept before the key had a plain digest.
   const hashes = [asked, digest(call.request ?? null)];

@@ -82,10 +82,16 @@ export const machine = createMachine({
             "actions": "keep what was begun"
           }
         ],
-        "onError": {
-          "target": "editing.declined",
-          "actions": "keep the failure"
-        }
+        "onError": [
+          {
+            "guard": "the answer got lost",
+            "target": "unanswered"
+          },
+          {
+            "target": "editing.declined",
+            "actions": "keep the failure"
+          }
+        ]
       }
     },
     "leaving": {
@@ -101,12 +107,16 @@ export const machine = createMachine({
     },
     "done": {
       "type": "final"
+    },
+    "unanswered": {
+      "type": "final"
     }
   }
 }, {
   guards: {
     "the form is not fit": () => false,
     "the fee has changed": () => false,
+    "the answer got lost": () => false,
     "it is paid on another page": () => false,
   },
   actions: {

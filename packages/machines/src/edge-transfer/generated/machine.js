@@ -9,26 +9,12 @@ export const machine = createMachine({
   },
   "context": {
     "transfer": null,
-    "attempt": null,
     "password": null,
-    "lost": null,
     "failure": null,
     "reference": null
   },
-  "entry": "take the input",
-  "initial": "beginning",
+  "initial": "editing",
   "states": {
-    "beginning": {
-      "always": [
-        {
-          "guard": "something was sent before",
-          "target": "reviewing"
-        },
-        {
-          "target": "editing"
-        }
-      ]
-    },
     "editing": {
       "initial": "open",
       "on": {
@@ -57,7 +43,7 @@ export const machine = createMachine({
       "on": {
         "transfer.confirmed": {
           "target": "sending",
-          "actions": "keep the password and the key"
+          "actions": "keep the password"
         },
         "review.abandoned": {
           "target": "editing",
@@ -81,88 +67,47 @@ export const machine = createMachine({
         "busy",
         "reviewing"
       ],
+      "exit": "drop the password",
       "invoke": {
         "id": "sendTransfer",
         "src": "sendTransfer",
         "onDone": {
           "target": "done",
-          "actions": [
-            "drop the password",
-            "note that it was answered",
-            "keep the reference"
-          ]
+          "actions": "keep the reference"
         },
         "onError": [
           {
             "guard": "the answer got lost",
-            "target": "unanswered",
-            "actions": [
-              "keep the failure",
-              "note that the answer got lost"
-            ]
-          },
-          {
-            "guard": "it was decided before",
-            "target": "known",
-            "actions": "drop the password"
+            "target": "unanswered"
           },
           {
             "guard": "the password is not right",
             "target": "reviewing.refused",
-            "actions": [
-              "drop the password",
-              "note that it was answered",
-              "keep the failure"
-            ]
+            "actions": "keep the failure"
           },
           {
             "target": "editing.refused",
-            "actions": [
-              "drop the password",
-              "note that it was answered",
-              "keep the failure"
-            ]
+            "actions": "keep the failure"
           }
         ]
-      }
-    },
-    "unanswered": {
-      "on": {
-        "transfer.retried": {
-          "target": "sending",
-          "actions": "clear the failure"
-        },
-        "review.abandoned": {
-          "target": "editing",
-          "actions": [
-            "drop the password",
-            "clear the failure"
-          ]
-        }
       }
     },
     "done": {
       "type": "final"
     },
-    "known": {
-      "type": "final",
-      "entry": "note that it was answered"
+    "unanswered": {
+      "type": "final"
     }
   }
 }, {
   guards: {
-    "something was sent before": () => false,
     "the answer got lost": () => false,
-    "it was decided before": () => false,
     "the password is not right": () => false,
   },
   actions: {
-    "take the input": () => {},
     "keep the transfer": () => {},
-    "keep the password and the key": () => {},
+    "keep the password": () => {},
     "drop the password": () => {},
-    "note that the answer got lost": () => {},
-    "note that it was answered": () => {},
     "keep the reference": () => {},
     "keep the failure": () => {},
     "clear the failure": () => {},

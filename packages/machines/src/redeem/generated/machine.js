@@ -9,29 +9,15 @@ export const machine = createMachine({
   },
   "context": {
     "wanted": null,
-    "attempt": null,
     "password": null,
-    "lost": null,
     "failure": null,
     "reference": null
   },
-  "entry": "take the input",
-  "initial": "beginning",
+  "initial": "editing",
   "on": {
     "redemption.abandoned": ".abandoned"
   },
   "states": {
-    "beginning": {
-      "always": [
-        {
-          "guard": "something was sent before",
-          "target": "reviewing"
-        },
-        {
-          "target": "editing"
-        }
-      ]
-    },
     "editing": {
       "initial": "open",
       "on": {
@@ -60,7 +46,7 @@ export const machine = createMachine({
       "on": {
         "redemption.confirmed": {
           "target": "sending",
-          "actions": "keep the password and the key"
+          "actions": "keep the password"
         },
         "review.abandoned": {
           "target": "editing",
@@ -84,104 +70,58 @@ export const machine = createMachine({
         "busy",
         "reviewing"
       ],
+      "exit": "drop the password",
       "invoke": {
         "id": "sendRedemption",
         "src": "sendRedemption",
         "onDone": {
           "target": "done",
-          "actions": [
-            "drop the password",
-            "note that it was answered",
-            "keep the reference"
-          ]
+          "actions": "keep the reference"
         },
         "onError": [
           {
             "guard": "the answer got lost",
-            "target": "unanswered",
-            "actions": [
-              "keep the failure",
-              "note that the answer got lost"
-            ]
-          },
-          {
-            "guard": "it was decided before",
-            "target": "known",
-            "actions": "drop the password"
+            "target": "unanswered"
           },
           {
             "guard": "the session is over",
-            "target": "ended",
-            "actions": [
-              "drop the password",
-              "note that it was answered"
-            ]
+            "target": "ended"
           },
           {
             "guard": "the password is not right",
             "target": "reviewing.refused",
-            "actions": [
-              "drop the password",
-              "note that it was answered",
-              "keep the failure"
-            ]
+            "actions": "keep the failure"
           },
           {
             "target": "editing.refused",
-            "actions": [
-              "drop the password",
-              "note that it was answered",
-              "keep the failure"
-            ]
+            "actions": "keep the failure"
           }
         ]
-      }
-    },
-    "unanswered": {
-      "on": {
-        "redemption.retried": {
-          "target": "sending",
-          "actions": "clear the failure"
-        },
-        "review.abandoned": {
-          "target": "editing",
-          "actions": [
-            "drop the password",
-            "clear the failure"
-          ]
-        }
       }
     },
     "done": {
       "type": "final"
     },
-    "known": {
-      "type": "final",
-      "entry": "note that it was answered"
+    "unanswered": {
+      "type": "final"
     },
     "ended": {
       "type": "final"
     },
     "abandoned": {
-      "type": "final",
-      "entry": "drop the password"
+      "type": "final"
     }
   }
 }, {
   guards: {
-    "something was sent before": () => false,
     "the answer got lost": () => false,
-    "it was decided before": () => false,
     "the password is not right": () => false,
     "the session is over": () => false,
   },
   actions: {
-    "take the input": () => {},
     "keep what is wanted": () => {},
-    "keep the password and the key": () => {},
+    "keep the password": () => {},
     "drop the password": () => {},
-    "note that the answer got lost": () => {},
-    "note that it was answered": () => {},
     "keep the reference": () => {},
     "keep the failure": () => {},
     "clear the failure": () => {},

@@ -23,11 +23,6 @@ export const machine = createMachine({
         "src": "readFacts",
         "onDone": [
           {
-            "guard": "something sent was not answered",
-            "target": "looking",
-            "actions": "keep the facts"
-          },
-          {
             "guard": "no payment password is set",
             "target": "passwordless"
           },
@@ -199,9 +194,8 @@ export const machine = createMachine({
             "actions": "keep the failure"
           },
           {
-            "guard": "nobody knows what became of it",
-            "target": "looking",
-            "actions": "keep the failure"
+            "guard": "the answer got lost",
+            "target": "unanswered"
           },
           {
             "target": "reviewing.refused",
@@ -210,58 +204,15 @@ export const machine = createMachine({
         ]
       }
     },
-    "looking": {
-      "invoke": {
-        "id": "findSent",
-        "src": "findSent",
-        "onDone": [
-          {
-            "guard": "it was found",
-            "target": "done",
-            "actions": "keep the reference"
-          },
-          {
-            "guard": "its key was sent with another password",
-            "target": "unknown"
-          },
-          {
-            "guard": "it was being sent",
-            "target": "reviewing.refused"
-          },
-          {
-            "target": "editing"
-          }
-        ],
-        "onError": {
-          "target": "unknown",
-          "actions": "keep the failure"
-        }
-      }
-    },
-    "unknown": {
-      "on": {
-        "attempt.checked": "looking",
-        "attempt.dropped": {
-          "target": "forgetting",
-          "actions": "clear the failure"
-        }
-      }
-    },
-    "forgetting": {
-      "invoke": {
-        "id": "dropAttempt",
-        "src": "dropAttempt",
-        "onDone": "editing",
-        "onError": "editing"
-      }
-    },
     "done": {
+      "type": "final"
+    },
+    "unanswered": {
       "type": "final"
     }
   }
 }, {
   guards: {
-    "something sent was not answered": () => false,
     "no payment password is set": () => false,
     "no account is bound": () => false,
     "no method is offered": () => false,
@@ -272,10 +223,7 @@ export const machine = createMachine({
     "the password has been locked": () => false,
     "the password was never set": () => false,
     "the form is refused": () => false,
-    "nobody knows what became of it": () => false,
-    "it was found": () => false,
-    "its key was sent with another password": () => false,
-    "it was being sent": () => false,
+    "the answer got lost": () => false,
   },
   actions: {
     "keep the facts": () => {},
@@ -293,8 +241,6 @@ export const machine = createMachine({
   actors: {
     "readFacts": fromPromise(() => new Promise(() => {})),
     "postRequest": fromPromise(() => new Promise(() => {})),
-    "findSent": fromPromise(() => new Promise(() => {})),
-    "dropAttempt": fromPromise(() => new Promise(() => {})),
   },
   delays: {
     "until the password is unlocked": 1000,

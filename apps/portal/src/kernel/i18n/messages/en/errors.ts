@@ -289,6 +289,10 @@ export default [
     id: 'error.verification_closed',
     defaultMessage: 'The verification was closed; login failed.',
   }),
+  defineMessage({
+    id: 'error.request_unanswered',
+    defaultMessage: "We're still checking your earlier request.",
+  }),
   defineMessage({ id: 'error.unknown_error', defaultMessage: 'Unknown error' }),
   defineMessage({
     id: 'error.network_lost',

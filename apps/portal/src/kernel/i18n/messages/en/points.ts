@@ -77,25 +77,6 @@ export default [
   defineMessage({ id: 'points.convert.send', defaultMessage: 'Convert now' }),
   defineMessage({ id: 'points.back', defaultMessage: 'Back' }),
   defineMessage({ id: 'points.gone', defaultMessage: 'This reward is not offered any more.' }),
-  defineMessage({
-    id: 'points.lost',
-    defaultMessage: "We don't know yet whether it was redeemed",
-  }),
-  defineMessage({
-    id: 'points.lost.text',
-    defaultMessage: 'Send it again: the same is never redeemed twice.',
-  }),
-  defineMessage({ id: 'points.retry', defaultMessage: 'Send again' }),
-  defineMessage({
-    id: 'points.pending',
-    defaultMessage: 'Something you redeemed was not answered',
-  }),
-  defineMessage({ id: 'points.pending.check', defaultMessage: 'Check it' }),
-  defineMessage({ id: 'points.known', defaultMessage: 'We already have this' }),
-  defineMessage({
-    id: 'points.known.text',
-    defaultMessage: 'If it is not in your redeem history, it was not redeemed.',
-  }),
   defineMessage({ id: 'points.history.see', defaultMessage: 'See redeem history' }),
   defineMessage({
     id: 'points.done.IN_PROCESS',

@@ -60,17 +60,6 @@ export default [
   }),
   defineMessage({ id: 'transfer.send', defaultMessage: 'Send money' }),
   defineMessage({ id: 'transfer.back', defaultMessage: 'Back' }),
-  defineMessage({ id: 'transfer.lost', defaultMessage: "We don't know yet whether it was sent" }),
-  defineMessage({
-    id: 'transfer.lost.text',
-    defaultMessage: 'Send it again: the same transfer is never made twice.',
-  }),
-  defineMessage({ id: 'transfer.retry', defaultMessage: 'Send again' }),
-  defineMessage({ id: 'transfer.known', defaultMessage: 'We already have this transfer' }),
-  defineMessage({
-    id: 'transfer.known.text',
-    defaultMessage: 'If it is not among your latest transfers below, it was not made.',
-  }),
   defineMessage({ id: 'transfer.another', defaultMessage: 'New transfer' }),
   defineMessage({ id: 'transfer.receipt', defaultMessage: 'Receipt' }),
   defineMessage({ id: 'transfer.done.sent', defaultMessage: 'The money was sent.' }),

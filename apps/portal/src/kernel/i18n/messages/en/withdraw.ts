@@ -71,21 +71,6 @@ export default [
   defineMessage({ id: 'withdraw.confirm', defaultMessage: 'Confirm withdrawal' }),
   defineMessage({ id: 'withdraw.change', defaultMessage: 'Change' }),
   defineMessage({
-    id: 'withdraw.looking',
-    defaultMessage: 'Checking whether your request has arrived.',
-  }),
-  defineMessage({
-    id: 'withdraw.unknown',
-    defaultMessage: 'We do not know whether your request has arrived',
-  }),
-  defineMessage({
-    id: 'withdraw.unknown.text',
-    defaultMessage:
-      'Check again, or look at your latest withdrawals below before you begin a new one.',
-  }),
-  defineMessage({ id: 'withdraw.unknown.check', defaultMessage: 'Check again' }),
-  defineMessage({ id: 'withdraw.unknown.drop', defaultMessage: 'Begin a new withdrawal' }),
-  defineMessage({
     id: 'withdraw.needs.password',
     defaultMessage: 'Set a payment password to withdraw money.',
   }),

@@ -1,0 +1,71 @@
+import { ApiProblem, unwrap } from '@baize/api';
+import {
+  type CheckedRequest,
+  requestCheckActors,
+  requestCheckMachine,
+} from '@baize/machines/request-check';
+import { renewedSince } from '../member/session-since.ts';
+import { requireApi, type Services } from '../services/services.ts';
+import { readToken } from '../session/token.ts';
+import { waitForLock } from './send.ts';
+import {
+  forgetRequest,
+  listUnanswered,
+  type RequestKind,
+  type UnansweredRequest,
+} from './store.ts';
+
+/**
+ * The request-check chart with the browser's effects in its slots.
+ * @param owner whose requests are asked for
+ * @param kind of the form
+ */
+export function requestCheckWith(services: Services, owner: string, kind: RequestKind) {
+  return requestCheckMachine.provide({
+    actors: requestCheckActors({
+      async closeRequests() {
+        if (listUnanswered(owner, kind).length === 0) return [];
+        // What another tab is sending now has its answer first.
+        const checked = await waitForLock(owner, kind, () =>
+          Promise.all(listUnanswered(owner, kind).map((one) => closeRequest(services, one))),
+        );
+        if (checked.some(({ outcome }) => outcome === 'done')) forgetMoney(services);
+        return checked;
+      },
+      async forgetRequests(requests) {
+        for (const { key } of requests) forgetRequest(key);
+        return null;
+      },
+    }),
+  });
+}
+
+/** Asks the server how a request ended; one that has not arrived is closed and will not be carried out. */
+async function closeRequest(
+  services: Services,
+  request: UnansweredRequest,
+): Promise<CheckedRequest> {
+  const { key, operation } = request;
+  const sentWith = readToken();
+  const nothing = { reference: null, code: null };
+  try {
+    const params = { path: { key } };
+    const call = requireApi(services).PUT('/api/requests/{key}', { params, body: { operation } });
+    const { outcome, reference = null, code = null } = await unwrap(call);
+    return { ...request, outcome, reference, code };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) {
+      if (await renewedSince(services, sentWith)) return closeRequest(services, request);
+      services.session.send({ type: 'session.expired' });
+    }
+    return { ...request, ...nothing, outcome: 'unknown' };
+  }
+}
+
+/** A request that was carried out has changed balances and lists. */
+function forgetMoney({ queryClient }: Services): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      /^\/api\/(wallet|cashier|points|payout-accounts)/.test(String(path)),
+  });
+}

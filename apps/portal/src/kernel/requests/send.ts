@@ -1,0 +1,90 @@
+import { ApiProblem, randomKey } from '@baize/api';
+import { isAnswer } from '../calls/attempt-keys.ts';
+import { apiQuery } from '../http/query.ts';
+import { memberOf } from '../member/who-is-here.ts';
+import type { Services } from '../services/services.ts';
+import {
+  demandCheck,
+  forgetRequest,
+  getKind,
+  listUnanswered,
+  type MoneyOperation,
+  rememberRequest,
+  type RequestDetails,
+  type RequestKind,
+} from './store.ts';
+
+/** Held by the tab that sends, or asks for, a member's requests of a kind. */
+const getLockName = (owner: string, kind: RequestKind): string => `baize.request.${owner}.${kind}`;
+
+/** Locks are for secure origins only; without them a request of another tab counts as unanswered while it is sent. */
+export const waitForLock = <Value>(
+  owner: string,
+  kind: RequestKind,
+  work: () => Promise<Value>,
+): Promise<Value> =>
+  (navigator.locks?.request(getLockName(owner, kind), work) as Promise<Value> | undefined) ??
+  work();
+
+const takeLock = <Value>(
+  owner: string,
+  kind: RequestKind,
+  work: (isFree: boolean) => Promise<Value>,
+): Promise<Value> =>
+  (navigator.locks?.request(getLockName(owner, kind), { ifAvailable: true }, (lock) =>
+    work(lock !== null),
+  ) as Promise<Value> | undefined) ?? work(true);
+
+/** How a member recognises a payment; the currency is that of the balance on the page. */
+export function getMoneyDetails(
+  { queryClient }: Services,
+  amount: string,
+  counterparty?: string,
+): RequestDetails {
+  const symbol = queryClient.getQueryData(balanceKey)?.currencySymbol;
+  return {
+    amount,
+    ...(symbol !== undefined && { symbol }),
+    ...(counterparty !== undefined && { counterparty }),
+  };
+}
+
+const { queryKey: balanceKey } = apiQuery('/api/wallet/balance', {});
+
+/** Whether a refusal says that the request was not carried out and never will be. */
+const isFinal = (error: unknown): boolean =>
+  isAnswer(error) &&
+  // A key is used once here: another tab has closed it while the request was on its way.
+  (error as ApiProblem).code !== 'idempotency_key_reused';
+
+/**
+ * Sends a request of money under a new key and remembers it until it is answered, in every tab and over a reload
+ * (H95). While an earlier one of its kind has no answer, nothing is sent.
+ * @param post makes the call with the key
+ * @throws {ApiProblem} `request_unanswered` when an earlier request has no answer; else as the call does
+ */
+export async function sendRequest<Value>(
+  services: Services,
+  { operation, details }: { operation: MoneyOperation; details: RequestDetails },
+  post: (key: string) => Promise<Value>,
+): Promise<Value> {
+  const owner = memberOf(services) ?? '';
+  const kind = getKind(operation);
+  return takeLock(owner, kind, async (isFree) => {
+    if (!isFree || listUnanswered(owner, kind).length > 0) {
+      demandCheck();
+      throw new ApiProblem('request_unanswered');
+    }
+    const key = randomKey();
+    rememberRequest(owner, { key, operation, at: Date.now(), details });
+    try {
+      const value = await post(key);
+      forgetRequest(key);
+      return value;
+    } catch (error) {
+      if (isFinal(error)) forgetRequest(key);
+      else demandCheck();
+      throw error;
+    }
+  });
+}

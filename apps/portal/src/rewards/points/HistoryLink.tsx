@@ -1,0 +1,12 @@
+import { LinkButton } from '@baize/ui/LinkButton';
+import { useLocation } from 'wouter';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+
+/** Address of the redeem history on the page that is open. */
+export const useHistoryAddress = (): string => `${useLocation()[0]}?view=history`;
+
+/** Leads to the redeem history of the page that is open. */
+export function HistoryLink() {
+  const t = useT();
+  return <LinkButton href={useHistoryAddress()}>{t('points.history.see')}</LinkButton>;
+}

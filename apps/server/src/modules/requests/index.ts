@@ -1,0 +1,16 @@
+import { ok } from '../../platform/http/handlers.ts';
+import { closeRequest } from '../../platform/http/idempotency.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+
+/** How a member's own request ended whose answer did not arrive (H95). */
+export function createRequestsModule(platform: Platform): ServerModule {
+  return {
+    name: 'requests',
+    handlers: {
+      async closeRequest({ params: { key }, body: { operation } }, ctx) {
+        const { playerId: principal } = ctx.requireSession();
+        return ok(await closeRequest(platform, { principal, operation, key, now: ctx.now }));
+      },
+    },
+  };
+}

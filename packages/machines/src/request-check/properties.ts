@@ -1,0 +1,22 @@
+import { promisesOf } from '../testing/properties.ts';
+import type { requestCheckMachine } from './machine.ts';
+
+const { leadsTo, until } = promisesOf<typeof requestCheckMachine>();
+
+/** What holds over whole runs, with the rules that want it so. */
+export const requestCheckProperties = {
+  'a check ends without a person': leadsTo({
+    from: ({ sees }) => sees === 'checking' || sees === 'forgetting',
+    to: ({ sees }) => sees !== 'checking' && sees !== 'forgetting',
+  }),
+  'no request is forgotten before its outcome was read (H95)': until({
+    from: ({ sees }) => sees === 'answered' || sees === 'unknown',
+    holds: ({ asked }) => !asked.includes('forgetRequests'),
+    until: ({ after }) => after.startsWith('outcomes.confirmed'),
+  }),
+  'no form is shown while an outcome is unknown (H95)': until({
+    from: ({ sees }) => sees === 'unknown',
+    holds: ({ sees }) => sees !== 'clear',
+    until: ({ after }) => after.startsWith('check.requested'),
+  }),
+};
