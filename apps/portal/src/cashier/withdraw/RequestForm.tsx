@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { AmountField, quickAmounts, QuickAmounts } from '../parts/AmountField.tsx';
 import { Costs } from '../parts/Costs.tsx';
@@ -43,6 +44,9 @@ export function RequestForm(props: RequestFormProps) {
   const { data: accounts } = useQuery(apiQuery('/api/payout-accounts', {}));
   const { method, available } = filled;
   const most = available < method.maxAmount ? available : method.maxAmount;
+  const { example } = useMoneyInput();
+  const amountText = (wrong: Exclude<WithdrawalProblem, 'required'>) =>
+    wrong === 'format' ? t('amount.format', { example }) : t(`withdraw.amount.${wrong}`);
   useEffect(() => {
     if (problem !== null) field.current?.focus();
   }, [problem]);
@@ -82,9 +86,7 @@ export function RequestForm(props: RequestFormProps) {
               <Money amount={decimal(available)} symbol={symbol} />
             </>
           }
-          error={
-            problem === null || problem === 'required' ? undefined : t(`withdraw.amount.${problem}`)
-          }
+          error={problem === null || problem === 'required' ? undefined : amountText(problem)}
         />
         <QuickAmounts
           amounts={[...quickAmounts(method.minAmount, most - 1n).slice(0, MOST_QUICK), most].filter(
