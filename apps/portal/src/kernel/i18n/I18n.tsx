@@ -1,3 +1,5 @@
+import { LocaleRoot } from '@baize/ui/LocaleRoot';
+import { toMinusSign } from '@baize/ui/Money';
 import {
   createContext,
   type ReactNode,
@@ -6,10 +8,10 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import { IntlProvider, type IntlShape, useIntl } from 'react-intl';
+import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import type { Catalogue } from './catalogue.ts';
 import type { MessageId } from './generated/ids.ts';
-import { formatLocale } from './locales.ts';
+import { directionOf, formatLocale, type Messages } from './locales.ts';
 
 type Values = Record<string, string | number | Date>;
 
@@ -44,13 +46,21 @@ export function I18n({ catalogue, onChange, children }: I18nProps) {
     }),
     [language, catalogue, onChange],
   );
+  const locale = formatLocale(language);
+  const intl = useMemo(() => createFormatter(locale, messages), [locale, messages]);
   return (
     <LanguageContext value={control}>
-      <IntlProvider locale={formatLocale(language)} messages={messages} onError={reportMessage}>
-        {children}
-      </IntlProvider>
+      <LocaleRoot locale={locale} dir={directionOf(language)}>
+        <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+      </LocaleRoot>
     </LanguageContext>
   );
+}
+
+/** Numbers and percentages have the minus sign of money (H121), which `Intl` does not write. */
+function createFormatter(locale: string, messages: Messages): IntlShape {
+  const intl = createIntl({ locale, messages, onError: reportMessage });
+  return { ...intl, formatNumber: (...args) => toMinusSign(intl.formatNumber(...args)) };
 }
 
 /** A browser without data for a locale formats in English, which is right; the rest is a defect. */
