@@ -23,7 +23,7 @@ function coverage(): string {
 
 /** What every page runs at once: the kernel but for what is named, the frame, and the contract's client. */
 const firstApp =
-  /portal\/src\/(kernel\/(?!actors|calls|member|parts|preload|problems|storage|uploads|workers|i18n\/generated)|shell\/([^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|packages\/(api\/src|machines\/src\/system-status\/types)/;
+  /portal\/src\/(kernel\/(?!actors|calls|member|money|parts|preload|problems|storage|uploads|workers|i18n\/generated)|shell\/([^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|packages\/(api\/src|machines\/src\/system-status\/types)/;
 
 /** The statecharts that join every page when it is idle, and what they need of the kernel. */
 const charts =
@@ -51,7 +51,10 @@ const shared = {
   // A dialog of the page does not bring the page.
   withdrawal: /portal\/src\/cashier\/withdraw\/(withdraw\.css|Countdown)/,
   overlay: /ui\/src\/Dialog\//,
-  money: /ui\/src\/(Badge|Money\/(?!formatMoney))|rules\/src\/money/,
+  money: /ui\/src\/(Badge|Money\/(?!formatMoney))|rules\/src\/money\./,
+  // Typed money, apart from what shows it: lists have no form.
+  moneyInput: /portal\/src\/kernel\/money\/|rules\/src\/(money-input|payment)/,
+  dateTime: /ui\/src\/DateTime\/|portal\/src\/kernel\/parts\/MerchantTime/,
 };
 
 /**

@@ -66,6 +66,7 @@ test('is exact where a float is not', () => {
 
 test('uses Latin digits where the locale has its own', () => {
   for (const locale of ['fa', 'ar-EG', 'bn', 'mr', 'ne', 'my']) {
+    expect(formatMoney('-1.50', { locale, symbol: '₱' })).toMatch(/^[^A-Z$]*₱[^A-Z$]*$/);
     expect(formatMoney('1234.50', { locale, symbol: '$' })).toMatch(/1.?234.50/);
   }
 });

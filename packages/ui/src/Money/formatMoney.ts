@@ -10,14 +10,8 @@ export interface MoneyFormat {
   sign?: 'auto' | 'always' | undefined;
 }
 
-/** A format of `Intl` and the text that stands for the currency in what it writes. */
-interface CurrencyFormat {
-  readonly format: Intl.NumberFormat;
-  readonly placeholder: string;
-}
-
 /** Number formats are costly to make and few: one for each kind in use. */
-const formats = new Map<string, CurrencyFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * Writes a decimal string such as `1234.5` exactly, as the locale writes money: `$1,234.50` in English, `1.234,50 $`
@@ -26,11 +20,11 @@ const formats = new Map<string, CurrencyFormat>();
  */
 export function formatMoney(amount: string, format: MoneyFormat): string {
   const { locale, symbol, decimals = 2, sign = 'auto' } = format;
-  return writeAmount(amount, locale, symbol, `${decimals} ${sign}`, () => ({
+  return writeAmount(amount, locale, symbol, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
-  }));
+  });
 }
 
 /**
@@ -39,41 +33,33 @@ export function formatMoney(amount: string, format: MoneyFormat): string {
  * @throws {TypeError} for anything but a decimal number
  */
 export function formatMoneyShort(amount: string, { locale, symbol }: MoneyFormat): string {
-  return writeAmount(amount, locale, symbol, 'short', () => ({
+  return writeAmount(amount, locale, symbol, {
     notation: 'compact',
-    minimumFractionDigits: 0,
     maximumFractionDigits: 2,
     roundingMode: 'trunc',
-  }));
+  });
 }
 
-/** The minus sign of typography (U+2212) in place of the hyphen that `Intl` writes in many locales. */
-export const toMinusSign = (text: string): string => text.replace('-', '\u2212');
+/** How locales name the dollar, whose place is the one of every other symbol. */
+const DOLLAR = /USD|(US)?\$/;
 
 function writeAmount(
   amount: string,
   locale: string,
   symbol: string,
-  kind: string,
-  options: () => Intl.NumberFormatOptions,
+  shape: Intl.NumberFormatOptions,
 ): string {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) throw new TypeError(`not a decimal amount: ${amount}`);
   // Locales keep letters apart from digits: `Rp 1,000.00`, but `$1,000.00`.
   const currencyDisplay = /\p{L}$/u.test(symbol) ? 'code' : 'narrowSymbol';
-  const key = `${locale} ${kind} ${currencyDisplay}`;
-  let known = formats.get(key);
-  if (!known) {
-    known = createFormat(locale, { ...options(), currencyDisplay });
-    formats.set(key, known);
+  const options = { style: 'currency', currency: 'USD', currencyDisplay, ...shape } as const;
+  const key = locale + JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(`${locale}-u-nu-latn`, options);
+    formats.set(key, format);
   }
-  const { format, placeholder } = known;
-  return toMinusSign(format.format(amount as `${number}`)).replace(placeholder, () => symbol);
-}
-
-function createFormat(locale: string, options: Intl.NumberFormatOptions): CurrencyFormat {
-  // Any currency with a place in every locale: its name is replaced by the symbol.
-  const currency = { style: 'currency', currency: 'USD' } as const;
-  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { ...currency, ...options });
-  const parts = format.formatToParts(1);
-  return { format, placeholder: parts.find(({ type }) => type === 'currency')?.value ?? '' };
+  // `Intl` writes a hyphen for minus in English, among others.
+  const text = format.format(amount as `${number}`).replace('-', '\u2212');
+  return text.replace(DOLLAR, () => symbol);
 }

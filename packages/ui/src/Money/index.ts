@@ -1,4 +1,4 @@
-export { formatMoney, formatMoneyShort, toMinusSign } from './formatMoney.ts';
+export { formatMoney, formatMoneyShort } from './formatMoney.ts';
 export type { MoneyFormat } from './formatMoney.ts';
 export { Money } from './Money.tsx';
 export type { MoneyProps } from './Money.tsx';

@@ -82,9 +82,7 @@ function useFigures(team: Team) {
   const format = { locale: intl.locale, decimals, symbol: team.currencySymbol };
   return {
     format,
-    money: (amount: string) => (
-      <Money amount={amount} symbol={format.symbol} decimals={decimals} />
-    ),
+    money: (amount: string) => <Money amount={amount} symbol={format.symbol} decimals={decimals} />,
     count: (value: number) => intl.formatNumber(value),
   };
 }

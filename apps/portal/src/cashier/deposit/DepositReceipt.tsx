@@ -9,7 +9,7 @@ import { ApiProblem } from '@baize/api';
 import { Button } from '@baize/ui/Button';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
-import { MerchantTime } from '../../kernel/view/MerchantTime.tsx';
+import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
 import * as css from '../parts/parts.css.ts';
 import { type Deposit, useDeposit } from './useDeposits.ts';
 import { WaysToPay } from './WaysToPay.tsx';

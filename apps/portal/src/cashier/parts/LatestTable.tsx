@@ -6,7 +6,7 @@ import { Money } from '@baize/ui/Money';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { MerchantTime } from '../../kernel/view/MerchantTime.tsx';
+import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
 import * as css from './parts.css.ts';
 
 /** A column: the message of its head, where it stands, and what a row says in it. */

@@ -8,7 +8,7 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
-import { MerchantTime } from '../../kernel/view/MerchantTime.tsx';
+import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
 import { PersonName } from './PersonName.tsx';
 import * as css from './transfer.css.ts';
 import { useTransfer } from './useTransfers.ts';

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@baize/ui/DataTable';
 import { Money } from '@baize/ui/Money';
 import { createContext, use, useMemo } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { MerchantTime } from '../../kernel/view/MerchantTime.tsx';
+import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
 import * as css from './wallet.css.ts';
 import { useHolding } from './useWallets.ts';
 

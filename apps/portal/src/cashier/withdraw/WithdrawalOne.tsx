@@ -13,7 +13,7 @@ import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useParam } from '../../kernel/url/url.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
-import { MerchantTime } from '../../kernel/view/MerchantTime.tsx';
+import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
 import type { Changes } from '../../identity/security/changes.ts';
 import { AccountName } from './AccountName.tsx';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';

@@ -1,5 +1,4 @@
 import { LocaleRoot } from '@baize/ui/LocaleRoot';
-import { toMinusSign } from '@baize/ui/Money';
 import {
   createContext,
   type ReactNode,
@@ -57,10 +56,10 @@ export function I18n({ catalogue, onChange, children }: I18nProps) {
   );
 }
 
-/** Numbers and percentages have the minus sign of money (H121), which `Intl` does not write. */
+/** `Intl` writes a hyphen; numbers have the minus sign of money, U+2212 (H121). */
 function createFormatter(locale: string, messages: Messages): IntlShape {
   const intl = createIntl({ locale, messages, onError: reportMessage });
-  return { ...intl, formatNumber: (...args) => toMinusSign(intl.formatNumber(...args)) };
+  return { ...intl, formatNumber: (...args) => intl.formatNumber(...args).replace('-', '\u2212') };
 }
 
 /** A browser without data for a locale formats in English, which is right; the rest is a defect. */
