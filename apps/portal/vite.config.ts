@@ -43,7 +43,7 @@ const forms =
 
 /** What draws and opens a game, in every list; the rest of the art and of money's looks is too heavy for home. */
 const tiles =
-  /ui\/src\/(GameArt\/fallback|GameTile\/|Money\/formatMoney)|portal\/src\/(lobby\/tiles|catalogue\/games|play\/path)\//;
+  /ui\/src\/(GameArt\/fallback|GameTile\/|Money\/formatMoney\.)|portal\/src\/(lobby\/tiles|catalogue\/games|play\/path)\//;
 
 /** What several features share, with all that it needs: each file costs a phone's processor. */
 const shared = {
@@ -51,10 +51,10 @@ const shared = {
   // A dialog of the page does not bring the page.
   withdrawal: /portal\/src\/cashier\/withdraw\/(withdraw\.css|Countdown)/,
   overlay: /ui\/src\/Dialog\//,
-  money: /ui\/src\/(Badge|Money\/(?!formatMoney))|rules\/src\/money\./,
+  money:
+    /ui\/src\/(Badge|DateTime|Money\/(?!formatMoney\.))|rules\/src\/money\.|portal\/src\/kernel\/parts\/MerchantTime/,
   // Typed money, apart from what shows it: lists have no form.
   moneyInput: /portal\/src\/kernel\/money\/|rules\/src\/(money-input|payment)/,
-  dateTime: /ui\/src\/DateTime\/|portal\/src\/kernel\/parts\/MerchantTime/,
 };
 
 /**

@@ -27,23 +27,11 @@ export function formatMoney(amount: string, format: MoneyFormat): string {
   });
 }
 
-/**
- * The same in a few characters, for where there is no room for all of it: `$1.23M`. It is cut, not
- * rounded: nobody is shown more than they have.
- * @throws {TypeError} for anything but a decimal number
- */
-export function formatMoneyShort(amount: string, { locale, symbol }: MoneyFormat): string {
-  return writeAmount(amount, locale, symbol, {
-    notation: 'compact',
-    maximumFractionDigits: 2,
-    roundingMode: 'trunc',
-  });
-}
-
 /** How locales name the dollar, whose place is the one of every other symbol. */
 const DOLLAR = /USD|(US)?\$/;
 
-function writeAmount(
+/** Writes an amount in a shape of `Intl`. */
+export function writeAmount(
   amount: string,
   locale: string,
   symbol: string,
