@@ -23,7 +23,7 @@ function coverage(): string {
 
 /** What every page runs at once: the kernel but for what is named, the frame, and the contract's client. */
 const firstApp =
-  /portal\/src\/(kernel\/(?!actors|calls|member|money|parts|preload|problems|storage|uploads|workers|i18n\/generated)|shell\/([^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|packages\/(api\/src|machines\/src\/system-status\/types)/;
+  /portal\/src\/(kernel\/(?!actors|calls|language|member|money|parts|preload|problems|storage|uploads|workers|i18n\/generated)|shell\/([^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|packages\/(api\/src|machines\/src\/system-status\/types)/;
 
 /** The statecharts that join every page when it is idle, and what they need of the kernel. */
 const charts =

@@ -94,3 +94,75 @@ test('writes no English format on a screen of a Vietnamese agent', async ({ page
     agentPages.map(({ key, href }) => href ?? `/agentHome?page=${key}`),
   );
 });
+
+test.describe('what is typed as an amount', () => {
+  const amount = (page: Page) => page.locator('input[name=amount]');
+  const facts = (page: Page) => page.getByRole('main').locator('dl').first();
+
+  test('reads a comma keypad and digits of other scripts in Vietnamese', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('player02');
+    await page.goto('/member/depositv2');
+    await untilIdle(page);
+    await amount(page).fill('50,50');
+    await expect(facts(page)).toContainText('50,50 $');
+    await amount(page).fill('５０．５０');
+    await expect(facts(page)).toContainText('50,50 $');
+    await amount(page).fill('٥٠٫٥');
+    await expect(facts(page)).toContainText('50,50 $');
+  });
+
+  test('refuses two readings with both in Vietnamese spelling, and shows no sum', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('player02');
+    await page.goto('/member/depositv2');
+    await untilIdle(page);
+    await amount(page).fill('1.000');
+    await expect(page.getByText('Bạn muốn nhập 1 hay 1.000? Hãy viết 1000 hoặc 1,00.')).toBeVisible();
+    await expect(facts(page)).toContainText('–');
+    await expect(facts(page)).not.toContainText('0,00');
+    await amount(page).fill('1000');
+    await expect(facts(page)).toContainText('1.000,00 $');
+  });
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en' });
+
+  test('refuses two readings with both in English spelling', async ({ page, signIn }) => {
+    await signIn('player02');
+    for (const path of ['/member/depositv2', '/member/transferUpline']) {
+      await page.goto(path);
+      await untilIdle(page);
+      for (const text of ['1,000', '1.000']) {
+        await page.getByRole('textbox', { name: 'Amount' }).fill(text);
+        await expect(
+          page.getByText('Did you mean 1 or 1,000? Write 1000 or 1.00.'),
+        ).toBeVisible();
+      }
+      await page.getByRole('textbox', { name: 'Amount' }).fill('50,5');
+      await expect(page.getByRole('main')).toContainText('$50.50');
+    }
+  });
+
+  test('[H65] shows one payment at one time on its receipt, in the lists and in the records', async ({
+    page,
+    product,
+  }) => {
+    const account = await registerMember(product);
+    const { token, reference } = await payIn(product, account);
+    await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
+    await page.goto(`/member/depositv2?deposit=${reference}`);
+    await untilIdle(page);
+    const receipt = page.getByRole('region', { name: 'Your deposit' }).locator('time').first();
+    // The merchant's zone is Asia/Ho_Chi_Minh, the reader's clock is another.
+    await expect(receipt).toHaveText(/, \d\d:\d\d GMT\+7$/);
+    const at = await receipt.innerText();
+    const list = page.getByRole('table', { name: 'Latest deposits' });
+    await expect(list.locator('time').first()).toHaveText(at);
+  });
+});

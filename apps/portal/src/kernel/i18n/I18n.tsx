@@ -10,7 +10,7 @@ import {
 import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import type { Catalogue } from './catalogue.ts';
 import type { MessageId } from './generated/ids.ts';
-import { directionOf, formatLocale, type Messages } from './locales.ts';
+import { directionOf, formatLocale } from './locales.ts';
 
 type Values = Record<string, string | number | Date>;
 
@@ -46,7 +46,11 @@ export function I18n({ catalogue, onChange, children }: I18nProps) {
     [language, catalogue, onChange],
   );
   const locale = formatLocale(language);
-  const intl = useMemo(() => createFormatter(locale, messages), [locale, messages]);
+  const intl = useMemo((): IntlShape => {
+    const made = createIntl({ locale, messages, onError: reportMessage });
+    // `Intl` writes a hyphen; numbers have the minus sign of money (H121).
+    return { ...made, formatNumber: (...args) => made.formatNumber(...args).replace('-', '−') };
+  }, [locale, messages]);
   return (
     <LanguageContext value={control}>
       <LocaleRoot locale={locale} dir={directionOf(language)}>
@@ -56,12 +60,6 @@ export function I18n({ catalogue, onChange, children }: I18nProps) {
   );
 }
 
-/** `Intl` writes a hyphen; numbers have the minus sign of money, U+2212 (H121). */
-function createFormatter(locale: string, messages: Messages): IntlShape {
-  const intl = createIntl({ locale, messages, onError: reportMessage });
-  return { ...intl, formatNumber: (...args) => intl.formatNumber(...args).replace('-', '\u2212') };
-}
-
 /** A browser without data for a locale formats in English, which is right; the rest is a defect. */
 function reportMessage(error: { code?: string }): void {
   if (error.code !== 'MISSING_DATA') console.error(error);
@@ -69,7 +67,7 @@ function reportMessage(error: { code?: string }): void {
 
 export function useLanguage(): LanguageControl {
   const control = use(LanguageContext);
-  if (!control) throw new Error('useLanguage needs <I18n> above it');
+  if (!control) throw new Error('useLanguage outside of <I18n>');
   return control;
 }
 
