@@ -1,8 +1,10 @@
 /** How numbers, money and times are written, in the reader's language and on the right clock. */
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { agentPages, memberPages, popups, routes } from '@baize/portal/testing/tables';
 import { header, untilIdle } from '../lib/portal.ts';
-import { call, expect, test } from '../lib/test.ts';
+import { call, expect, test, tokenOf } from '../lib/test.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 const long = 240_000;
 
@@ -81,6 +83,9 @@ test('writes no English format on a screen of a Vietnamese player', async ({ pag
     '/member/personalHistoryCopy?period=30d',
     '/member/personalProfit?period=30d',
   ]);
+  await page.goto('/member/depositv2');
+  await expect(page.getByRole('main')).toContainText('5.000,00 $');
+  await expect(header(page).getByRole('group')).toContainText(/^[\d.]+,\d\d \$/);
 });
 
 test('writes no English format on a screen of a Vietnamese agent', async ({ page, signIn }) => {
@@ -122,7 +127,9 @@ test.describe('what is typed as an amount', () => {
     await page.goto('/member/depositv2');
     await untilIdle(page);
     await amount(page).fill('1.000');
-    await expect(page.getByText('Bạn muốn nhập 1 hay 1.000? Hãy viết 1000 hoặc 1,00.')).toBeVisible();
+    await expect(
+      page.getByText('Bạn muốn nhập 1 hay 1.000? Hãy viết 1000 hoặc 1,00.'),
+    ).toBeVisible();
     await expect(facts(page)).toContainText('–');
     await expect(facts(page)).not.toContainText('0,00');
     await amount(page).fill('1000');
@@ -135,34 +142,81 @@ test.describe('in English', () => {
 
   test('refuses two readings with both in English spelling', async ({ page, signIn }) => {
     await signIn('player02');
-    for (const path of ['/member/depositv2', '/member/transferUpline']) {
-      await page.goto(path);
-      await untilIdle(page);
-      for (const text of ['1,000', '1.000']) {
-        await page.getByRole('textbox', { name: 'Amount' }).fill(text);
-        await expect(
-          page.getByText('Did you mean 1 or 1,000? Write 1000 or 1.00.'),
-        ).toBeVisible();
-      }
-      await page.getByRole('textbox', { name: 'Amount' }).fill('50,5');
-      await expect(page.getByRole('main')).toContainText('$50.50');
+    await page.goto('/member/depositv2');
+    await untilIdle(page);
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    for (const text of ['1,000', '1.000']) {
+      await amount.fill(text);
+      await expect(page.getByText('Did you mean 1 or 1,000? Write 1000 or 1.00.')).toBeVisible();
     }
+    await amount.fill('50,5');
+    await expect(page.getByRole('main').locator('dl').first()).toContainText('$50.50');
   });
 
-  test('[H65] shows one payment at one time on its receipt, in the lists and in the records', async ({
+  test('[H65] shows a payment at one time on its receipt and in the list, with its zone', async ({
     page,
     product,
+    signIn,
   }) => {
-    const account = await registerMember(product);
-    const { token, reference } = await payIn(product, account);
-    await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
+    const token = await signIn('player02');
+    const reference = await beginDeposit(product, token);
     await page.goto(`/member/depositv2?deposit=${reference}`);
     await untilIdle(page);
     const receipt = page.getByRole('region', { name: 'Your deposit' }).locator('time').first();
-    // The merchant's zone is Asia/Ho_Chi_Minh, the reader's clock is another.
-    await expect(receipt).toHaveText(/, \d\d:\d\d GMT\+7$/);
-    const at = await receipt.innerText();
+    // The merchant's zone is Asia/Ho_Chi_Minh.
+    await expect(receipt).toHaveText(/^\w{3} \d+, \d{4}, \d\d:\d\d GMT\+7$/);
     const list = page.getByRole('table', { name: 'Latest deposits' });
-    await expect(list.locator('time').first()).toHaveText(at);
+    await expect(list.locator('time').first()).toHaveText(await receipt.innerText());
+  });
+
+  test('names no zone to a reader whose clock shows the same', async ({ browser, product }) => {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      locale: 'en',
+      timezoneId: 'Asia/Bangkok',
+    });
+    const token = await tokenOf(product, 'player02');
+    const reference = await beginDeposit(product, token);
+    await context.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
+    const page = await context.newPage();
+    await page.goto(`/member/depositv2?deposit=${reference}`);
+    const receipt = page.getByRole('region', { name: 'Your deposit' }).locator('time').first();
+    await expect(receipt).toHaveText(/^\w{3} \d+, \d{4}, \d\d:\d\d$/);
+    await context.close();
+  });
+
+  test('shows a message at the time of the reader, without a zone', async ({
+    page,
+    signIn,
+    operator,
+  }) => {
+    await signIn('player02');
+    const text = { title: 'Your table is ready', content: 'Take a seat.' };
+    const written = await operator.call('POST', '/members/player02/messages', text);
+    expect(written.status).toBe(200);
+    await page.goto('/member/messageV2');
+    await untilIdle(page);
+    const time = page.getByRole('main').locator('time').first();
+    const sentAt = (await time.getAttribute('datetime'))!;
+    const format = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
+    const own = new Intl.DateTimeFormat('en', { ...format, timeZone: 'Asia/Kolkata' });
+    await expect(time).toHaveText(own.format(new Date(sentAt)));
   });
 });
+
+/** A deposit that waits for its payment. */
+async function beginDeposit(product: ProductFacts, token: string): Promise<string> {
+  const methods = await call<{ list: { id: string; kind: string; minAmount: string }[] }>(
+    product,
+    'GET',
+    '/api/cashier/methods',
+    { token },
+  );
+  const { id, minAmount } = methods.value.list.find(({ kind }) => kind === 'deposit')!;
+  const { value } = await call<{ reference: string }>(product, 'POST', '/api/cashier/deposits', {
+    token,
+    headers: { 'Idempotency-Key': randomBytes(12).toString('hex') },
+    body: { methodId: id, amount: minAmount },
+  });
+  return value.reference;
+}

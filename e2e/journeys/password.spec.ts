@@ -90,9 +90,7 @@ test('[T13, P8] the first password opens nothing but the choice of another', asy
     await expect(popup).toHaveCount(0);
     await expect(page).toHaveURL('/');
     await expect(header(page).getByText('Hello, Noa Levin')).toBeVisible();
-    await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(
-      /\$[\d,]+\.\d\d/,
-    );
+    await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(/\$[\d,]+\.\d\d/);
     await page.reload();
     await expect(header(page).getByText('Hello, Noa Levin')).toBeVisible();
   });

@@ -35,9 +35,7 @@ test('[T65, H52] what has arrived in part stays open with the rest, until all ha
   await dialog(page).getByLabel('Amount that has arrived').fill('20.25');
   await dialog(page).getByRole('button', { name: 'Send answer' }).click();
   await showsState(page, 'Partly received');
-  await expect(yourWithdrawal(page)).toContainText(
-    /Arrived:\s*\$20\.25 · still open:\s*\$29\.75/,
-  );
+  await expect(yourWithdrawal(page)).toContainText(/Arrived:\s*\$20\.25 · still open:\s*\$29\.75/);
   await answer(page, 'All of the rest');
   await showsState(page, 'Received');
 });
