@@ -23,7 +23,7 @@ function coverage(): string {
 
 /** What every page runs at once: the kernel but for what is named, the frame, and the contract's client. */
 const firstApp =
-  /portal\/src\/(kernel\/(?!actors|calls|member|parts|preload|problems|requests|storage|uploads|workers|i18n\/generated)|shell\/([^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|packages\/(api\/src|machines\/src\/system-status\/types)/;
+  /portal\/src\/(kernel\/(?!actors|calls|language|member|money|parts|preload|problems|requests|storage|uploads|workers|i18n\/generated)|shell\/([^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|packages\/(api\/src|machines\/src\/system-status\/types)/;
 
 /** The statecharts that join every page when it is idle, and what they need of the kernel. */
 const charts =
@@ -43,7 +43,7 @@ const forms =
 
 /** What draws and opens a game, in every list; the rest of the art and of money's looks is too heavy for home. */
 const tiles =
-  /ui\/src\/(GameArt\/fallback|GameTile\/|Money\/formatMoney)|portal\/src\/(lobby\/tiles|catalogue\/games|play\/path)\//;
+  /ui\/src\/(GameArt\/fallback|GameTile\/|Money\/formatMoney\.)|portal\/src\/(lobby\/tiles|catalogue\/games|play\/path)\//;
 
 /** What several features share, with all that it needs: each file costs a phone's processor. */
 const shared = {
@@ -51,7 +51,10 @@ const shared = {
   // A dialog of the page does not bring the page.
   withdrawal: /portal\/src\/cashier\/withdraw\/(withdraw\.css|Countdown)/,
   overlay: /ui\/src\/Dialog\//,
-  money: /ui\/src\/(Badge|Money\/(?!formatMoney))|rules\/src\/money/,
+  money:
+    /ui\/src\/(Badge|DateTime|Money\/(?!formatMoney\.))|rules\/src\/money\.|portal\/src\/kernel\/parts\/MerchantTime/,
+  // Typed money, apart from what shows it: lists have no form.
+  moneyInput: /portal\/src\/kernel\/money\/|rules\/src\/(money-input|payment)/,
 };
 
 /**

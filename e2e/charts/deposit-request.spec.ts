@@ -79,7 +79,7 @@ const play: Play<Calls> = {
     'deposit.tooLittle': (page) =>
       expect(page.getByText('This is less than the smallest payment.')).toBeVisible(),
     'deposit.error': (page, says) => expect(page.getByText(says(), { exact: true })).toBeVisible(),
-    'deposit.newFee': (page) => expect(page.getByText(/It is now\s*\$\s0\.75$/)).toBeVisible(),
+    'deposit.newFee': (page) => expect(page.getByText(/It is now\s*\$0\.75$/)).toBeVisible(),
     'deposit.busy': (page) =>
       expect(page.getByRole('main').locator('form')).toHaveAttribute('aria-busy', 'true'),
     'deposit.checked': (page) =>

@@ -33,7 +33,7 @@ test('[D22] an agent opens an account for the team, finds it in the downline and
   await menu.getByRole('link', { name: 'Team overview' }).click();
   await expect(
     main.getByRole('table', { name: 'Direct downline' }).getByRole('row', { name: account }),
-  ).toContainText('$ 0.00');
+  ).toContainText('$0.00');
 });
 
 test('[D38] the licence that the operator holds is read in the help, and leads to the register of its regulator', async ({

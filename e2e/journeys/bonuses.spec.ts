@@ -35,7 +35,7 @@ test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
   expect(granted.status).toBe(200);
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page).first()).toContainText('Welcome bonus');
-  await expect(wagering(page)).toHaveAttribute('aria-valuetext', /^\$\s0\.00 of \$\s60\.00$/);
+  await expect(wagering(page)).toHaveAttribute('aria-valuetext', /^\$0\.00 of \$60\.00$/);
 
   await test.step('a game is played with it, and the page says how far it is', async () => {
     const other = await page.context().newPage();
@@ -54,10 +54,10 @@ test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
     await spinIn(frame).click();
     await expect(frame.locator('output')).toHaveText(/won|returned|No win/);
     // Nobody has touched the page of bonuses since.
-    await expect(wagering(page)).not.toHaveAttribute('aria-valuetext', /^\$\s0\.00 /);
+    await expect(wagering(page)).not.toHaveAttribute('aria-valuetext', /^\$0\.00 /);
     const text = await frame.locator('[data-fact=balance]').innerText();
     await expect(rowsOf(page).first()).toContainText(
-      `$ ${Number(text.replaceAll(/[^\d.]/g, '')).toFixed(2)}`,
+      `$${Number(text.replaceAll(/[^\d.]/g, '')).toFixed(2)}`,
     );
     await other.close();
   });

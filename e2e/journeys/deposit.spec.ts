@@ -36,7 +36,7 @@ test('[PC3, D26] a deposit says what it costs, is paid at the provider, and show
   const other = await page.context().newPage();
   await other.goto('/promotions');
   await signedIn(other);
-  await expect(balance(other)).toHaveText(/\$\s0\.00/);
+  await expect(balance(other)).toHaveText(/\$0\.00/);
 
   await test.step('[K52] limits, fee and arrival stand before it is sent', async () => {
     await page.getByRole('radio', { name: TRANSFER }).check();
@@ -44,11 +44,11 @@ test('[PC3, D26] a deposit says what it costs, is paid at the provider, and show
     await next(page).click();
     await expect(page.getByText('This is less than the smallest payment.')).toBeVisible();
     await expect(amount(page)).toBeFocused();
-    await page.getByRole('button', { name: '$ 50.00' }).click();
+    await page.getByRole('button', { name: '$50.00' }).click();
     const facts = page.getByRole('main').locator('dl');
-    await expect(facts).toContainText(/You pay\s*\$\s50\.00/);
-    await expect(facts).toContainText(/Fee\s*\$\s1\.25/);
-    await expect(facts).toContainText(/Added to your balance\s*\$\s48\.75/);
+    await expect(facts).toContainText(/You pay\s*\$50\.00/);
+    await expect(facts).toContainText(/Fee\s*\$1\.25/);
+    await expect(facts).toContainText(/Added to your balance\s*\$48\.75/);
     await expect(facts).toContainText(/Arrives\s*in about 15 minutes/);
   });
 
@@ -57,8 +57,8 @@ test('[PC3, D26] a deposit says what it costs, is paid at the provider, and show
   await expect(page.getByText('50.00 USD')).toBeVisible();
   await page.getByRole('button', { name: 'Pay, and tell the platform twice' }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
-  await expect(balance(page)).toHaveText(/\$\s48\.75/);
-  await expect(balance(other)).toHaveText(/\$\s48\.75/);
+  await expect(balance(page)).toHaveText(/\$48\.75/);
+  await expect(balance(other)).toHaveText(/\$48\.75/);
   const latest = page.getByRole('table', { name: 'Latest deposits' });
   await expect(latest.getByRole('row').nth(1)).toContainText('Paid');
   await page.getByRole('main').getByRole('link', { name: 'New deposit' }).click();
@@ -82,7 +82,7 @@ test('a deposit that was left at the provider waits, and an open page follows it
   await elsewhere.getByRole('button', { name: 'Refuse', exact: true }).click();
   await expect(page.getByText('did not take this payment')).toBeVisible();
   await expect(link).toHaveCount(0);
-  await expect(balance(page)).toHaveText(/\$\s0\.00/);
+  await expect(balance(page)).toHaveText(/\$0\.00/);
 });
 
 test('a provider that refuses and is paid after all adds the money', async ({ page, product }) => {
@@ -90,7 +90,7 @@ test('a provider that refuses and is paid after all adds the money', async ({ pa
   await begin(page, TRANSFER, '20');
   await page.getByRole('button', { name: 'Refuse, then pay after all' }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
-  await expect(balance(page)).toHaveText(/\$\s18\.90/);
+  await expect(balance(page)).toHaveText(/\$18\.90/);
 });
 
 test('[H95] an answer that was lost is asked for, and leads to the one deposit', async ({

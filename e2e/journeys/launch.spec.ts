@@ -79,7 +79,7 @@ async function spinUntilWin(frame: FrameLocator, balance: number): Promise<numbe
 /** What the winner board of a page says was won, from the top. */
 const amountsOn = async (page: Page): Promise<number[]> =>
   (await page.getByRole('list', { name: 'Recent wins' }).getByRole('listitem').allInnerTexts()).map(
-    (text) => moneyOf(/\$\s[\d,]+\.\d\d/.exec(text)![0]),
+    (text) => moneyOf(/\$[\d,]+\.\d\d/.exec(text)![0]),
   );
 
 test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, and header and winner board follow in an open tab', async ({

@@ -312,7 +312,7 @@ test('the header of a player: balance, shortcuts, greeting, avatar', async ({
   const bar = header(page);
   const balance = bar.getByRole('group', { name: 'Balance' });
   await test.step('[W17, K40] the balance, with two decimals', async () => {
-    await expect(balance).toHaveText(/^\$\s[\d,]+\.\d\d$/);
+    await expect(balance).toHaveText(/^\$[\d,]+\.\d\d$/);
     const booked = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', {
       token,
     });
@@ -326,7 +326,7 @@ test('the header of a player: balance, shortcuts, greeting, avatar', async ({
     await signedIn(page);
     await expect(balance).toHaveText('***');
     await balance.getByRole('button', { name: 'Show balance' }).click();
-    await expect(balance).toHaveText(/^\$\s[\d,]+\.\d\d$/);
+    await expect(balance).toHaveText(/^\$[\d,]+\.\d\d$/);
   });
 
   await test.step('[W19, W20] deposit and withdraw', async () => {

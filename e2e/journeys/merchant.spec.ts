@@ -22,7 +22,7 @@ test.describe('a merchant’s own portal', () => {
     await expect(block.getByText('Illustration, not a prize')).toHaveCount(3);
     const counter = block.locator('[data-source="showcase"]').first();
     const value = async (): Promise<number> =>
-      moneyOf(/\$\s?[\d,]+\.\d\d/.exec(await counter.innerText())![0]);
+      moneyOf(/\$[\d,]+\.\d\d/.exec(await counter.innerText())![0]);
     const served = async (): Promise<number> => {
       const answer = await page.request.get('/api/jackpots');
       const { value: now } = (await answer.json()) as { value: { list: { amount: string }[] } };

@@ -64,7 +64,7 @@ test('[D3] a newcomer registers, is told of the demo credit, and plays with it (
   await form.getByRole('checkbox', { name: /18/ }).check();
   await form.getByRole('checkbox', { name: /terms/ }).check();
   await form.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText(/You have \$\s1,000\.00 in demo money/)).toBeVisible();
+  await expect(page.getByText(/You have \$1,000\.00 in demo money/)).toBeVisible();
   const balance = header(page).getByRole('group', { name: 'Balance' });
   await expect(balance).toHaveAccessibleDescription('Demo money');
   await expect(header(page).getByText('Demo money')).toBeVisible();

@@ -85,11 +85,11 @@ test('[PC7] rounds of the arcade appear by themselves, with the balance that eac
   await other.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   const left = await play(other, 3);
   // Nobody has touched the record's page since.
-  await expect(rowsOf(record(page)).first()).toContainText(`$ ${(left / 100).toFixed(2)}`);
+  await expect(rowsOf(record(page)).first()).toContainText(`$${(left / 100).toFixed(2)}`);
   const balances = await rowsOf(record(page)).locator('td:last-child').allInnerTexts();
   expect(centsIn(balances[0] ?? '')).toEqual([left]);
   expect(sum(centsIn(await totalOf(record(page)).innerText()))).toBe(left);
-  await expect(figure(page, 'Net')).toHaveText(`+$ ${(left / 100).toFixed(2)}`);
+  await expect(figure(page, 'Net')).toHaveText(`+$${(left / 100).toFixed(2)}`);
 
   await test.step('[PC6] the betting record has the three rounds and their sums', async () => {
     await page.goto(BETS);
@@ -180,7 +180,7 @@ test('a page keeps its place while more is booked, and the first page follows', 
   const before = await rowsOf(record(page)).allInnerTexts();
   const balance = page.getByRole('banner').getByRole('group', { name: 'Balance' });
   await credit(operator, account, '100.00', 'Late');
-  await expect(balance).toHaveText(/\$\s425\.00/);
+  await expect(balance).toHaveText(/\$425\.00/);
   await page.reload();
   await expect(rowsOf(record(page))).toHaveCount(5);
   expect(await rowsOf(record(page)).allInnerTexts()).toEqual(before);
@@ -256,14 +256,14 @@ test('a monthly statement leads from its opening to its closing balance', async 
 }) => {
   await arrive(page, { product, operator }, ACCOUNT, 4);
   await page.getByRole('radio', { name: 'Monthly statement' }).check();
-  await expect(figure(page, 'Closing balance')).toHaveText('$ 10.00');
+  await expect(figure(page, 'Closing balance')).toHaveText('$10.00');
   const cents = async (name: string) => centsIn(await figure(page, name).innerText())[0] ?? 0;
   const [opening, closing] = [await cents('Opening balance'), await cents('Closing balance')];
   expect(opening + (await cents('Money in')) + (await cents('Money out'))).toBe(closing);
   const days = page.getByRole('table', { name: 'Day by day' });
   await expect(rowsOf(days)).toHaveCount(1);
   await page.reload();
-  await expect(figure(page, 'Closing balance')).toHaveText('$ 10.00');
+  await expect(figure(page, 'Closing balance')).toHaveText('$10.00');
   await expect(page.getByText(`${ZONE} (GMT+7)`)).toBeVisible();
 });
 

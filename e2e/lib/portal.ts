@@ -87,8 +87,9 @@ export async function balanceShown(page: Page): Promise<number> {
   return moneyOf(await page.getByRole('group', { name: 'Balance' }).innerText());
 }
 
-/** `$ 1,234.50` as a number. */
-export const moneyOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''));
+/** `−$1,234.50` as a number. */
+export const moneyOf = (text: string): number =>
+  Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, ''));
 
 /** Fills in a login form and sends it by its button. */
 export async function logIn(

@@ -18,7 +18,6 @@ export default defineConfig({
       'embla-carousel',
       '@tanstack/react-virtual',
       '@radix-ui/react-dialog',
-      '@radix-ui/react-direction',
     ],
   },
 });

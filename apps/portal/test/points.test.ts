@@ -12,16 +12,19 @@ describe('points as money', () => {
     ['499', { problem: 'low' }],
     ['0', { problem: 'low' }],
     ['2001', { problem: 'high' }],
+    ['1,200', { points: 1_200 }],
+    ['１２００', { points: 1_200 }],
+    ['1.200', { problem: 'format' }],
     ['', { problem: 'format' }],
     ['5.5', { problem: 'format' }],
     ['-500', { problem: 'format' }],
     ['5e3', { problem: 'format' }],
   ])('%j is checked', (text, expected) => {
-    expect(checkConversion(text, limits)).toEqual(expected);
+    expect(checkConversion(text, limits, 'en')).toEqual(expected);
   });
 
   test('so few that nothing would be credited are too few', () => {
-    expect(checkConversion('1', { minimum: 0, available: 9, ratio: '300' })).toEqual({
+    expect(checkConversion('1', { minimum: 0, available: 9, ratio: '300' }, 'en')).toEqual({
       problem: 'low',
     });
   });
@@ -42,7 +45,7 @@ describe('a quantity', () => {
     ['1.5', { problem: 'format' }],
     ['', { problem: 'format' }],
   ])('%j of at most three is checked', (text, expected) => {
-    expect(checkQuantity(text, 3)).toEqual(expected);
+    expect(checkQuantity(text, 3, 'en')).toEqual(expected);
   });
 });
 

@@ -7,6 +7,8 @@ import { answerOf, canReceiveAll } from '../src/cashier/withdraw/useAnswer.ts';
 import { leftToday } from '../src/cashier/withdraw/useRequest.ts';
 import type { Part, Withdrawal } from '../src/cashier/withdraw/useWithdrawals.ts';
 
+const format = { digits: 2, locale: 'en' };
+
 const DUE = '2026-11-24T12:30:00.000Z';
 
 const part = (more: Partial<Part> = {}): Part => ({
@@ -110,13 +112,14 @@ test('whether a payment took an answer is told by where it stands', () => {
 test('[T65, T67] what has arrived in part is less than what is open, and all means several that wait', () => {
   const one = withdrawal(part());
   const said = (amount: string) =>
-    answerOf({ outcome: 'partly_received', amount, proofImages: [] }, one, part());
+    answerOf({ outcome: 'partly_received', amount, proofImages: [] }, one, part(), format);
   expect(said('50').problem).toBe('high');
   expect(said('0').problem).toBe('format');
   expect(said('x').problem).toBe('format');
+  expect(said('49,99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
   expect(said('49.99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
   const all = { outcome: 'all_received', amount: '', proofImages: [] } as const;
-  expect(answerOf(all, one, part()).problem).toBe('choice');
+  expect(answerOf(all, one, part(), format).problem).toBe('choice');
   expect(canReceiveAll(withdrawal(part(), part({ partId: 'p-2' })))).toBe(true);
   expect(canReceiveAll(withdrawal(part(), part({ partId: 'p-2' }), ended('paying')))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { parseMoney } from './money.ts';
+import { type MoneyInputFormat, readMoneyInput } from './money-input.ts';
 
 /** What a payment costs: a fixed part in minor units, and a share of the amount. */
 export interface PaymentCost {
@@ -18,21 +18,25 @@ export function feeOf({ fee, feeBasisPoints }: PaymentCost, amount: bigint): big
 /** Why an amount cannot be paid: it is none, or it is outside its limits. */
 export type AmountProblem = 'format' | 'low' | 'high';
 
-/** The minor units of a typed amount within its limits, or what is wrong with it. */
-export function checkAmount(
-  text: string,
-  { minAmount, maxAmount }: { minAmount: bigint; maxAmount: bigint },
-): { amount: bigint } | { problem: AmountProblem } {
-  const amount = minorUnits(text.trim());
-  if (amount === null || amount <= 0n) return { problem: 'format' };
-  if (amount < minAmount) return { problem: 'low' };
-  return amount > maxAmount ? { problem: 'high' } : { amount };
+/** Limits of an amount in minor units, and how it is typed. */
+export interface AmountBounds extends MoneyInputFormat {
+  readonly minAmount: bigint;
+  readonly maxAmount: bigint;
 }
 
-function minorUnits(text: string): bigint | null {
-  try {
-    return parseMoney(text);
-  } catch {
-    return null;
-  }
+/** The minor units of a typed text, also outside the limits, or null where it means no amount. */
+export type AmountCheck =
+  | { readonly amount: bigint; readonly problem: 'low' | 'high' | null }
+  | { readonly amount: null; readonly problem: 'format' };
+
+/** The amount that a text means, and why it cannot be paid. */
+export function checkAmount(text: string, bounds: AmountBounds): AmountCheck {
+  const reading = readMoneyInput(text, bounds);
+  if (!('amount' in reading) || reading.amount === 0n) return { amount: null, problem: 'format' };
+  return { amount: reading.amount, problem: toLimitProblem(reading.amount, bounds) };
+}
+
+function toLimitProblem(amount: bigint, bounds: AmountBounds): 'low' | 'high' | null {
+  if (amount < bounds.minAmount) return 'low';
+  return amount > bounds.maxAmount ? 'high' : null;
 }

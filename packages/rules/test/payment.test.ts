@@ -11,20 +11,22 @@ test.each([
   expect(feeOf(cost, amount)).toBe(fee);
 });
 
-const limits = { minAmount: 500n, maxAmount: 10_000n };
+const bounds = { minAmount: 500n, maxAmount: 10_000n, digits: 2, locale: 'en' };
 
 test.each([
-  ['5', { amount: 500n }],
-  [' 5.01 ', { amount: 501n }],
-  ['100.00', { amount: 10_000n }],
-  ['4.99', { problem: 'low' }],
-  ['100.01', { problem: 'high' }],
-  ['5.001', { problem: 'format' }],
-  ['5,00', { problem: 'format' }],
-  ['-5', { problem: 'format' }],
-  ['0', { problem: 'format' }],
-  ['', { problem: 'format' }],
-  ['1e3', { problem: 'format' }],
-])('what is typed as an amount: %o', (text, result) => {
-  expect(checkAmount(text, limits)).toEqual(result);
+  ['5', 500n, null],
+  [' 5.01 ', 501n, null],
+  ['5,01', 501n, null],
+  ['100.00', 10_000n, null],
+  ['4.99', 499n, 'low'],
+  ['100.01', 10_001n, 'high'],
+  ['1,234', 123_400n, 'high'],
+  ['5.001', null, 'format'],
+  ['5.000', null, 'format'],
+  ['-5', null, 'format'],
+  ['0', null, 'format'],
+  ['', null, 'format'],
+  ['1e3', null, 'format'],
+])('checks %o, typed as an amount', (text, amount, problem) => {
+  expect(checkAmount(text, bounds)).toEqual({ amount, problem });
 });

@@ -286,7 +286,7 @@ export function wordsOf(code: string): Words {
     dir: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
     say: (key, values = {}) => strings[key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ''),
     money: (decimal, currency) => moneyFormat(locale, currency)(decimal),
-    whole: (value) => new Intl.NumberFormat(locale).format(value),
+    whole: (value) => toMinusSign(new Intl.NumberFormat(locale).format(value)),
   };
 }
 
@@ -297,8 +297,11 @@ function moneyFormat(locale: string, currency: string): (decimal: string) => str
     locale,
     known ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } : digits,
   );
-  return (decimal) => format.format(decimal as Intl.StringNumericLiteral);
+  return (decimal) => toMinusSign(format.format(decimal as Intl.StringNumericLiteral));
 }
+
+/** `Intl` writes a hyphen in English and Vietnamese; the portal around the game does not. */
+const toMinusSign = (text: string): string => text.replace('-', '\u2212');
 
 export function isStringKey(key: string): key is StringKey {
   return Object.hasOwn(en, key);

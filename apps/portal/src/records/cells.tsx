@@ -66,8 +66,7 @@ export function useAmountText(): (amount: string) => string {
 /** An amount in the member's currency. */
 export function Amount({ amount, signed = false }: AmountProps) {
   const { symbol, decimals } = use(WritingContext);
-  const { locale } = useIntl();
-  const format = { amount, symbol, locale, decimals };
+  const format = { amount, symbol, decimals };
   if (!signed) return <Money {...format} />;
   return <Money {...format} sign="always" {...toneOf(amount)} />;
 }
@@ -77,14 +76,12 @@ function toneOf(amount: string): { tone?: 'gain' | 'loss' } {
   return /[1-9]/.test(amount) ? { tone: 'gain' } : {};
 }
 
-/** A moment on the clocks of the merchant's zone (H65). */
+/** A moment of a record, on the clocks of its zone (H65, H122). */
 export function Moment({ at }: { at: string }) {
   const { timeZone: zone } = use(WritingContext);
-  const { locale } = useIntl();
   return (
     <span className={css.moment}>
-      <DateTime value={at} zone={zone} locale={locale} />{' '}
-      <DateTime value={at} zone={zone} locale={locale} parts="seconds" />
+      <DateTime value={at} zone={zone} /> <DateTime value={at} zone={zone} parts="seconds" />
     </span>
   );
 }

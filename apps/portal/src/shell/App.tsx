@@ -5,7 +5,6 @@ import { Router } from 'wouter';
 import { I18n } from '../kernel/i18n/I18n.tsx';
 import type { Catalogue } from '../kernel/i18n/catalogue.ts';
 import type { DocumentPlace } from '../kernel/boot-data.ts';
-import { tellLanguage } from '../kernel/language.ts';
 import { Root } from './Root.tsx';
 import { keepKey } from './scroll.ts';
 import { type Services, ServicesContext } from '../kernel/services/services.ts';
@@ -19,7 +18,12 @@ export interface AppProps {
 
 /** Everything that is around every screen. */
 export function App({ services, catalogue, at }: AppProps) {
-  const onLanguage = useCallback((next: string) => void tellLanguage(services, next), [services]);
+  // A change of language loads its texts anyway; the first page does not need this.
+  const onLanguage = useCallback(
+    (next: string) =>
+      void import('../kernel/language.ts').then(({ tellLanguage }) => tellLanguage(services, next)),
+    [services],
+  );
   return (
     <QueryClientProvider client={services.queryClient}>
       <ServicesContext value={services}>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LocaleRoot } from '../LocaleRoot/index.ts';
 import { DateTime } from './DateTime.tsx';
 
 const meta = {
@@ -11,4 +12,11 @@ type Story = StoryObj<typeof meta>;
 export const DateOnly: Story = {};
 export const Time: Story = { args: { parts: 'time' } };
 export const Both: Story = { args: { parts: 'dateTime' } };
-export const Vietnamese: Story = { args: { parts: 'dateTime', locale: 'vi' } };
+export const Vietnamese: Story = {
+  args: { parts: 'dateTime' },
+  render: (args) => (
+    <LocaleRoot locale="vi" dir="ltr">
+      <DateTime {...args} />
+    </LocaleRoot>
+  ),
+};

@@ -34,6 +34,24 @@ test('every locale counts Gregorian years in Latin digits', () => {
   }
 });
 
+test("names a record's zone beside a time that the reader's clock does not show", async () => {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const other = gmtOffset(Date.parse(moment), own) === 'GMT+5:45' ? 'UTC' : 'Asia/Kathmandu';
+  await render(
+    <>
+      <DateTime value={moment} parts="seconds" zone={other} data-testid="foreign" />
+      <DateTime value={moment} zone={other} data-testid="day" />
+      <DateTime value={moment} parts="dateTime" zone={own} data-testid="own" />
+      <DateTime value={moment} parts="dateTime" data-testid="reader" />
+    </>,
+  );
+  const text = (id: string) => page.getByTestId(id).element().textContent;
+  expect(text('foreign')).toBe(
+    `${formatDateTime(moment, { locale: 'en', parts: 'seconds', zone: other })} ${gmtOffset(Date.parse(moment), other)}`,
+  );
+  for (const id of ['day', 'own', 'reader']) expect(text(id)).not.toContain('GMT');
+});
+
 test('names the offset of a zone', () => {
   const at = Date.parse(moment);
   expect(gmtOffset(at, 'Asia/Manila')).toBe('GMT+8');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ComponentProps } from 'react';
 import { useLocale } from '../LocaleRoot/index.ts';
-import { formatDateTime } from './formatDateTime.ts';
+import { formatDateTime, gmtOffset } from './formatDateTime.ts';
 import type { DateTimeParts } from './formatDateTime.ts';
 
 /** Props of {@link DateTime}. */
@@ -10,10 +10,11 @@ export interface DateTimeProps extends Omit<ComponentProps<'time'>, 'children' |
   value: number | string;
   /** `date` Nov 21, 2026 · `time` 20:05 · `dateTime` both · `seconds` 20:05:09 */
   parts?: DateTimeParts;
-  /** IANA zone, e.g. the merchant's reporting zone (H65); the viewer's own without it. */
+  /**
+   * IANA zone of a record, e.g. the merchant's (H65); the reader's own without it. A time names it
+   * where the reader's clock shows another one (H122).
+   */
   zone?: string;
-  /** Overrides the locale of LocaleRoot. */
-  locale?: string;
 }
 
 const never = () => () => {};
@@ -27,13 +28,21 @@ const serverZone = (): string => 'UTC';
  * A moment in the reader's locale, with the exact one in `datetime`. A server that does not know
  * the viewer's zone writes UTC; the browser corrects it when it hydrates.
  */
-export function DateTime({ value, parts = 'date', zone, locale, ...rest }: DateTimeProps) {
-  const around = useLocale();
+export function DateTime({ value, parts = 'date', zone, ...rest }: DateTimeProps) {
+  const { locale } = useLocale();
   const own = useSyncExternalStore(never, viewerZone, serverZone);
-  const format = { locale: locale ?? around.locale, parts, zone: zone ?? own };
+  const text = formatDateTime(value, { locale, parts, zone: zone ?? own });
+  const foreign = zone !== undefined && parts !== 'date' && toForeignOffset(value, zone, own);
   return (
     <time dateTime={new Date(value).toISOString()} translate="no" {...rest}>
-      {formatDateTime(value, format)}
+      {foreign ? `${text} ${foreign}` : text}
     </time>
   );
+}
+
+/** The offset of a zone at a moment where it is not the reader's; two names can mean one clock. */
+function toForeignOffset(value: number | string, zone: string, own: string): string | undefined {
+  const at = new Date(value).getTime();
+  const offset = gmtOffset(at, zone);
+  return offset === gmtOffset(at, own) ? undefined : offset;
 }

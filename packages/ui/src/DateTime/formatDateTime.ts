@@ -37,10 +37,17 @@ export function formatDateTime(moment: number | string, format: DateTimeFormat):
   return formatter.format(new Date(moment));
 }
 
+const offsets = new Map<string, Intl.DateTimeFormat>();
+
 /** The offset of a zone at a moment as `GMT+8`, `GMT+05:30` or `GMT`. */
 export function gmtOffset(moment: number, zone: string): string {
-  const options = { timeZone: zone, timeZoneName: 'shortOffset' } as const;
-  const parts = new Intl.DateTimeFormat('en', options).formatToParts(moment);
+  let formatter = offsets.get(zone);
+  if (!formatter) {
+    const options = { timeZone: zone, timeZoneName: 'shortOffset' } as const;
+    formatter = new Intl.DateTimeFormat('en', options);
+    offsets.set(zone, formatter);
+  }
+  const parts = formatter.formatToParts(moment);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   return name === 'GMT+0' ? 'GMT' : name;
 }

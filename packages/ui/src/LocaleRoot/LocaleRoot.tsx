@@ -1,4 +1,3 @@
-import { DirectionProvider } from '@radix-ui/react-direction';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
@@ -18,17 +17,12 @@ export interface LocaleRootProps extends Locale {
 }
 
 /**
- * Tells every component below the locale (BCP 47, for Money and DateTime) and the direction (for
- * arrow keys, menus and sliders). The app writes `lang` and `dir` on `<html>` itself, because a
- * server has to do it before the first paint.
+ * Tells every component below the locale (BCP 47, for Money and DateTime) and the direction. The
+ * app writes `lang` and `dir` on `<html>` itself, because a server has to do it before the first paint.
  */
 export function LocaleRoot({ locale, dir, children }: LocaleRootProps) {
   const value = useMemo(() => ({ locale, dir }), [locale, dir]);
-  return (
-    <LocaleContext value={value}>
-      <DirectionProvider dir={dir}>{children}</DirectionProvider>
-    </LocaleContext>
-  );
+  return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 
 /** The locale and direction that the nearest LocaleRoot names; `en`, `ltr` without one. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LocaleRoot } from '../LocaleRoot/index.ts';
 import { Money } from './Money.tsx';
 
 const meta = { component: Money, args: { amount: '1234567.5', symbol: '₱' } } satisfies Meta<
@@ -10,5 +11,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Gain: Story = { args: { sign: 'always', tone: 'gain' } };
 export const Loss: Story = { args: { amount: '-20.00', tone: 'loss' } };
-export const Vietnamese: Story = { args: { locale: 'vi', symbol: '₫' } };
+export const Vietnamese: Story = {
+  args: { symbol: '₫' },
+  render: (args) => (
+    <LocaleRoot locale="vi" dir="ltr">
+      <Money {...args} />
+    </LocaleRoot>
+  ),
+};
 export const WithoutFraction: Story = { args: { decimals: 0, symbol: '₩', amount: '131000' } };

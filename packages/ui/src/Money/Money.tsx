@@ -15,8 +15,6 @@ export interface MoneyProps extends Omit<ComponentProps<'bdi'>, 'children'> {
   /** `always` writes a plus before a gain. */
   sign?: 'auto' | 'always';
   tone?: keyof typeof css.tone;
-  /** Overrides the locale of LocaleRoot. */
-  locale?: string;
 }
 
 /**
@@ -24,9 +22,9 @@ export interface MoneyProps extends Omit<ComponentProps<'bdi'>, 'children'> {
  * and apart from the direction of the text around it.
  */
 export function Money(props: MoneyProps) {
-  const { amount, symbol, decimals, sign, tone, locale, className, ...rest } = props;
-  const around = useLocale();
-  const text = formatMoney(amount, { locale: locale ?? around.locale, symbol, decimals, sign });
+  const { amount, symbol, decimals, sign, tone, className, ...rest } = props;
+  const { locale } = useLocale();
+  const text = formatMoney(amount, { locale, symbol, decimals, sign });
   return (
     <bdi className={cx(css.money, tone && css.tone[tone], className)} translate="no" {...rest}>
       {text}

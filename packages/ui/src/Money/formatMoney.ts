@@ -14,45 +14,40 @@ export interface MoneyFormat {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Writes a decimal string such as `1234.5` exactly, the currency's symbol before it in every language
- * (W17). Never goes through a float. Show it in a `Money` or another place that reads from left to right.
+ * Writes a decimal string such as `1234.5` exactly, as the locale writes money: `$1,234.50` in English, `1.234,50 $`
+ * in Vietnamese (H121). Never goes through a float. Show it in a `Money` or another place that reads from left to right.
  * @throws {TypeError} for anything but a decimal number
  */
 export function formatMoney(amount: string, format: MoneyFormat): string {
   const { locale, symbol, decimals = 2, sign = 'auto' } = format;
-  return written(amount, symbol, `${locale} ${decimals} ${sign}`, () => ({
-    locale,
+  return writeAmount(amount, locale, symbol, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
-  }));
+  });
 }
 
-/**
- * The same in a few characters, for where there is no room for all of it: `$ 1.23M`. It is cut, not
- * rounded: nobody is shown more than they have.
- * @throws {TypeError} for anything but a decimal number
- */
-export function formatMoneyShort(amount: string, { locale, symbol }: MoneyFormat): string {
-  return written(amount, symbol, `${locale} short`, () => ({
-    locale,
-    notation: 'compact',
-    maximumFractionDigits: 2,
-    roundingMode: 'trunc',
-  }));
-}
+/** How locales name the dollar, whose place is the one of every other symbol. */
+const DOLLAR = /USD|(US)?\$/;
 
-type Options = Intl.NumberFormatOptions & { locale: string };
-
-function written(amount: string, symbol: string, key: string, options: () => Options): string {
+/** Writes an amount in a shape of `Intl`. */
+export function writeAmount(
+  amount: string,
+  locale: string,
+  symbol: string,
+  shape: Intl.NumberFormatOptions,
+): string {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) throw new TypeError(`not a decimal amount: ${amount}`);
+  // Locales keep letters apart from digits: `Rp 1,000.00`, but `$1,000.00`.
+  const currencyDisplay = /\p{L}$/u.test(symbol) ? 'code' : 'narrowSymbol';
+  const options = { style: 'currency', currency: 'USD', currencyDisplay, ...shape } as const;
+  const key = locale + JSON.stringify(options);
   let format = formats.get(key);
   if (!format) {
-    const { locale, ...rest } = options();
-    format = new Intl.NumberFormat(`${locale}-u-nu-latn`, rest);
+    format = new Intl.NumberFormat(`${locale}-u-nu-latn`, options);
     formats.set(key, format);
   }
-  const [, sign = '', digits = ''] =
-    /^([-+\u2212]?)(.*)$/.exec(format.format(amount as `${number}`)) ?? [];
-  return `${sign}${symbol}\u00a0${digits}`;
+  // `Intl` writes a hyphen for minus in English, among others.
+  const text = format.format(amount as `${number}`).replace('-', '\u2212');
+  return text.replace(DOLLAR, () => symbol);
 }

@@ -1,4 +1,5 @@
-export { formatMoney, formatMoneyShort } from './formatMoney.ts';
+export { formatMoney } from './formatMoney.ts';
 export type { MoneyFormat } from './formatMoney.ts';
+export { formatMoneyShort } from './formatMoneyShort.ts';
 export { Money } from './Money.tsx';
 export type { MoneyProps } from './Money.tsx';

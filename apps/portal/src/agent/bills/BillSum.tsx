@@ -71,9 +71,8 @@ function useColumns(amount: string): readonly Column<Part>[] {
 /** With every decimal that it has, and two at least. */
 function Exact({ amount }: { amount: string }) {
   const { symbol } = use(WritingContext);
-  const { locale } = useIntl();
   const [whole, decimals = ''] = amount.split('.');
   const shown = decimals.replace(/0{1,4}$/, '');
-  const format = { symbol, locale, decimals: shown.length };
+  const format = { symbol, decimals: shown.length };
   return <Money amount={`${whole}.${shown}`} {...format} />;
 }

@@ -1,6 +1,5 @@
 import { DateTime } from '@baize/ui/DateTime';
 import { use } from 'react';
-import { useIntl } from 'react-intl';
 import { Moment, Two, WritingContext } from '../../records/cells.tsx';
 import { isShort } from '../contracts/contracts.ts';
 import type { Bill } from './bills.ts';
@@ -27,8 +26,7 @@ export function PeriodLine({ bill }: PeriodProps) {
 
 function usePeriod({ kind, from, to }: PeriodProps['bill']) {
   const { timeZone: zone } = use(WritingContext);
-  const { locale } = useIntl();
-  const at = { zone, locale };
+  const at = { zone };
   if (isShort(kind))
     return { first: <Moment at={from} />, last: <PeriodEnd value={to} {...at} parts="seconds" /> };
   // The end is not in the period.
@@ -43,7 +41,6 @@ function usePeriod({ kind, from, to }: PeriodProps['bill']) {
 interface PeriodEndProps {
   value: string;
   zone: string;
-  locale: string;
   parts?: 'seconds';
 }
 

@@ -5,7 +5,6 @@ import { EmptyState } from '@baize/ui/EmptyState';
 import { ScrollArea } from '@baize/ui/ScrollArea';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { type ReactNode, use, useMemo } from 'react';
-import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Amount, Moment, WritingContext } from '../../records/cells.tsx';
 import * as css from './contracts.css.ts';
@@ -94,6 +93,5 @@ function useColumns(kind: Kind, sum: string): readonly Column<Period>[] {
 
 function Day({ at }: { at: string }) {
   const { timeZone: zone } = use(WritingContext);
-  const { locale } = useIntl();
-  return <DateTime value={at} zone={zone} locale={locale} />;
+  return <DateTime value={at} zone={zone} />;
 }

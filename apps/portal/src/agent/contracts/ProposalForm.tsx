@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import * as css from './contracts.css.ts';
 import type { Side } from './contracts.ts';
@@ -45,8 +46,9 @@ export function ProposalForm(props: ProposalFormProps) {
   const { typed, downline } = draft;
   const t = useT();
   const kindsOn = useKinds();
+  const { format } = useMoneyInput();
   const [isSent, setSent] = useState(false);
-  const wrong = wrongOf(typed);
+  const wrong = wrongOf(typed, format);
   const isMissing = to === 'downline' && downline === '';
   const change = (next: Partial<Typed>) => {
     onDraft({ typed: { ...typed, ...next }, downline });
@@ -55,7 +57,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const submit = () => {
     setSent(true);
     if (isMissing || wrong.length > 0) return;
-    onSubmit({ downline: to === 'downline' ? downline : null, terms: termsOf(typed) });
+    onSubmit({ downline: to === 'downline' ? downline : null, terms: termsOf(typed, format) });
   };
   return (
     <Form className={css.column} onSubmit={submit}>

@@ -1,7 +1,8 @@
 import { Checkbox } from '@baize/ui/Checkbox';
 import { Select } from '@baize/ui/Select';
-import { TextField } from '@baize/ui/TextField';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { MoneyField } from '../../kernel/money/MoneyField.tsx';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import * as css from './contracts.css.ts';
 import type { Kind } from './contracts.ts';
 import { hasTiers, type Typed, type Wrong } from './proposal.ts';
@@ -23,6 +24,7 @@ const carryOvers = ['none', 'next-period', 'permanent'] as const;
 /** Kind and tiers of a contract, and what else its kind asks for (E77-E81). */
 export function TermsFields({ typed, kinds, wrong, onChange }: TermsFieldsProps) {
   const t = useT();
+  const { example } = useMoneyInput();
   return (
     <>
       <div className={css.tier}>
@@ -42,19 +44,17 @@ export function TermsFields({ typed, kinds, wrong, onChange }: TermsFieldsProps)
           />
         )}
         {hasTiers(typed.kind) && (
-          <TextField
+          <MoneyField
             label={t('contracts.activeFloor')}
             name="activeFloor"
-            inputMode="decimal"
-            autoComplete="off"
             hint={t('contracts.activeFloor.hint')}
             value={typed.activeFloor}
             error={
               wrong.some(({ field }) => field === 'activeFloor')
-                ? t('contracts.wrong.money')
+                ? t('amount.format', { example })
                 : undefined
             }
-            onChange={({ currentTarget }) => onChange({ activeFloor: currentTarget.value })}
+            onValueChange={(activeFloor) => onChange({ activeFloor })}
           />
         )}
       </div>

@@ -1,16 +1,23 @@
 import { Button } from '@baize/ui/Button';
-import { TextField } from '@baize/ui/TextField';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { NumberField } from '../../kernel/money/MoneyField.tsx';
+import { useMoneyInput, useNumberInput } from '../../kernel/money/useMoneyInput.ts';
 import * as css from './contracts.css.ts';
 import {
   type Field,
   fieldsOf,
+  getDigits,
+  getProblem,
   hasTiers,
   MOST_TIERS,
+  type Problem,
   type Typed,
   type TypedTier,
   type Wrong,
 } from './proposal.ts';
+
+/** Half a percent, in basis points. */
+const RATE_EXAMPLE = 50n;
 
 export interface TierFieldsProps {
   /** What is typed. */
@@ -35,16 +42,13 @@ export function TierFields({ typed, wrong, onChange }: TierFieldsProps) {
           {fieldsOf(typed).map((field) => {
             const found = wrong.find((one) => one.at === at && one.field === field);
             return (
-              <TextField
+              <TierField
                 key={field}
-                label={t(`contracts.field.${field}`)}
+                field={field}
                 name={`${field}-${at}`}
-                inputMode={field === 'activeMembers' ? 'numeric' : 'decimal'}
-                autoComplete="off"
-                end={field.endsWith('BasisPoints') ? '%' : undefined}
                 value={tier[field] ?? ''}
-                error={found ? t(`contracts.wrong.${found.problem}`) : undefined}
-                onChange={({ currentTarget }) => type(at, field, currentTarget.value)}
+                problem={found?.problem}
+                onValueChange={(text) => type(at, field, text)}
               />
             );
           })}
@@ -73,5 +77,39 @@ export function TierFields({ typed, wrong, onChange }: TierFieldsProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface TierFieldProps {
+  field: Field;
+  name: string;
+  value: string;
+  problem: Problem | undefined;
+  onValueChange: (text: string) => void;
+}
+
+/** A percentage, a count or a sum of a tier. */
+function TierField({ field, name, value, problem, onValueChange }: TierFieldProps) {
+  const t = useT();
+  const input = useNumberInput(getDigits(field, useMoneyInput().format.digits));
+  const isRate = field.endsWith('BasisPoints');
+  const texts: Record<Problem, string> = {
+    percent: t('contracts.wrong.percent', { example: input.toText(RATE_EXAMPLE) }),
+    money: t('amount.format', { example: input.example }),
+    count: t('contracts.wrong.count'),
+    nothing: t('contracts.wrong.nothing'),
+    rise: t('contracts.wrong.rise'),
+  };
+  return (
+    <NumberField
+      label={t(`contracts.field.${field}`)}
+      name={name}
+      end={isRate ? '%' : undefined}
+      input={input}
+      unreadable={texts[getProblem(field)]}
+      value={value}
+      error={problem && texts[problem]}
+      onValueChange={onValueChange}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@baize/api';
-import { parseMoney } from '@baize/rules/money';
+import { formatMoney } from '@baize/rules/money';
+import { type MoneyInputFormat, readMoneyInput } from '@baize/rules/money-input';
 import type { Kind, Tier } from './contracts.ts';
 
 type Terms = Schemas['ContractRequest'];
@@ -63,56 +64,68 @@ const isPaid = (field: Field): boolean => isRate(field) || field === 'fixedAmoun
 
 const isRate = (field: Field): boolean => field.endsWith('BasisPoints');
 
+/** Digits of a percentage: as many as make basis points. */
+const RATE_DIGITS = 2;
+
+/** The digits after the decimal separator that a field may have. */
+export function getDigits(field: Field, currencyDigits: number): number {
+  if (isRate(field)) return RATE_DIGITS;
+  return field === 'activeMembers' ? 0 : currencyDigits;
+}
+
+const MAX_MEMBERS = 999_999_999;
+
 /**
  * Basis points, minor units or a count of what was typed; null where it is none. Nothing typed is zero, but of what is
  * paid.
  */
-function numberOf(field: Field, text: string): number | null {
-  const typed = text.trim();
-  if (field === 'activeMembers')
-    return /^\d{0,9}$/.test(typed) ? Number(typed === '' ? '0' : typed) : null;
-  try {
-    const number = Number(parseMoney(typed === '' && !isPaid(field) ? '0' : typed));
-    return number < 0 || (isRate(field) && number > 10_000) ? null : number;
-  } catch {
-    return null;
-  }
+function numberOf(field: Field, text: string, format: MoneyInputFormat): number | null {
+  if (text.trim() === '') return isPaid(field) ? null : 0;
+  const digits = getDigits(field, format.digits);
+  const reading = readMoneyInput(text, { ...format, digits });
+  if (!('amount' in reading)) return null;
+  const number = Number(reading.amount);
+  if (isRate(field)) return number > 10_000 ? null : number;
+  return field === 'activeMembers' && number > MAX_MEMBERS ? null : number;
 }
 
-function problemOf(field: Field): Problem {
+/** The problem of a text that is no number for a field. */
+export function getProblem(field: Field): Problem {
   if (isRate(field)) return 'percent';
   return field === 'activeMembers' ? 'count' : 'money';
 }
 
 /** What is wrong with what was typed, the first of each field. The server judges all the same (H54). */
-export function wrongOf(typed: Typed): readonly Wrong[] {
+export function wrongOf(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
   const asked = fieldsOf(typed);
   const wrong: Wrong[] = typed.tiers.flatMap((tier, at) =>
     asked
-      .filter((field) => numberOf(field, tier[field] ?? '') === null)
-      .map((field) => ({ at, field, problem: problemOf(field) })),
+      .filter((field) => numberOf(field, tier[field] ?? '', format) === null)
+      .map((field) => ({ at, field, problem: getProblem(field) })),
   );
-  if (hasTiers(typed.kind) && numberOf('periodValidBet', typed.activeFloor) === null)
+  if (hasTiers(typed.kind) && numberOf('periodValidBet', typed.activeFloor, format) === null)
     wrong.push({ at: 0, field: 'activeFloor', problem: 'money' });
-  return wrong.length > 0 ? wrong : [...payingNothing(typed), ...notRising(typed)];
+  return wrong.length > 0 ? wrong : [...payingNothing(typed, format), ...notRising(typed, format)];
 }
 
 /** The first tier pays something; those after it pay more. */
-function payingNothing(typed: Typed): readonly Wrong[] {
+function payingNothing(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
   const paid = fieldsOf(typed).filter(isPaid);
-  const isNothing = paid.every((field) => numberOf(field, typed.tiers[0]?.[field] ?? '') === 0);
+  const isNothing = paid.every(
+    (field) => numberOf(field, typed.tiers[0]?.[field] ?? '', format) === 0,
+  );
   return isNothing ? [{ at: 0, field: paid[0]!, problem: 'nothing' }] : [];
 }
 
 /** From tier to tier no threshold falls, one rises, and what is paid rises. */
-function notRising(typed: Typed): readonly Wrong[] {
+function notRising(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
   const { tiers } = typed;
   const paid = fieldsOf(typed).find(isPaid)!;
   const thresholds = fieldsOf(typed).filter((field) => field !== paid);
   return tiers.slice(1).flatMap((tier, index) => {
     const risen = (field: Field) =>
-      (numberOf(field, tier[field] ?? '') ?? 0) -
-      (numberOf(field, tiers[index]![field] ?? '') ?? 0);
+      (numberOf(field, tier[field] ?? '', format) ?? 0) -
+      (numberOf(field, tiers[index]![field] ?? '', format) ?? 0);
     const fallen = thresholds.find((field) => risen(field) < 0);
     const still = thresholds.every((field) => risen(field) === 0) ? thresholds[0] : undefined;
     const field = fallen ?? still ?? (risen(paid) <= 0 ? paid : undefined);
@@ -121,23 +134,33 @@ function notRising(typed: Typed): readonly Wrong[] {
 }
 
 /** What is sent of what was typed, where nothing is wrong with it. */
-export function termsOf(typed: Typed): Terms {
+export function termsOf(typed: Typed, format: MoneyInputFormat): Terms {
   const { kind, period, carryOver, dropsCarriedLoss, activeFloor, tiers } = typed;
   return {
     kind,
     period: kind === 'dividend' ? period : 'D',
-    tiers: tiers.map((tier) => tierOf(fieldsOf(typed), tier)),
+    tiers: tiers.map((tier) => tierOf(fieldsOf(typed), tier, format)),
     ...(kind === 'dividend' && carryOver !== 'none' && { carryOver }),
     ...(kind === 'dividend' && dropsCarriedLoss && { dropsCarriedLoss }),
-    ...(hasTiers(kind) && activeFloor.trim() !== '' && { activeFloor: activeFloor.trim() }),
+    ...(hasTiers(kind) &&
+      activeFloor.trim() !== '' && {
+        activeFloor: toDecimal(activeFloor, format),
+      }),
   };
 }
 
-function tierOf(asked: readonly Field[], tier: TypedTier): Tier {
+function tierOf(asked: readonly Field[], tier: TypedTier, format: MoneyInputFormat): Tier {
   const entries = asked.map((field) => {
     const text = tier[field] ?? '';
     const isNumber = isRate(field) || field === 'activeMembers';
-    return [field, isNumber ? numberOf(field, text) : text.trim() || '0'] as const;
+    const value = isNumber ? numberOf(field, text, format) : toDecimal(text, format);
+    return [field, value] as const;
   });
   return Object.fromEntries(entries) as Tier;
+}
+
+/** The wire's spelling of a typed sum. */
+function toDecimal(text: string, format: MoneyInputFormat): string {
+  const reading = readMoneyInput(text, format);
+  return formatMoney('amount' in reading ? reading.amount : 0n, format.digits);
 }

@@ -113,6 +113,5 @@ export function MoveLink({ account }: { account: string }) {
 
 export function Joined({ member: { joinedAt } }: { member: Member }) {
   const { timeZone: zone } = use(WritingContext);
-  const { locale } = useIntl();
-  return <DateTime value={joinedAt} zone={zone} locale={locale} />;
+  return <DateTime value={joinedAt} zone={zone} />;
 }

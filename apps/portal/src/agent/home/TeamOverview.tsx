@@ -24,6 +24,9 @@ type Team = ValueOf<'/api/agent/team-overview'>;
 /** The team in figures: members, money, a series by day, the direct downline (AC2). */
 export function TeamOverview() {
   const t = useT();
+  const intl = useIntl();
+  const formatDay = (day: string) =>
+    intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' });
   const [named, setRange] = useParam('range');
   const range: Range = ranges.find((one) => one === named) ?? '7d';
   const { data, isError, refetch } = useQuery({
@@ -51,7 +54,11 @@ export function TeamOverview() {
       {data ? (
         <>
           <p className={css.window}>
-            {t('team.window', { from: data.from, to: data.to, zone: data.timeZone })}
+            {t('team.window', {
+              from: formatDay(data.from),
+              to: formatDay(data.to),
+              zone: data.timeZone,
+            })}
           </p>
           <TeamFigures team={data} />
           <TeamSeries team={data} />
@@ -75,7 +82,7 @@ function useFigures(team: Team) {
   const format = { locale: intl.locale, decimals, symbol: team.currencySymbol };
   return {
     format,
-    money: (amount: string) => <Money amount={amount} {...format} />,
+    money: (amount: string) => <Money amount={amount} symbol={format.symbol} decimals={decimals} />,
     count: (value: number) => intl.formatNumber(value),
   };
 }

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@baize/api';
+import type { MoneyInputFormat } from '@baize/rules/money-input';
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
@@ -7,6 +8,7 @@ import { Select } from '@baize/ui/Select';
 import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { causeOf } from '../contracts/contracts.ts';
 import { termsOf, type Typed, wrongOf } from '../contracts/proposal.ts';
@@ -30,6 +32,7 @@ const empty: Draft = { label: '', days: '0', kind: 'player', offers: [] };
 /** Makes an invitation: of players, or of agents who are offered contracts; with a name for the agent alone and an end. */
 export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }) {
   const t = useT();
+  const { format } = useMoneyInput();
   const [draft, setDraft] = useState(empty);
   const [isSent, setSent] = useState(false);
   const inviting = useInviting((made) => {
@@ -41,8 +44,8 @@ export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   const submit = () => {
     setSent(true);
-    const isWrong = kind === 'agent' && offers.some((typed) => wrongOf(typed).length > 0);
-    if (!isWrong) inviting.make(wireOf(draft));
+    const isWrong = kind === 'agent' && offers.some((typed) => wrongOf(typed, format).length > 0);
+    if (!isWrong) inviting.make(wireOf(draft, format));
   };
   return (
     <Form className={css.column} onSubmit={submit}>
@@ -74,11 +77,11 @@ export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }
 const kinds: readonly Invitation['kind'][] = ['player', 'agent'];
 
 /** What is sent. Offers stay typed while players are chosen, and are sent for agents alone. */
-const wireOf = ({ label, days, kind, offers }: Draft) => ({
+const wireOf = ({ label, days, kind, offers }: Draft, format: MoneyInputFormat) => ({
   kind,
   ...(label.trim() !== '' && { label: label.trim() }),
   ...(days !== '0' && { days: Number(days) }),
-  ...(kind === 'agent' && { offers: offers.map(termsOf) }),
+  ...(kind === 'agent' && { offers: offers.map((typed) => termsOf(typed, format)) }),
 });
 
 /** Why no invitation was made. */

@@ -1,5 +1,6 @@
 import { Button } from '@baize/ui/Button';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useKinds } from '../contracts/kinds.ts';
 import { type Typed, untyped, wrongOf } from '../contracts/proposal.ts';
 import { TermsFields } from '../contracts/TermsFields.tsx';
@@ -17,6 +18,7 @@ export interface OfferFieldsProps {
 export function OfferFields({ offers, isSent, onChange }: OfferFieldsProps) {
   const t = useT();
   const kindsOn = useKinds();
+  const { format } = useMoneyInput();
   const free = kindsOn.filter((kind) => offers.every((typed) => typed.kind !== kind));
   const change = (at: number, next: Partial<Typed>) =>
     onChange(offers.map((typed, index) => (index === at ? { ...typed, ...next } : typed)));
@@ -31,7 +33,7 @@ export function OfferFields({ offers, isSent, onChange }: OfferFieldsProps) {
           <TermsFields
             typed={typed}
             kinds={kindsOn.filter((kind) => kind === typed.kind || free.includes(kind))}
-            wrong={isSent ? wrongOf(typed) : []}
+            wrong={isSent ? wrongOf(typed, format) : []}
             onChange={(next) => change(at, next)}
           />
           <div className={css.actions}>

@@ -1,4 +1,4 @@
-import { checkAmount, feeOf } from '@baize/rules/payment';
+import { type AmountProblem, checkAmount, feeOf } from '@baize/rules/payment';
 import { formatMoney as decimal } from '@baize/rules/money';
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
@@ -9,6 +9,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { useServices } from '../../kernel/services/services.ts';
@@ -77,18 +78,22 @@ function OwnForm({ methods, symbol, filled, fill }: OwnFormProps) {
   const { problem, failure, feeNow } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const method = methods.find(({ id }) => id === filled.methodId) ?? methods[0]!;
-  const checked = checkAmount(filled.amount, method);
-  const amount = 'amount' in checked ? checked.amount : 0n;
+  const input = useMoneyInput();
+  const checked = checkAmount(filled.amount, { ...method, ...input.format });
+  const fee = checked.amount === null ? 0n : feeOf(method, checked.amount);
   const edit = (change: Partial<typeof filled>) => {
     fill({ ...filled, ...change });
     send({ type: 'deposit.edited' });
   };
+  const amountText = (wrong: AmountProblem) =>
+    wrong === 'format'
+      ? t('amount.format', { example: input.example })
+      : t(`cashier.amount.${wrong}`);
   const submit = () => {
-    const unfit = 'problem' in checked ? checked.problem : null;
-    const fee = amount === 0n ? 0n : feeOf(method, amount);
-    const draft = { methodId: method.id, amount: decimal(amount), fee: decimal(fee) };
-    send({ type: 'deposit.submitted', draft, problem: unfit });
-    if (unfit !== null) amountField.current?.focus();
+    const amount = decimal(checked.amount ?? 0n);
+    const draft = { methodId: method.id, amount, fee: decimal(fee) };
+    send({ type: 'deposit.submitted', draft, problem: checked.problem });
+    if (checked.problem !== null) amountField.current?.focus();
   };
   return (
     <Form className={css.form} aria-busy={busy} onSubmit={submit}>
@@ -116,7 +121,7 @@ function OwnForm({ methods, symbol, filled, fill }: OwnFormProps) {
           value={filled.amount}
           onValueChange={(amount) => edit({ amount })}
           hint={<LimitsText of={method} symbol={symbol} />}
-          error={problem === null ? undefined : t(`cashier.amount.${problem}`)}
+          error={problem === null ? undefined : amountText(problem)}
         />
         <QuickAmounts
           amounts={quickAmounts(method.minAmount, method.maxAmount)}
@@ -127,8 +132,8 @@ function OwnForm({ methods, symbol, filled, fill }: OwnFormProps) {
       <div className={css.total}>
         <Costs
           terms={{ amount: t('cashier.pay'), rest: t('cashier.get') }}
-          amount={amount}
-          fee={amount === 0n ? 0n : feeOf(method, amount)}
+          amount={checked.amount}
+          fee={fee}
           method={method}
           symbol={symbol}
         />

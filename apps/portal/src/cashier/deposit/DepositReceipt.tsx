@@ -1,6 +1,5 @@
 import { Card } from '@baize/ui/Card';
 import { CopyButton } from '@baize/ui/CopyButton';
-import { DateTime } from '@baize/ui/DateTime';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { Money } from '@baize/ui/Money';
@@ -10,6 +9,7 @@ import { ApiProblem } from '@baize/api';
 import { Button } from '@baize/ui/Button';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
+import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
 import * as css from '../parts/parts.css.ts';
 import { type Deposit, useDeposit } from './useDeposits.ts';
 import { WaysToPay } from './WaysToPay.tsx';
@@ -71,7 +71,7 @@ function factsOf(deposit: Deposit, symbol: string, t: ReturnType<typeof useT>) {
   // What was asked for says it already.
   const isOther = arrived && (arrived.amount !== amount || arrived.currency !== currency);
   const isCredited = status !== 'held' && status !== 'returned';
-  const moment = (at: string) => <DateTime value={at} parts="dateTime" />;
+  const moment = (at: string) => <MerchantTime at={at} />;
   return [
     { term: t('cashier.pay'), detail: money(amount) },
     ...(isOther

@@ -1,9 +1,10 @@
 import { formatMoney as decimal } from '@baize/rules/money';
 import { Button } from '@baize/ui/Button';
 import { Money } from '@baize/ui/Money';
-import { TextField } from '@baize/ui/TextField';
 import type { ReactNode, Ref } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { MoneyField } from '../../kernel/money/MoneyField.tsx';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import * as css from './parts.css.ts';
 
 export interface AmountFieldProps {
@@ -21,16 +22,14 @@ export interface AmountFieldProps {
 export function AmountField({ ref, symbol, value, hint, error, onValueChange }: AmountFieldProps) {
   const t = useT();
   return (
-    <TextField
+    <MoneyField
       label={t('cashier.amount')}
       ref={ref}
       name="amount"
-      inputMode="decimal"
-      autoComplete="off"
       required
       start={symbol}
       value={value}
-      onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
+      onValueChange={onValueChange}
       hint={hint}
       error={error}
     />
@@ -54,6 +53,7 @@ export interface QuickAmountsProps {
 /** Amounts that fill the field by a press. */
 export function QuickAmounts({ amounts, symbol, onChoose }: QuickAmountsProps) {
   const t = useT();
+  const { toText } = useMoneyInput();
   return (
     <div role="group" aria-label={t('cashier.quick')} className={css.quick}>
       {amounts.map((amount) => (
@@ -62,7 +62,7 @@ export function QuickAmounts({ amounts, symbol, onChoose }: QuickAmountsProps) {
           variant="outline"
           tone="neutral"
           size="sm"
-          onClick={() => onChoose(decimal(amount))}
+          onClick={() => onChoose(toText(amount))}
         >
           <Money amount={decimal(amount)} symbol={symbol} />
         </Button>

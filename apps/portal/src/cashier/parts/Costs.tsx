@@ -8,8 +8,8 @@ import type { Method } from './methods.ts';
 export interface CostsProps {
   /** What the amount is called, and what is left of it without the fee. */
   terms: { readonly amount: string; readonly rest: string };
-  /** Minor units. */
-  amount: bigint;
+  /** Minor units; null while no amount is known. */
+  amount: bigint | null;
   fee: bigint;
   method: Pick<Method, 'arrivalMinutes'>;
   symbol: string;
@@ -19,13 +19,15 @@ export interface CostsProps {
 /** What an amount costs, what is left of it and when that arrives (H27, K52). */
 export function Costs({ terms, amount, fee, method, symbol, more }: CostsProps) {
   const t = useT();
-  const money = (minor: bigint) => <Money amount={decimal(minor)} symbol={symbol} />;
+  const money = (minor: bigint) =>
+    amount === null ? '–' : <Money amount={decimal(minor)} symbol={symbol} />;
+  const paid = amount ?? 0n;
   return (
     <DescriptionList
       items={[
-        { term: terms.amount, detail: money(amount) },
+        { term: terms.amount, detail: money(paid) },
         { term: t('cashier.fee'), detail: money(fee) },
-        { term: terms.rest, detail: money(fee < amount ? amount - fee : 0n) },
+        { term: terms.rest, detail: money(fee < paid ? paid - fee : 0n) },
         {
           term: t('cashier.when'),
           detail: t('cashier.arrival', { minutes: method.arrivalMinutes }),

@@ -1,12 +1,12 @@
 import { Card } from '@baize/ui/Card';
 import { type Column, DataTable } from '@baize/ui/DataTable';
-import { DateTime } from '@baize/ui/DateTime';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { Link } from '@baize/ui/Link';
 import { Money } from '@baize/ui/Money';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
 import * as css from './parts.css.ts';
 
 /** A column: the message of its head, where it stands, and what a row says in it. */
@@ -70,7 +70,7 @@ export function LatestTable<Row extends { readonly reference: string }>({
 export function LinkedMoment({ href, at }: { href: string; at: string }) {
   return (
     <Link href={href}>
-      <DateTime value={at} parts="dateTime" />
+      <MerchantTime at={at} />
     </Link>
   );
 }

@@ -8,7 +8,8 @@ import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { useRef, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { checkTransfer } from './amount.ts';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
+import { checkTransfer, type TransferProblem } from './amount.ts';
 import { DownlinePicker } from './DownlinePicker.tsx';
 import { PersonName } from './PersonName.tsx';
 import { AmountField } from '../parts/AmountField.tsx';
@@ -41,14 +42,19 @@ export function TransferForm(props: TransferFormProps) {
   const [isSent, setSent] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
   const available = parseMoney(balance.available);
-  const checked = checkTransfer(filled.amount, limits, available);
+  const input = useMoneyInput();
+  const checked = checkTransfer(filled.amount, limits, available, input.format);
+  const amountText = (problem: TransferProblem) =>
+    problem === 'format'
+      ? t('amount.format', { example: input.example })
+      : t(`transfer.amount.${problem}`);
   const person = direction === 'upline' ? upline : filled.person;
   const money = (minor: bigint) => (
     <Money amount={decimal(minor)} symbol={balance.currencySymbol} />
   );
   const submit = () => {
     setSent(true);
-    if ('problem' in checked) return amountField.current?.focus();
+    if (checked.problem !== null) return amountField.current?.focus();
     if (!person) return;
     onSubmit({ direction, account: person.account, amount: decimal(checked.amount) });
   };
@@ -79,17 +85,10 @@ export function TransferForm(props: TransferFormProps) {
           value={filled.amount}
           onValueChange={(amount) => onFill({ ...filled, amount })}
           hint={<LimitsText of={limits} symbol={balance.currencySymbol} />}
-          error={
-            isSent && 'problem' in checked ? t(`transfer.amount.${checked.problem}`) : undefined
-          }
+          error={isSent && checked.problem !== null ? amountText(checked.problem) : undefined}
         />
       </div>
-      <Aside
-        limits={limits}
-        available={available}
-        amount={'amount' in checked ? checked.amount : 0n}
-        money={money}
-      />
+      <Aside limits={limits} available={available} amount={checked.amount} money={money} />
     </Form>
   );
 }
@@ -103,7 +102,7 @@ function Aside({
 }: {
   limits: Limits;
   available: bigint;
-  amount: bigint;
+  amount: bigint | null;
   money: (minor: bigint) => React.ReactNode;
 }) {
   const t = useT();
@@ -112,8 +111,11 @@ function Aside({
       <DescriptionList
         items={[
           { term: t('wallet.available'), detail: money(available) },
-          { term: t('transfer.amount'), detail: money(amount) },
-          { term: t('transfer.left'), detail: money(available - amount) },
+          { term: t('transfer.amount'), detail: amount === null ? '–' : money(amount) },
+          {
+            term: t('transfer.left'),
+            detail: amount === null || amount > available ? '–' : money(available - amount),
+          },
           ...(countLeft === undefined
             ? []
             : [{ term: t('transfer.today.count'), detail: countLeft }]),

@@ -2,13 +2,13 @@ import { ApiProblem } from '@baize/api';
 import { Button } from '@baize/ui/Button';
 import { Card } from '@baize/ui/Card';
 import { CopyButton } from '@baize/ui/CopyButton';
-import { DateTime } from '@baize/ui/DateTime';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
+import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
 import { PersonName } from './PersonName.tsx';
 import * as css from './transfer.css.ts';
 import { useTransfer } from './useTransfers.ts';
@@ -52,7 +52,7 @@ export function TransferReceipt({
                 term: t('transfer.amount'),
                 detail: <Money amount={transfer.amount} symbol={transfer.currencySymbol} />,
               },
-              { term: t('transfer.at'), detail: <DateTime value={transfer.at} parts="dateTime" /> },
+              { term: t('transfer.at'), detail: <MerchantTime at={transfer.at} /> },
               {
                 term: t('cashier.reference'),
                 detail: (

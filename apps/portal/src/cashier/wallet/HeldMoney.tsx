@@ -2,10 +2,10 @@ import type { Schemas } from '@baize/api';
 import { Badge } from '@baize/ui/Badge';
 import { Card } from '@baize/ui/Card';
 import { type Column, DataTable } from '@baize/ui/DataTable';
-import { DateTime } from '@baize/ui/DateTime';
 import { Money } from '@baize/ui/Money';
 import { createContext, use, useMemo } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
 import * as css from './wallet.css.ts';
 import { useHolding } from './useWallets.ts';
 
@@ -15,11 +15,7 @@ type Withdrawal = Schemas['Withdrawal'];
 const CurrencySymbol = createContext('');
 
 const table = [
-  [
-    'since',
-    'start',
-    ({ createdAt }: Withdrawal) => <DateTime value={createdAt} parts="dateTime" />,
-  ],
+  ['since', 'start', ({ createdAt }: Withdrawal) => <MerchantTime at={createdAt} />],
   ['holder', 'start', ({ methodName }: Withdrawal) => <Holder method={methodName} />],
   ['amount', 'end', ({ amount }: Withdrawal) => <Amount amount={amount} />],
 ] as const;

@@ -7,9 +7,10 @@ import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { Select } from '@baize/ui/Select';
-import { TextField } from '@baize/ui/TextField';
 import { useRef, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { MoneyField } from '../../kernel/money/MoneyField.tsx';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import * as css from './wallet.css.ts';
 import { MAIN, type OwnWallets, useMoving, type VendorWallet } from './useWallets.ts';
@@ -29,6 +30,7 @@ export function MoveForm({ main, wallets }: OwnWallets) {
   const [text, setText] = useState('');
   const [isSent, setSent] = useState(false);
   const [isDone, setDone] = useState(false);
+  const input = useMoneyInput();
   const { isBusy, failure, move } = useMoving(() => {
     setText('');
     setSent(false);
@@ -41,11 +43,12 @@ export function MoveForm({ main, wallets }: OwnWallets) {
   const isPlayed = vendor.wallet === 'transfer';
   const way = isPlayed ? wanted : 'out';
   const there = way === 'in' ? main.available : vendor.balance;
-  const checked = checkAmount(text, { minAmount: LEAST, maxAmount: parseMoney(there) });
+  const bounds = { minAmount: LEAST, maxAmount: parseMoney(there), ...input.format };
+  const checked = checkAmount(text, bounds);
   const submit = () => {
     setSent(true);
     setDone(false);
-    if ('problem' in checked) return amountField.current?.focus();
+    if (checked.problem !== null) return amountField.current?.focus();
     const [from, to] = way === 'in' ? [MAIN, vassalage] : [vassalage, MAIN];
     move([{ from, to, amount: decimal(checked.amount) }]);
   };
@@ -81,24 +84,24 @@ export function MoveForm({ main, wallets }: OwnWallets) {
           onValueChange={setWanted}
         />
         {/* Not the cashier's AmountField: shared with a page without a table it leaves the chunk of the two. */}
-        <TextField
+        <MoneyField
           label={t('cashier.amount')}
           ref={amountField}
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
           required
           start={main.currencySymbol}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onValueChange={setText}
           hint={
             <>
               {t('wallet.move.there')} <Money amount={there} symbol={main.currencySymbol} />
             </>
           }
           error={
-            isSent && 'problem' in checked
-              ? t(checked.problem === 'format' ? 'transfer.amount.format' : 'transfer.amount.funds')
+            isSent && checked.problem !== null
+              ? checked.problem === 'format'
+                ? t('amount.format', { example: input.example })
+                : t('transfer.amount.funds')
               : undefined
           }
         />

@@ -5,10 +5,11 @@ import type {
 import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { RadioGroup } from '@baize/ui/RadioGroup';
-import { TextField } from '@baize/ui/TextField';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Suspense, useEffect } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { MoneyField } from '../../kernel/money/MoneyField.tsx';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import type { ProofImagesProps } from '../../kernel/uploads/ProofImages.tsx';
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import { canReceiveAll, type Given } from './useAnswer.ts';
@@ -35,6 +36,7 @@ export interface AnswerFieldsProps {
 export function AnswerFields(props: AnswerFieldsProps) {
   const { given, withdrawal, part, symbol, problem, onEdit, onUploading } = props;
   const t = useT();
+  const { example } = useMoneyInput();
   // It is here before it is chosen: what comes later moves the button from under the hand.
   useEffect(() => void ProofImages.preload(), []);
   const isCut = part.state === 'partly_received';
@@ -60,23 +62,23 @@ export function AnswerFields(props: AnswerFieldsProps) {
         error={problem === 'choice' ? t('withdraw.outcome.choice') : undefined}
       />
       {given.outcome === 'partly_received' && (
-        <TextField
+        <MoneyField
           label={t('withdraw.outcome.amount')}
-          inputMode="decimal"
-          autoComplete="off"
           required
           start={symbol}
           value={given.amount}
-          onChange={({ currentTarget }) => onEdit({ amount: currentTarget.value })}
+          onValueChange={(amount) => onEdit({ amount })}
           hint={
             <>
               {t('withdraw.outcome.less')} {rest}
             </>
           }
           error={
-            problem === 'format' || problem === 'high'
-              ? t(`withdraw.outcome.${problem}`)
-              : undefined
+            problem === 'format'
+              ? t('amount.format', { example })
+              : problem === 'high'
+                ? t('withdraw.outcome.high')
+                : undefined
           }
         />
       )}

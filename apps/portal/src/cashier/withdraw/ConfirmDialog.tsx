@@ -14,7 +14,7 @@ import { Refused } from '../../identity/security/Refused.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
 import { withdrawalConfirmationWith } from './confirmation.ts';
 import { Countdown } from './Countdown.tsx';
-import { answerOf, useAnswer } from './useAnswer.ts';
+import { useAnswer } from './useAnswer.ts';
 import type { Part, Withdrawal } from './useWithdrawals.ts';
 import * as css from './withdraw.css.ts';
 
@@ -32,7 +32,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { withdrawal, part, symbol, onClose } = props;
   const t = useT();
   const [snapshot, send] = useConfirmation(props);
-  const [given, give] = useAnswer(part.partId);
+  const [given, give, toAnswer] = useAnswer(withdrawal, part);
   const [name, setName] = useState('');
   const [isUploading, setUploading] = useState(false);
   const { asksName, answer, problem, failure, lookAt } = snapshot.context;
@@ -45,7 +45,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const leave = () => send({ type: 'confirmation.abandoned' });
   const submit = () => {
     if (isNaming) send({ type: 'name.submitted', name: seal(name) });
-    else send({ type: 'answer.submitted', ...answerOf(given, withdrawal, part) });
+    else send({ type: 'answer.submitted', ...toAnswer() });
   };
   useEffect(() => {
     if (snapshot.status === 'done') onClose();

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { AmountField, quickAmounts, QuickAmounts } from '../parts/AmountField.tsx';
 import { Costs } from '../parts/Costs.tsx';
@@ -46,6 +47,9 @@ export function RequestForm(props: RequestFormProps) {
   const most = available < method.maxAmount ? available : method.maxAmount;
   const account = accounts?.list.find(({ id }) => id === filled.accountId);
   const coolDownEnd = account && getCoolDownEnd(account);
+  const { example } = useMoneyInput();
+  const amountText = (wrong: Exclude<WithdrawalProblem, NoAmount>) =>
+    wrong === 'format' ? t('amount.format', { example }) : t(`withdraw.amount.${wrong}`);
   useEffect(() => {
     if (problem !== null) field.current?.focus();
   }, [problem]);
@@ -91,9 +95,7 @@ export function RequestForm(props: RequestFormProps) {
               <Money amount={decimal(available)} symbol={symbol} />
             </>
           }
-          error={
-            problem === null || isNoAmount(problem) ? undefined : t(`withdraw.amount.${problem}`)
-          }
+          error={problem === null || isNoAmount(problem) ? undefined : amountText(problem)}
         />
         <QuickAmounts
           amounts={[...quickAmounts(method.minAmount, most - 1n).slice(0, MOST_QUICK), most].filter(

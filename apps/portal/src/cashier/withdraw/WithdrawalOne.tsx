@@ -1,7 +1,6 @@
 import { Button } from '@baize/ui/Button';
 import { Card } from '@baize/ui/Card';
 import { CopyButton } from '@baize/ui/CopyButton';
-import { DateTime } from '@baize/ui/DateTime';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { LinkButton } from '@baize/ui/LinkButton';
@@ -14,6 +13,7 @@ import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useParam } from '../../kernel/url/url.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
+import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
 import type { Changes } from '../../identity/security/changes.ts';
 import { AccountName } from './AccountName.tsx';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
@@ -125,7 +125,7 @@ function Facts({ withdrawal, symbol }: { withdrawal: Withdrawal; symbol: string 
         ...(account
           ? [{ term: t('withdraw.account'), detail: <AccountName account={account} /> }]
           : []),
-        { term: t('cashier.begun'), detail: <DateTime value={createdAt} parts="dateTime" /> },
+        { term: t('cashier.begun'), detail: <MerchantTime at={createdAt} /> },
         {
           term: t('cashier.reference'),
           detail: (

@@ -4,7 +4,9 @@ import type {
   ConfirmationProblem,
 } from '@baize/machines/withdrawal-confirmation';
 import { formatMoney as decimal, parseMoney } from '@baize/rules/money';
+import type { MoneyInputFormat } from '@baize/rules/money-input';
 import { checkAmount } from '@baize/rules/payment';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
 
@@ -16,9 +18,15 @@ export interface Given {
   readonly proofImages: readonly string[];
 }
 
-/** The answer to a part as it is being given; a login that comes between leaves it as it is. */
-export const useAnswer = (partId: string) =>
-  useDraft<Given>(`withdraw.answer.${partId}`, { amount: '', proofImages: [] });
+/** The answer to a part as it is being given, kept over a login, and what is sent of it. */
+export function useAnswer(withdrawal: Withdrawal, part: Part) {
+  const { format } = useMoneyInput();
+  const [given, give] = useDraft<Given>(`withdraw.answer.${part.partId}`, {
+    amount: '',
+    proofImages: [],
+  });
+  return [given, give, () => answerOf(given, withdrawal, part, format)] as const;
+}
 
 /** Whether everything of the withdrawal can be called received at once: each part waits for it or has ended (T67). */
 export const canReceiveAll = ({ parts }: Withdrawal): boolean =>
@@ -30,6 +38,7 @@ export function answerOf(
   { outcome, amount, proofImages }: Given,
   withdrawal: Withdrawal,
   { partId, receivedAmount, remainingAmount }: Part,
+  format: MoneyInputFormat,
 ): { answer: ConfirmationAnswer | null; problem: ConfirmationProblem | null } {
   if (outcome === undefined || (outcome === 'all_received' && !canReceiveAll(withdrawal)))
     return { answer: null, problem: 'choice' };
@@ -42,8 +51,8 @@ export function answerOf(
   };
   if (outcome !== 'partly_received') return { answer, problem: null };
   const most = parseMoney(remainingAmount) - 1n;
-  const checked = checkAmount(amount, { minAmount: 1n, maxAmount: most });
-  if ('amount' in checked)
+  const checked = checkAmount(amount, { minAmount: 1n, maxAmount: most, ...format });
+  if (checked.problem === null)
     return { answer: { ...answer, amount: decimal(checked.amount) }, problem: null };
   return { answer, problem: checked.problem === 'high' ? 'high' : 'format' };
 }

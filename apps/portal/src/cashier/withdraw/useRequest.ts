@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useServices } from '../../kernel/services/services.ts';
+import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { memberOf } from '../../kernel/member/who-is-here.ts';
 import { type Method, useMethods } from '../parts/methods.ts';
@@ -30,8 +31,8 @@ export function useDraftOfWithdrawal() {
 export interface Filled {
   readonly method: Method;
   readonly accountId: string;
-  /** 0 while what was typed is no amount that can be asked for. */
-  readonly amount: bigint;
+  /** Null while the typed text means no amount. */
+  readonly amount: bigint | null;
   readonly fee: bigint;
   readonly problem: WithdrawalProblem | null;
   /** How many more a day may begin; null where there is no such limit. */
@@ -45,18 +46,19 @@ export function useFilled(draft: WithdrawalDraft): Filled | undefined {
   const { data: accounts } = useQuery(apiQuery('/api/payout-accounts', {}));
   const { data: balance } = useQuery(apiQuery('/api/wallet/balance', {}));
   const { data: latest } = useLatest();
+  const { format } = useMoneyInput();
   const { gmtOffsetMinutes } = usePermission().info.whitelabel;
   const method = methods?.find(({ id }) => id === draft.methodId) ?? methods?.[0];
   const account = chooseAccount(accounts?.list ?? [], draft.accountId, method?.id);
   if (!method || !account || !balance || !latest) return undefined;
   const available = parseMoney(balance.available);
   const left = leftToday(method, latest.list, gmtOffsetMinutes);
-  const checked = checkAmount(draft.amount, method);
-  const amount = 'amount' in checked ? checked.amount : 0n;
-  const fee = amount === 0n ? 0n : feeOf(method, amount);
+  const { amount, problem: unfit } = checkAmount(draft.amount, { ...method, ...format });
+  const fee = amount === null ? 0n : feeOf(method, amount);
   const problem =
     accountProblem(account, method.id) ??
-    ('problem' in checked ? checked.problem : problemOf({ amount, fee, available, left }));
+    unfit ??
+    problemOf({ amount: amount ?? 0n, fee, available, left });
   return { method, accountId: account.id, amount, fee, problem, left, available };
 }
 
@@ -86,7 +88,7 @@ function problemOf({
   fee,
   available,
   left,
-}: Pick<Filled, 'amount' | 'fee' | 'available' | 'left'>): WithdrawalProblem | null {
+}: Pick<Filled, 'fee' | 'available' | 'left'> & { amount: bigint }): WithdrawalProblem | null {
   if (left === 0) return 'count';
   if (amount > available) return 'funds';
   return fee >= amount ? 'costs' : null;
@@ -116,5 +118,5 @@ export function leftToday(
 export const draftOf = ({ method, accountId, amount }: Filled): WithdrawalDraft => ({
   methodId: method.id,
   accountId,
-  amount: decimal(amount),
+  amount: decimal(amount ?? 0n),
 });

@@ -1,8 +1,8 @@
 import type { Schemas } from '@baize/api';
 import { Accordion } from '@baize/ui/Accordion';
+import { DateTime } from '@baize/ui/DateTime';
 import { Pagination } from '@baize/ui/Pagination';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { limits } from '../../kernel/limits.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { SafeHtml } from '../SafeHtml.tsx';
@@ -10,7 +10,6 @@ import { SafeHtml } from '../SafeHtml.tsx';
 /** Notices, nine a page, each to be unfolded (P1, K25, K26). */
 export function NoticeList({ notices }: { notices: readonly Schemas['PlayerNotice'][] }) {
   const t = useT();
-  const intl = useIntl();
   const [page, setPage] = useState(1);
   const size = limits.announcementsPage;
   const shown = notices.slice((page - 1) * size, page * size);
@@ -19,7 +18,11 @@ export function NoticeList({ notices }: { notices: readonly Schemas['PlayerNotic
       <Accordion
         items={shown.map(({ id, title, content, publishedAt }) => ({
           id,
-          title: `${title} · ${intl.formatDate(publishedAt, { dateStyle: 'medium' })}`,
+          title: (
+            <>
+              {title} · <DateTime value={publishedAt} />
+            </>
+          ),
           content: <SafeHtml html={content} />,
         }))}
       />

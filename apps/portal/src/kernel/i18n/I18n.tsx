@@ -1,3 +1,4 @@
+import { LocaleRoot } from '@baize/ui/LocaleRoot';
 import {
   createContext,
   type ReactNode,
@@ -6,10 +7,10 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import { IntlProvider, type IntlShape, useIntl } from 'react-intl';
+import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import type { Catalogue } from './catalogue.ts';
 import type { MessageId } from './generated/ids.ts';
-import { formatLocale } from './locales.ts';
+import { directionOf, formatLocale } from './locales.ts';
 
 type Values = Record<string, string | number | Date>;
 
@@ -44,11 +45,17 @@ export function I18n({ catalogue, onChange, children }: I18nProps) {
     }),
     [language, catalogue, onChange],
   );
+  const locale = formatLocale(language);
+  const intl = useMemo((): IntlShape => {
+    const made = createIntl({ locale, messages, onError: reportMessage });
+    // `Intl` writes a hyphen; numbers have the minus sign of money (H121).
+    return { ...made, formatNumber: (...args) => made.formatNumber(...args).replace('-', '−') };
+  }, [locale, messages]);
   return (
     <LanguageContext value={control}>
-      <IntlProvider locale={formatLocale(language)} messages={messages} onError={reportMessage}>
-        {children}
-      </IntlProvider>
+      <LocaleRoot locale={locale} dir={directionOf(language)}>
+        <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+      </LocaleRoot>
     </LanguageContext>
   );
 }
@@ -60,7 +67,7 @@ function reportMessage(error: { code?: string }): void {
 
 export function useLanguage(): LanguageControl {
   const control = use(LanguageContext);
-  if (!control) throw new Error('useLanguage needs <I18n> above it');
+  if (!control) throw new Error('useLanguage outside of <I18n>');
   return control;
 }
 

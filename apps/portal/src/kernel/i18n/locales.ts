@@ -31,10 +31,10 @@ export const isSpoken = (locale: string): boolean => locale in catalogues;
 /** The language in which the portal answers a wish: English where it does not speak the one wished for. */
 export const spoken = (locale: string): string => (isSpoken(locale) ? locale : 'en');
 
-const rightToLeft = new Set(['ar', 'fa', 'ur', 'he', 'en-XB']);
+const rightToLeft = /^(ar|fa|ur|he|en-XB)\b/;
 
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
-  rightToLeft.has(locale) || rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+  rightToLeft.test(locale) ? 'rtl' : 'ltr';
 
 /** The locale by which numbers, dates and plurals are formatted; the pseudo-locale formats like English. */
 export const formatLocale = (locale: string): string => (locale === 'en-XB' ? 'en' : locale);

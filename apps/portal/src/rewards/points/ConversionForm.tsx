@@ -2,10 +2,11 @@ import { formatMoney as decimal } from '@baize/rules/money';
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
-import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { NumberField } from '../../kernel/money/MoneyField.tsx';
+import { useNumberInput } from '../../kernel/money/useMoneyInput.ts';
 import { Amount } from '../../records/cells.tsx';
 import { checkConversion } from './conversion.ts';
 import { costOf } from './cost.ts';
@@ -22,7 +23,9 @@ export function ConversionForm(props: FormProps) {
   const [isSent, setSent] = useState(false);
   const field = useFirstField();
   const { minimumConversion: minimum, ratios } = config;
-  const checked = checkConversion(typed, { minimum, available: points, ratio: ratios.redeem });
+  const input = useNumberInput(0);
+  const limits = { minimum, available: points, ratio: ratios.redeem };
+  const checked = checkConversion(typed, limits, intl.locale);
   const submit = () => {
     setSent(true);
     if ('problem' in checked) return field.current?.focus();
@@ -35,12 +38,12 @@ export function ConversionForm(props: FormProps) {
           {failure}
         </InlineNotice>
       )}
-      <TextField
+      <NumberField
         ref={field}
         label={t('points.points')}
         name="points"
-        inputMode="numeric"
-        autoComplete="off"
+        input={input}
+        unreadable={t('points.points.format')}
         required
         hint={
           <>
@@ -50,7 +53,7 @@ export function ConversionForm(props: FormProps) {
           </>
         }
         value={typed}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onValueChange={onType}
         error={isSent && 'problem' in checked ? t(`points.points.${checked.problem}`) : undefined}
         end={
           <Button size="sm" variant="ghost" onClick={() => onType(String(points))}>

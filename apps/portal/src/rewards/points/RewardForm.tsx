@@ -3,9 +3,10 @@ import { Form } from '@baize/ui/Form';
 import { iconMinus, iconPlus } from '@baize/ui/Icon';
 import { IconButton } from '@baize/ui/IconButton';
 import { InlineNotice } from '@baize/ui/Notice';
-import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { NumberField } from '../../kernel/money/MoneyField.tsx';
+import { useNumberInput } from '../../kernel/money/useMoneyInput.ts';
 import { costOf } from './cost.ts';
 import { CostList } from './CostList.tsx';
 import * as css from './points.css.ts';
@@ -33,11 +34,12 @@ export function RewardForm(props: FormProps & { reward: Reward }) {
   const t = useT();
   const [isSent, setSent] = useState(false);
   const field = useFirstField();
+  const input = useNumberInput(0);
   const most = mostOf(reward, points);
-  const checked = checkQuantity(typed, most);
+  const checked = checkQuantity(typed, most, input.format.locale);
   const quantity = 'quantity' in checked ? checked.quantity : undefined;
   const step = (by: number) => {
-    const from = quantity ?? (Number(typed) > most ? most + 1 : 0);
+    const from = quantity ?? ('problem' in checked && checked.problem === 'high' ? most + 1 : 0);
     onType(String(Math.min(Math.max(1, from + by), Math.max(1, most))));
   };
   const submit = () => {
@@ -52,16 +54,16 @@ export function RewardForm(props: FormProps & { reward: Reward }) {
           {failure}
         </InlineNotice>
       )}
-      <TextField
+      <NumberField
         ref={field}
         label={t('points.quantity')}
         name="quantity"
-        inputMode="numeric"
-        autoComplete="off"
+        input={input}
+        unreadable={t('points.quantity.format')}
         required
         hint={t('points.quantity.most', { count: most })}
         value={typed}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onValueChange={onType}
         error={
           isSent && 'problem' in checked
             ? t(`points.quantity.${checked.problem}`, { count: most })

@@ -1,15 +1,18 @@
+import { readWholeInput } from '@baize/rules/money-input';
 import { moneyFor } from '@baize/rules/points';
 
 /** Why points cannot be converted: it is no number of points, too few, or more than there are. */
 export type ConversionProblem = 'format' | 'low' | 'high';
 
-/** The points of what was typed, or what is wrong with it. Spaces and separators of thousands are no points. */
+/** The points that a text means, or why they cannot be converted. */
 export function checkConversion(
   text: string,
   { minimum, available, ratio }: { minimum: number; available: number; ratio: string },
+  locale: string,
 ): { points: number } | { problem: ConversionProblem } {
-  if (!/^[0-9]{1,10}$/.test(text.trim())) return { problem: 'format' };
-  const points = Number(text.trim());
+  const reading = readWholeInput(text, locale);
+  if (!('amount' in reading)) return { problem: 'format' };
+  const points = Number(reading.amount);
   if (points < Math.max(1, minimum) || moneyFor(BigInt(points), ratio) === 0n)
     return { problem: 'low' };
   return points > available ? { problem: 'high' } : { points };

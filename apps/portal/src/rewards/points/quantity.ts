@@ -1,3 +1,4 @@
+import { readWholeInput } from '@baize/rules/money-input';
 import type { Reward } from './points.ts';
 
 /** The most of a reward that the contract takes at once. */
@@ -19,8 +20,10 @@ export function mostOf(
 export function checkQuantity(
   text: string,
   most: number,
+  locale: string,
 ): { quantity: number } | { problem: QuantityProblem } {
-  if (!/^[1-9][0-9]{0,5}$/.test(text.trim())) return { problem: 'format' };
-  const quantity = Number(text.trim());
+  const reading = readWholeInput(text, locale);
+  if (!('amount' in reading) || reading.amount === 0n) return { problem: 'format' };
+  const quantity = Number(reading.amount);
   return quantity > most ? { problem: 'high' } : { quantity };
 }

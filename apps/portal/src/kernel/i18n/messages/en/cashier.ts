@@ -5,8 +5,12 @@ export default [
   defineMessage({ id: 'cashier.methods.none', defaultMessage: 'No payment method is open now.' }),
   defineMessage({ id: 'cashier.amount', defaultMessage: 'Amount' }),
   defineMessage({
-    id: 'cashier.amount.format',
-    defaultMessage: 'Please enter an amount such as 100 or 100.50.',
+    id: 'amount.format',
+    defaultMessage: 'Please enter an amount such as {example}.',
+  }),
+  defineMessage({
+    id: 'amount.ambiguous',
+    defaultMessage: 'Did you mean {small} or {large}? Write {largeTyped} or {smallTyped}.',
   }),
   defineMessage({
     id: 'cashier.amount.low',

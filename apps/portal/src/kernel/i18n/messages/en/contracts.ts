@@ -80,11 +80,7 @@ export default [
   defineMessage({ id: 'contracts.field.singleBet', defaultMessage: 'Stakes from' }),
   defineMessage({
     id: 'contracts.wrong.percent',
-    defaultMessage: 'Please enter a rate from 0 to 100, such as 0.5.',
-  }),
-  defineMessage({
-    id: 'contracts.wrong.money',
-    defaultMessage: 'Please enter an amount such as 100 or 100.50.',
+    defaultMessage: 'Please enter a rate from 0 to 100, such as {example}.',
   }),
   defineMessage({ id: 'contracts.wrong.count', defaultMessage: 'Please enter a whole number.' }),
   defineMessage({

@@ -31,10 +31,6 @@ export default [
   }),
   defineMessage({ id: 'transfer.amount', defaultMessage: 'Amount' }),
   defineMessage({
-    id: 'transfer.amount.format',
-    defaultMessage: 'Please enter an amount such as 100 or 100.50.',
-  }),
-  defineMessage({
     id: 'transfer.amount.low',
     defaultMessage: 'This is less than the smallest transfer.',
   }),

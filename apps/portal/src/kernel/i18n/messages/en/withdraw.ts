@@ -26,10 +26,6 @@ export default [
     defaultMessage: 'You see everything once more before it is sent.',
   }),
   defineMessage({
-    id: 'withdraw.amount.format',
-    defaultMessage: 'Please enter an amount such as 100 or 100.50.',
-  }),
-  defineMessage({
     id: 'withdraw.amount.low',
     defaultMessage: 'This is less than the smallest withdrawal.',
   }),
@@ -194,10 +190,6 @@ export default [
   }),
   defineMessage({ id: 'withdraw.outcome.amount', defaultMessage: 'Amount that has arrived' }),
   defineMessage({ id: 'withdraw.outcome.less', defaultMessage: 'Less than' }),
-  defineMessage({
-    id: 'withdraw.outcome.format',
-    defaultMessage: 'Please enter an amount such as 100 or 100.50.',
-  }),
   defineMessage({
     id: 'withdraw.outcome.high',
     defaultMessage: 'This is not less than what is open. If all has arrived, say so.',
