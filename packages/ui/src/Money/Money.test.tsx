@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
 import { LocaleRoot } from '../LocaleRoot/index.ts';
-import { formatMoney, formatMoneyShort, Money, type MoneyFormat } from './index.ts';
+import { formatMoney, formatMoneyShort, Money, MoneyDigits, type MoneyFormat } from './index.ts';
 
 describeComponent({
   name: 'Money',
@@ -20,6 +20,17 @@ test('[W17] writes two decimals, groups, and the symbol first in every language'
   expect(written('-3', { locale: 'en', symbol: '$' })).toBe('-$ 3.00');
   expect(written('3', { locale: 'en', symbol: '$', sign: 'always' })).toBe('+$ 3.00');
   expect(written('0', { locale: 'en', symbol: '$', sign: 'always' })).toBe('$ 0.00');
+});
+
+test('[H112] writes the fraction digits of the currency around it', async () => {
+  await render(
+    <MoneyDigits value={0}>
+      <Money amount="1250000" symbol="₫" data-testid="dong" />
+      <Money amount="1.005" symbol="KWD" decimals={3} data-testid="dinar" />
+    </MoneyDigits>,
+  );
+  const textOf = (id: string) => plain(page.getByTestId(id).element().textContent!);
+  expect([textOf('dong'), textOf('dinar')]).toEqual(['₫ 1,250,000', 'KWD 1.005']);
 });
 
 test('is cut to a few characters, never up', () => {

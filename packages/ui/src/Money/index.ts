@@ -1,3 +1,4 @@
+export { MoneyDigits } from './digits.ts';
 export { formatMoney, formatMoneyShort } from './formatMoney.ts';
 export type { MoneyFormat } from './formatMoney.ts';
 export { Money } from './Money.tsx';
