@@ -41,7 +41,7 @@ const withdrawal = (...parts: Part[]): Withdrawal => ({
 
 test('[H51] a payment is reminded of at half of its time and five minutes before the end', () => {
   const dueAt = Date.parse(DUE);
-  expect(remindersOf([withdrawal(part({ receivedAmount: '20.25' }))])).toEqual([
+  expect(remindersOf([withdrawal(part({ receivedAmount: '20.25' }))], 2)).toEqual([
     {
       id: 'p-1:half',
       code: 'payment_half_time',
@@ -59,8 +59,8 @@ test('[H51] a payment is reminded of at half of its time and five minutes before
   ]);
   // Half of eight minutes is later than five before the end: one reminder is enough.
   const brief = { ...withdrawal(part()), answerMinutes: 8 };
-  expect(remindersOf([brief]).map(({ code }) => code)).toEqual(['payment_last_minutes']);
-  expect(remindersOf([withdrawal(ended('received'), ended('paying'))])).toEqual([]);
+  expect(remindersOf([brief], 2).map(({ code }) => code)).toEqual(['payment_last_minutes']);
+  expect(remindersOf([withdrawal(ended('received'), ended('paying'))], 2)).toEqual([]);
 });
 
 test('[H97] a withdrawal shows what is behind it and what comes', () => {
@@ -110,13 +110,13 @@ test('whether a payment took an answer is told by where it stands', () => {
 test('[T65, T67] what has arrived in part is less than what is open, and all means several that wait', () => {
   const one = withdrawal(part());
   const said = (amount: string) =>
-    answerOf({ outcome: 'partly_received', amount, proofImages: [] }, one, part());
+    answerOf({ outcome: 'partly_received', amount, proofImages: [] }, one, part(), 2);
   expect(said('50').problem).toBe('high');
   expect(said('0').problem).toBe('format');
   expect(said('x').problem).toBe('format');
   expect(said('49.99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
   const all = { outcome: 'all_received', amount: '', proofImages: [] } as const;
-  expect(answerOf(all, one, part()).problem).toBe('choice');
+  expect(answerOf(all, one, part(), 2).problem).toBe('choice');
   expect(canReceiveAll(withdrawal(part(), part({ partId: 'p-2' })))).toBe(true);
   expect(canReceiveAll(withdrawal(part(), part({ partId: 'p-2' }), ended('paying')))).toBe(false);
 });

@@ -18,20 +18,24 @@ export function feeOf({ fee, feeBasisPoints }: PaymentCost, amount: bigint): big
 /** Why an amount cannot be paid: it is none, or it is outside its limits. */
 export type AmountProblem = 'format' | 'low' | 'high';
 
-/** The minor units of a typed amount within its limits, or what is wrong with it. */
+/**
+ * The minor units of a typed amount within its limits, or what is wrong with it.
+ * @param digits fraction digits of the currency
+ */
 export function checkAmount(
   text: string,
   { minAmount, maxAmount }: { minAmount: bigint; maxAmount: bigint },
+  digits: number,
 ): { amount: bigint } | { problem: AmountProblem } {
-  const amount = minorUnits(text.trim());
+  const amount = minorUnits(text.trim(), digits);
   if (amount === null || amount <= 0n) return { problem: 'format' };
   if (amount < minAmount) return { problem: 'low' };
   return amount > maxAmount ? { problem: 'high' } : { amount };
 }
 
-function minorUnits(text: string): bigint | null {
+function minorUnits(text: string, digits: number): bigint | null {
   try {
-    return parseMoney(text);
+    return parseMoney(text, digits);
   } catch {
     return null;
   }

@@ -26,5 +26,15 @@ test.each([
   ['', { problem: 'format' }],
   ['1e3', { problem: 'format' }],
 ])('what is typed as an amount: %o', (text, result) => {
-  expect(checkAmount(text, limits)).toEqual(result);
+  expect(checkAmount(text, limits, 2)).toEqual(result);
+});
+
+test.each([
+  [0, '500', { amount: 500n }],
+  [0, '500.0', { problem: 'format' }],
+  [3, '0.5', { amount: 500n }],
+  [3, '9.999', { amount: 9_999n }],
+  [3, '9.9999', { problem: 'format' }],
+])('[H112] a typed amount has at most %i fraction digits: %o', (digits, text, result) => {
+  expect(checkAmount(text, limits, digits)).toEqual(result);
 });

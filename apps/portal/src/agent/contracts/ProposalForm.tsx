@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import * as css from './contracts.css.ts';
 import type { Side } from './contracts.ts';
@@ -46,7 +47,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const t = useT();
   const kindsOn = useKinds();
   const [isSent, setSent] = useState(false);
-  const wrong = wrongOf(typed);
+  const wrong = wrongOf(typed, useDigits());
   const isMissing = to === 'downline' && downline === '';
   const change = (next: Partial<Typed>) => {
     onDraft({ typed: { ...typed, ...next }, downline });

@@ -59,18 +59,23 @@ export interface Wrong {
 /** Whether a field says what is paid. */
 const isPaid = (field: Field): boolean => isRate(field) || field === 'fixedAmount';
 
+/** Decimals of a percentage whose hundredths are basis points. */
+const RATE_DIGITS = 2;
+
 const isRate = (field: Field): boolean => field.endsWith('BasisPoints');
 
 /**
  * Basis points, minor units or a count of what was typed; null where it is none. Nothing typed is zero, but of what is
  * paid.
  */
-function numberOf(field: Field, text: string): number | null {
+function numberOf(field: Field, text: string, digits: number): number | null {
   const typed = text.trim();
   if (field === 'activeMembers')
     return /^\d{0,9}$/.test(typed) ? Number(typed === '' ? '0' : typed) : null;
   try {
-    const number = Number(parseMoney(typed === '' && !isPaid(field) ? '0' : typed));
+    const amount = typed === '' && !isPaid(field) ? '0' : typed;
+    // A rate is typed in percent with two decimals.
+    const number = Number(parseMoney(amount, isRate(field) ? RATE_DIGITS : digits));
     return number < 0 || (isRate(field) && number > 10_000) ? null : number;
   } catch {
     return null;
@@ -82,35 +87,40 @@ function problemOf(field: Field): Problem {
   return field === 'activeMembers' ? 'count' : 'money';
 }
 
-/** What is wrong with what was typed, the first of each field. The server judges all the same (H54). */
-export function wrongOf(typed: Typed): readonly Wrong[] {
+/**
+ * What is wrong with what was typed, the first of each field. The server judges all the same (H54).
+ * @param digits fraction digits of the currency
+ */
+export function wrongOf(typed: Typed, digits: number): readonly Wrong[] {
   const asked = fieldsOf(typed);
   const wrong: Wrong[] = typed.tiers.flatMap((tier, at) =>
     asked
-      .filter((field) => numberOf(field, tier[field] ?? '') === null)
+      .filter((field) => numberOf(field, tier[field] ?? '', digits) === null)
       .map((field) => ({ at, field, problem: problemOf(field) })),
   );
-  if (hasTiers(typed.kind) && numberOf('periodValidBet', typed.activeFloor) === null)
+  if (hasTiers(typed.kind) && numberOf('periodValidBet', typed.activeFloor, digits) === null)
     wrong.push({ at: 0, field: 'activeFloor', problem: 'money' });
-  return wrong.length > 0 ? wrong : [...payingNothing(typed), ...notRising(typed)];
+  return wrong.length > 0 ? wrong : [...payingNothing(typed, digits), ...notRising(typed, digits)];
 }
 
 /** The first tier pays something; those after it pay more. */
-function payingNothing(typed: Typed): readonly Wrong[] {
+function payingNothing(typed: Typed, digits: number): readonly Wrong[] {
   const paid = fieldsOf(typed).filter(isPaid);
-  const isNothing = paid.every((field) => numberOf(field, typed.tiers[0]?.[field] ?? '') === 0);
+  const isNothing = paid.every(
+    (field) => numberOf(field, typed.tiers[0]?.[field] ?? '', digits) === 0,
+  );
   return isNothing ? [{ at: 0, field: paid[0]!, problem: 'nothing' }] : [];
 }
 
 /** From tier to tier no threshold falls, one rises, and what is paid rises. */
-function notRising(typed: Typed): readonly Wrong[] {
+function notRising(typed: Typed, digits: number): readonly Wrong[] {
   const { tiers } = typed;
   const paid = fieldsOf(typed).find(isPaid)!;
   const thresholds = fieldsOf(typed).filter((field) => field !== paid);
   return tiers.slice(1).flatMap((tier, index) => {
     const risen = (field: Field) =>
-      (numberOf(field, tier[field] ?? '') ?? 0) -
-      (numberOf(field, tiers[index]![field] ?? '') ?? 0);
+      (numberOf(field, tier[field] ?? '', digits) ?? 0) -
+      (numberOf(field, tiers[index]![field] ?? '', digits) ?? 0);
     const fallen = thresholds.find((field) => risen(field) < 0);
     const still = thresholds.every((field) => risen(field) === 0) ? thresholds[0] : undefined;
     const field = fallen ?? still ?? (risen(paid) <= 0 ? paid : undefined);
@@ -134,7 +144,7 @@ function tierOf(asked: readonly Field[], tier: TypedTier): Tier {
   const entries = asked.map((field) => {
     const text = tier[field] ?? '';
     const isNumber = isRate(field) || field === 'activeMembers';
-    return [field, isNumber ? numberOf(field, text) : text.trim() || '0'] as const;
+    return [field, isNumber ? numberOf(field, text, RATE_DIGITS) : text.trim() || '0'] as const;
   });
   return Object.fromEntries(entries) as Tier;
 }

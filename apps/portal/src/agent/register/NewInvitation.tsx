@@ -7,6 +7,7 @@ import { Select } from '@baize/ui/Select';
 import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { causeOf } from '../contracts/contracts.ts';
 import { termsOf, type Typed, wrongOf } from '../contracts/proposal.ts';
@@ -30,6 +31,7 @@ const empty: Draft = { label: '', days: '0', kind: 'player', offers: [] };
 /** Makes an invitation: of players, or of agents who are offered contracts; with a name for the agent alone and an end. */
 export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }) {
   const t = useT();
+  const digits = useDigits();
   const [draft, setDraft] = useState(empty);
   const [isSent, setSent] = useState(false);
   const inviting = useInviting((made) => {
@@ -41,7 +43,7 @@ export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   const submit = () => {
     setSent(true);
-    const isWrong = kind === 'agent' && offers.some((typed) => wrongOf(typed).length > 0);
+    const isWrong = kind === 'agent' && offers.some((typed) => wrongOf(typed, digits).length > 0);
     if (!isWrong) inviting.make(wireOf(draft));
   };
   return (

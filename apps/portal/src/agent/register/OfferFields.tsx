@@ -1,5 +1,6 @@
 import { Button } from '@baize/ui/Button';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { useKinds } from '../contracts/kinds.ts';
 import { type Typed, untyped, wrongOf } from '../contracts/proposal.ts';
 import { TermsFields } from '../contracts/TermsFields.tsx';
@@ -16,6 +17,7 @@ export interface OfferFieldsProps {
 /** The contracts that an invitation offers to agents: none, or one of each kind (T57). */
 export function OfferFields({ offers, isSent, onChange }: OfferFieldsProps) {
   const t = useT();
+  const digits = useDigits();
   const kindsOn = useKinds();
   const free = kindsOn.filter((kind) => offers.every((typed) => typed.kind !== kind));
   const change = (at: number, next: Partial<Typed>) =>
@@ -31,7 +33,7 @@ export function OfferFields({ offers, isSent, onChange }: OfferFieldsProps) {
           <TermsFields
             typed={typed}
             kinds={kindsOn.filter((kind) => kind === typed.kind || free.includes(kind))}
-            wrong={isSent ? wrongOf(typed) : []}
+            wrong={isSent ? wrongOf(typed, digits) : []}
             onChange={(next) => change(at, next)}
           />
           <div className={css.actions}>

@@ -11,6 +11,7 @@ import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useServices } from '../../kernel/services/services.ts';
+import { useDigits } from '../../kernel/session/status.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { AmountField, quickAmounts, QuickAmounts } from '../parts/AmountField.tsx';
 import { Costs } from '../parts/Costs.tsx';
@@ -51,13 +52,14 @@ function useRequest() {
 export function DepositForm({ methods, symbol }: DepositFormProps) {
   const t = useT();
   const errorText = useErrorText();
+  const digits = useDigits();
   const [filled, fill] = useDraft('cashier.deposit', { methodId: '', amount: '' });
   const amountField = useRef<HTMLInputElement>(null);
   const [snapshot, send] = useRequest();
   const { problem, failure, feeNow } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const method = methods.find(({ id }) => id === filled.methodId) ?? methods[0]!;
-  const checked = checkAmount(filled.amount, method);
+  const checked = checkAmount(filled.amount, method, digits);
   const amount = 'amount' in checked ? checked.amount : 0n;
   const edit = (change: Partial<typeof filled>) => {
     fill({ ...filled, ...change });
@@ -66,7 +68,11 @@ export function DepositForm({ methods, symbol }: DepositFormProps) {
   const submit = () => {
     const unfit = 'problem' in checked ? checked.problem : null;
     const fee = amount === 0n ? 0n : feeOf(method, amount);
-    const draft = { methodId: method.id, amount: decimal(amount), fee: decimal(fee) };
+    const draft = {
+      methodId: method.id,
+      amount: decimal(amount, digits),
+      fee: decimal(fee, digits),
+    };
     send({ type: 'deposit.submitted', draft, problem: unfit });
     if (unfit !== null) amountField.current?.focus();
   };
@@ -99,7 +105,7 @@ export function DepositForm({ methods, symbol }: DepositFormProps) {
           error={problem === null ? undefined : t(`cashier.amount.${problem}`)}
         />
         <QuickAmounts
-          amounts={quickAmounts(method.minAmount, method.maxAmount)}
+          amounts={quickAmounts(method.minAmount, method.maxAmount, digits)}
           symbol={symbol}
           onChoose={(amount) => edit({ amount })}
         />

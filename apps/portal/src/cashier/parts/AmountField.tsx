@@ -4,6 +4,7 @@ import { Money } from '@baize/ui/Money';
 import { TextField } from '@baize/ui/TextField';
 import type { ReactNode, Ref } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import * as css from './parts.css.ts';
 
 export interface AmountFieldProps {
@@ -20,12 +21,13 @@ export interface AmountFieldProps {
 /** An amount of money as it is typed. */
 export function AmountField({ ref, symbol, value, hint, error, onValueChange }: AmountFieldProps) {
   const t = useT();
+  const digits = useDigits();
   return (
     <TextField
       label={t('cashier.amount')}
       ref={ref}
       name="amount"
-      inputMode="decimal"
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       required
       start={symbol}
@@ -37,13 +39,19 @@ export function AmountField({ ref, symbol, value, hint, error, onValueChange }: 
   );
 }
 
-/** Amounts that many choose, in minor units. */
-const QUICK = [1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n];
-const MOST = 5;
+const MAX_QUICK = 5;
 
-/** Those of the usual amounts that lie within limits. */
-export const quickAmounts = (min: bigint, max: bigint): readonly bigint[] =>
-  QUICK.filter((amount) => amount >= min && amount <= max).slice(0, MOST);
+/**
+ * The first of 10, 20, 50, 100, 200, 500 … units that lie within limits, in minor units.
+ * @param digits fraction digits of the currency
+ */
+export function quickAmounts(min: bigint, max: bigint, digits: number): readonly bigint[] {
+  const amounts: bigint[] = [];
+  for (let unit = 10n * 10n ** BigInt(digits); unit <= max; unit *= 10n)
+    for (const amount of [unit, 2n * unit, 5n * unit])
+      if (amount >= min && amount <= max && amounts.length < MAX_QUICK) amounts.push(amount);
+  return amounts;
+}
 
 export interface QuickAmountsProps {
   amounts: readonly bigint[];
@@ -54,6 +62,7 @@ export interface QuickAmountsProps {
 /** Amounts that fill the field by a press. */
 export function QuickAmounts({ amounts, symbol, onChoose }: QuickAmountsProps) {
   const t = useT();
+  const digits = useDigits();
   return (
     <div role="group" aria-label={t('cashier.quick')} className={css.quick}>
       {amounts.map((amount) => (
@@ -62,9 +71,9 @@ export function QuickAmounts({ amounts, symbol, onChoose }: QuickAmountsProps) {
           variant="outline"
           tone="neutral"
           size="sm"
-          onClick={() => onChoose(decimal(amount))}
+          onClick={() => onChoose(decimal(amount, digits))}
         >
-          <Money amount={decimal(amount)} symbol={symbol} />
+          <Money amount={decimal(amount, digits)} symbol={symbol} />
         </Button>
       ))}
     </div>

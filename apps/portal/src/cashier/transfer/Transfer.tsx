@@ -10,6 +10,7 @@ import type { Changes } from '../../identity/security/changes.ts';
 import { useChanges } from '../../identity/security/useSecurity.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
@@ -63,6 +64,7 @@ function useTransferring(changes: Changes, direction: Direction) {
 function Process(props: TransferProps & { changes: Changes; onAnother: () => void }) {
   const { direction, upline, balance, changes, onMade, onAnother } = props;
   const t = useT();
+  const digits = useDigits();
   const errorText = useErrorText();
   const [filled, fill] = useDraft<Filled>(`cashier.transfer.${direction}`, EMPTY);
   const [snapshot, send] = useTransferring(changes, direction);
@@ -134,7 +136,7 @@ function Process(props: TransferProps & { changes: Changes; onAnother: () => voi
     <TransferForm
       direction={direction}
       upline={upline}
-      limits={limitsOf(props.limits)}
+      limits={limitsOf(props.limits, digits)}
       balance={balance}
       filled={filled}
       failure={failureText}

@@ -8,6 +8,7 @@ import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { useRef, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { checkTransfer } from './amount.ts';
 import { DownlinePicker } from './DownlinePicker.tsx';
 import { PersonName } from './PersonName.tsx';
@@ -40,17 +41,18 @@ export function TransferForm(props: TransferFormProps) {
   const t = useT();
   const [isSent, setSent] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
-  const available = parseMoney(balance.available);
-  const checked = checkTransfer(filled.amount, limits, available);
+  const digits = useDigits();
+  const available = parseMoney(balance.available, digits);
+  const checked = checkTransfer(filled.amount, limits, available, digits);
   const person = direction === 'upline' ? upline : filled.person;
   const money = (minor: bigint) => (
-    <Money amount={decimal(minor)} symbol={balance.currencySymbol} />
+    <Money amount={decimal(minor, digits)} symbol={balance.currencySymbol} />
   );
   const submit = () => {
     setSent(true);
     if ('problem' in checked) return amountField.current?.focus();
     if (!person) return;
-    onSubmit({ direction, account: person.account, amount: decimal(checked.amount) });
+    onSubmit({ direction, account: person.account, amount: decimal(checked.amount, digits) });
   };
   return (
     <Form className={css.form} onSubmit={submit}>

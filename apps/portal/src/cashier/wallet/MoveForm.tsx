@@ -11,6 +11,7 @@ import { TextField } from '@baize/ui/TextField';
 import { useRef, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
+import { useDigits } from '../../kernel/session/status.ts';
 import * as css from './wallet.css.ts';
 import { MAIN, type OwnWallets, useMoving, type VendorWallet } from './useWallets.ts';
 
@@ -23,6 +24,7 @@ const LEAST = 1n;
 export function MoveForm({ main, wallets }: OwnWallets) {
   const t = useT();
   const errorText = useErrorText();
+  const digits = useDigits();
   const amountField = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string>();
   const [wanted, setWanted] = useState<Way>('in');
@@ -41,13 +43,14 @@ export function MoveForm({ main, wallets }: OwnWallets) {
   const isPlayed = vendor.wallet === 'transfer';
   const way = isPlayed ? wanted : 'out';
   const there = way === 'in' ? main.available : vendor.balance;
-  const checked = checkAmount(text, { minAmount: LEAST, maxAmount: parseMoney(there) });
+  const limits = { minAmount: LEAST, maxAmount: parseMoney(there, digits) };
+  const checked = checkAmount(text, limits, digits);
   const submit = () => {
     setSent(true);
     setDone(false);
     if ('problem' in checked) return amountField.current?.focus();
     const [from, to] = way === 'in' ? [MAIN, vassalage] : [vassalage, MAIN];
-    move([{ from, to, amount: decimal(checked.amount) }]);
+    move([{ from, to, amount: decimal(checked.amount, digits) }]);
   };
   return (
     <Card as="section" padding="lg" aria-labelledby="wallet-move" className={css.card}>
@@ -85,7 +88,7 @@ export function MoveForm({ main, wallets }: OwnWallets) {
           label={t('cashier.amount')}
           ref={amountField}
           name="amount"
-          inputMode="decimal"
+          inputMode={digits === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           required
           start={main.currencySymbol}

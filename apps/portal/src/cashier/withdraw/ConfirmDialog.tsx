@@ -8,6 +8,7 @@ import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import type { Changes } from '../../identity/security/changes.ts';
 import { Refused } from '../../identity/security/Refused.tsx';
@@ -31,12 +32,12 @@ export interface ConfirmDialogProps {
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { withdrawal, part, symbol, onClose } = props;
   const t = useT();
+  const digits = useDigits();
   const [snapshot, send] = useConfirmation(props);
   const [given, give] = useAnswer(part.partId);
   const [name, setName] = useState('');
   const [isUploading, setUploading] = useState(false);
   const { asksName, answer, problem, failure, lookAt } = snapshot.context;
-  const busy = snapshot.hasTag('busy');
   // The chart drops an answer that is to be given anew.
   const isNaming = asksName && answer !== null;
   const over = snapshot.matches('forced')
@@ -45,7 +46,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const leave = () => send({ type: 'confirmation.abandoned' });
   const submit = () => {
     if (isNaming) send({ type: 'name.submitted', name: seal(name) });
-    else send({ type: 'answer.submitted', ...answerOf(given, withdrawal, part) });
+    else send({ type: 'answer.submitted', ...answerOf(given, withdrawal, part, digits) });
   };
   useEffect(() => {
     if (snapshot.status === 'done') onClose();
@@ -64,7 +65,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       {over ? (
         <Over text={over} onLeave={leave} />
       ) : (
-        <Form aria-busy={busy} onSubmit={submit}>
+        <Form aria-busy={snapshot.hasTag('busy')} onSubmit={submit}>
           <p className={css.text}>
             {t('withdraw.deadline')} <Countdown until={lookAt} label={t('withdraw.deadline')} />.{' '}
             {t('withdraw.deadline.why')}
@@ -110,7 +111,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
             type="submit"
             size="lg"
             wide
-            busy={busy || (isUploading && given.outcome === 'not_received')}
+            busy={snapshot.hasTag('busy') || (isUploading && given.outcome === 'not_received')}
           >
             {t(
               isNaming || !withdrawal.asksAccountName

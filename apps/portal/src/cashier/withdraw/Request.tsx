@@ -8,6 +8,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useParam } from '../../kernel/url/url.ts';
@@ -53,6 +54,7 @@ function useRequest(changes: Changes) {
 /** A withdrawal is asked for: filled in, reviewed, confirmed by the payment password (PC4, H75). */
 export function Request({ changes, symbol }: RequestProps) {
   const t = useT();
+  const digits = useDigits();
   const [, navigate] = useLocation();
   const [snapshot, send] = useRequest(changes);
   const [draft, edit] = useDraftOfWithdrawal();
@@ -71,7 +73,7 @@ export function Request({ changes, symbol }: RequestProps) {
     wasReview.current = isReview;
     if (state === 'editing' && isReview) {
       if (isRefused || !filled || filled.problem !== null) setStep(undefined, { replace: true });
-      else send({ type: 'request.submitted', draft: draftOf(filled), problem: null });
+      else send({ type: 'request.submitted', draft: draftOf(filled, digits), problem: null });
     }
     // A request that was looked for and not found is reviewed again, where nobody has gone to.
     if (state === 'reviewing' && !isReview)
@@ -126,7 +128,7 @@ export function Request({ changes, symbol }: RequestProps) {
         }}
         onSubmit={() => {
           const { problem } = filled;
-          send({ type: 'request.submitted', draft: draftOf(filled), problem });
+          send({ type: 'request.submitted', draft: draftOf(filled, digits), problem });
           if (problem === null) setStep(REVIEW);
         }}
       />

@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
+import { useDigits } from '../../kernel/session/status.ts';
 import { AmountField, quickAmounts, QuickAmounts } from '../parts/AmountField.tsx';
 import { Costs } from '../parts/Costs.tsx';
 import { LimitsText, MethodChoice } from '../parts/MethodChoice.tsx';
@@ -38,6 +39,7 @@ export function RequestForm(props: RequestFormProps) {
   const { draft, filled, symbol, problem, failure, onEdit, onSubmit } = props;
   const t = useT();
   const errorText = useErrorText();
+  const digits = useDigits();
   const field = useRef<HTMLInputElement>(null);
   const methods = useMethods('withdrawal') ?? [];
   const { data: accounts } = useQuery(apiQuery('/api/payout-accounts', {}));
@@ -79,7 +81,7 @@ export function RequestForm(props: RequestFormProps) {
           hint={
             <>
               <LimitsText of={method} symbol={symbol} /> · {t('withdraw.available')}{' '}
-              <Money amount={decimal(available)} symbol={symbol} />
+              <Money amount={decimal(available, digits)} symbol={symbol} />
             </>
           }
           error={
@@ -87,9 +89,10 @@ export function RequestForm(props: RequestFormProps) {
           }
         />
         <QuickAmounts
-          amounts={[...quickAmounts(method.minAmount, most - 1n).slice(0, MOST_QUICK), most].filter(
-            (amount) => amount >= method.minAmount,
-          )}
+          amounts={[
+            ...quickAmounts(method.minAmount, most - 1n, digits).slice(0, MOST_QUICK),
+            most,
+          ].filter((amount) => amount >= method.minAmount)}
           symbol={symbol}
           onChoose={(amount) => onEdit({ amount })}
         />

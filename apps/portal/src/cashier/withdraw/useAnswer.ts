@@ -30,6 +30,7 @@ export function answerOf(
   { outcome, amount, proofImages }: Given,
   withdrawal: Withdrawal,
   { partId, receivedAmount, remainingAmount }: Part,
+  digits: number,
 ): { answer: ConfirmationAnswer | null; problem: ConfirmationProblem | null } {
   if (outcome === undefined || (outcome === 'all_received' && !canReceiveAll(withdrawal)))
     return { answer: null, problem: 'choice' };
@@ -41,9 +42,9 @@ export function answerOf(
     proofImages: outcome === 'not_received' ? proofImages : [],
   };
   if (outcome !== 'partly_received') return { answer, problem: null };
-  const most = parseMoney(remainingAmount) - 1n;
-  const checked = checkAmount(amount, { minAmount: 1n, maxAmount: most });
+  const most = parseMoney(remainingAmount, digits) - 1n;
+  const checked = checkAmount(amount, { minAmount: 1n, maxAmount: most }, digits);
   if ('amount' in checked)
-    return { answer: { ...answer, amount: decimal(checked.amount) }, problem: null };
+    return { answer: { ...answer, amount: decimal(checked.amount, digits) }, problem: null };
   return { answer, problem: checked.problem === 'high' ? 'high' : 'format' };
 }

@@ -44,13 +44,14 @@ export function useFilled(draft: WithdrawalDraft): Filled | undefined {
   const { data: accounts } = useQuery(apiQuery('/api/payout-accounts', {}));
   const { data: balance } = useQuery(apiQuery('/api/wallet/balance', {}));
   const { data: latest } = useLatest();
-  const { gmtOffsetMinutes } = usePermission().info.whitelabel;
+  const { gmtOffsetMinutes, currency } = usePermission().info.whitelabel;
+  const { decimals: digits } = currency;
   const method = methods?.find(({ id }) => id === draft.methodId) ?? methods?.[0];
   const account = accounts?.list.find(({ id }) => id === draft.accountId) ?? accounts?.list[0];
   if (!method || !account || !balance || !latest) return undefined;
-  const available = parseMoney(balance.available);
+  const available = parseMoney(balance.available, digits);
   const left = leftToday(method, latest.list, gmtOffsetMinutes);
-  const checked = checkAmount(draft.amount, method);
+  const checked = checkAmount(draft.amount, method, digits);
   const amount = 'amount' in checked ? checked.amount : 0n;
   const fee = amount === 0n ? 0n : feeOf(method, amount);
   const problem =
@@ -90,8 +91,11 @@ export function leftToday(
 }
 
 /** As the server is asked. */
-export const draftOf = ({ method, accountId, amount }: Filled): WithdrawalDraft => ({
+export const draftOf = (
+  { method, accountId, amount }: Filled,
+  digits: number,
+): WithdrawalDraft => ({
   methodId: method.id,
   accountId,
-  amount: decimal(amount),
+  amount: decimal(amount, digits),
 });

@@ -1,4 +1,3 @@
-import { formatMoney as decimal } from '@baize/rules/money';
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
@@ -6,6 +5,7 @@ import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { Amount } from '../../records/cells.tsx';
 import { checkConversion } from './conversion.ts';
 import { costOf } from './cost.ts';
@@ -22,7 +22,13 @@ export function ConversionForm(props: FormProps) {
   const [isSent, setSent] = useState(false);
   const field = useFirstField();
   const { minimumConversion: minimum, ratios } = config;
-  const checked = checkConversion(typed, { minimum, available: points, ratio: ratios.redeem });
+  const digits = useDigits();
+  const checked = checkConversion(typed, {
+    minimum,
+    available: points,
+    ratio: ratios.redeem,
+    digits,
+  });
   const submit = () => {
     setSent(true);
     if ('problem' in checked) return field.current?.focus();
@@ -46,7 +52,7 @@ export function ConversionForm(props: FormProps) {
           <>
             {t('points.convert.from', { points: minimum })}{' '}
             {intl.formatNumber(Number(ratios.redeem), { maximumFractionDigits: 6 })} ={' '}
-            <Amount amount={decimal(100n)} />
+            <Amount amount={'1'} />
           </>
         }
         value={typed}
@@ -60,7 +66,9 @@ export function ConversionForm(props: FormProps) {
       />
       <div className={css.total}>
         <CostList
-          cost={'points' in checked ? costOf(null, checked.points, config) : undefined}
+          cost={
+            'points' in checked ? costOf(null, checked.points, { ...config, digits }) : undefined
+          }
           points={points}
         />
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { memberOf } from '../../kernel/member/who-is-here.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
@@ -64,6 +65,7 @@ function Step({ snapshot, send, onLeave, ...props }: StepProps) {
   const { reward, config, points } = props;
   const errorText = useErrorText();
   const t = useT();
+  const digits = useDigits();
   const { wanted, lost, failure, reference } = snapshot.context;
   const rewardId = reward?.id ?? null;
   const [typed, type] = useDraft(`points.${rewardId}`, reward === null ? '' : '1');
@@ -89,7 +91,7 @@ function Step({ snapshot, send, onLeave, ...props }: StepProps) {
       <RedeemReview
         reward={reward}
         count={wanted.count}
-        cost={costOf(reward, wanted.count, config)}
+        cost={costOf(reward, wanted.count, { ...config, digits })}
         points={points}
         isLost={lost !== null && lost.wanted.count === wanted.count && !snapshot.hasTag('busy')}
         isBusy={snapshot.hasTag('busy')}

@@ -6,6 +6,7 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { costOf } from './cost.ts';
 import { CostList } from './CostList.tsx';
 import * as css from './points.css.ts';
@@ -31,6 +32,7 @@ export interface FormProps {
 export function RewardForm(props: FormProps & { reward: Reward }) {
   const { reward, config, points, typed, failure, onType, onSubmit } = props;
   const t = useT();
+  const digits = useDigits();
   const [isSent, setSent] = useState(false);
   const field = useFirstField();
   const most = mostOf(reward, points);
@@ -89,7 +91,9 @@ export function RewardForm(props: FormProps & { reward: Reward }) {
       <div className={css.total}>
         <CostList
           about={[{ term: t('points.reward'), detail: <Price of={reward} /> }]}
-          cost={quantity === undefined ? undefined : costOf(reward, quantity, config)}
+          cost={
+            quantity === undefined ? undefined : costOf(reward, quantity, { ...config, digits })
+          }
           points={points}
         />
       </div>

@@ -27,6 +27,7 @@ const SHOWN = 500;
 
 export function contractOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   return {
     async listAllContracts({ query: { account, state, pageNo = 1, pageSize = 20 } }) {
       const member = account === undefined ? undefined : await memberByAccount(db, account);
@@ -34,19 +35,19 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { rows, total } = await pageOf(db, { memberId: member?.id, state, ...page });
       const totalPages = Math.ceil(total / pageSize);
-      return ok({ list: rows.map(wireOf), total, pageNo, totalPages });
+      return ok({ list: rows.map((row) => wireOf(row, digits)), total, pageNo, totalPages });
     },
 
     async offerPlatformContract({ body }, ctx) {
       requireKind(platform, body.kind);
-      const terms = termsOf(body);
+      const terms = termsOf(body, digits);
       const downline = await memberByAccount(db, body.downline);
       if (downline?.parent_id !== null || downline.type === TRIAL_TYPE)
         throw new ProblemError('not_found');
       return {
         async commit(trx) {
           const proposal = { type: 'offer', terms, downline, actor: actorOf(ctx) } as const;
-          return ok(await shown(trx, await propose(platform, trx, proposal)));
+          return ok(await shown(trx, await propose(platform, trx, proposal), digits));
         },
       };
     },
@@ -57,7 +58,7 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
         if (!found) throw new ProblemError('not_found');
         const events = await eventsOf(moment, found.id);
         return ok({
-          contract: await shown(moment, found),
+          contract: await shown(moment, found, digits),
           events: events.slice(-SHOWN).toReversed().map(rowOf),
           divergence: divergenceOf(found, events),
         });
@@ -86,8 +87,9 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
       return {
         async commit(trx) {
           const { before, after } = await command(platform, trx, contract, order);
-          ctx.before = wireOf({ ...before, upline: null, downline: contract.downline.account });
-          return ok(await shown(trx, after));
+          const named = { ...before, upline: null, downline: contract.downline.account };
+          ctx.before = wireOf(named, digits);
+          return ok(await shown(trx, after, digits));
         },
       };
     },

@@ -13,7 +13,10 @@ import { type Deposit, depositById, type DepositEvent, eventsOf, storedOf } from
 const SHOWN = 200;
 
 /** A deposit as the operator sees it, with its log. */
-export function operatorHandlers({ db }: Platform): Partial<OperatorHandlers> {
+export function operatorHandlers({
+  db,
+  config: { currencyDigits: digits },
+}: Platform): Partial<OperatorHandlers> {
   return {
     async getOperatorDeposit({ params: { reference } }) {
       const { deposit, events } = await oneMoment(db, async (moment) => {
@@ -27,8 +30,8 @@ export function operatorHandlers({ db }: Platform): Partial<OperatorHandlers> {
         reference: deposit.id,
         account: member?.account ?? '',
         provider,
-        amount: formatMoney(amount),
-        fee: formatMoney(fee),
+        amount: formatMoney(amount, digits),
+        fee: formatMoney(fee, digits),
         currency,
         status,
         createdAt: deposit.created_at.toISOString(),

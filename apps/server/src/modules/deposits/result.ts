@@ -20,7 +20,7 @@ export function resultHandlers(platform: Platform): Partial<SeamlessHandlers> {
       const { reference, transactionId, outcome, currency } = body;
       const provider = String(ctx.headers['x-vendor-code']);
       const type = commandOf[outcome];
-      const amount = minorUnits(body.amount);
+      const amount = minorUnits(body.amount, platform.config.currencyDigits);
       await platform.onStep('begun', OPERATION);
       const status = await platform.transaction(async (trx) => {
         const deposit = isId(reference) ? await lockDeposit(trx, reference) : undefined;
@@ -53,9 +53,9 @@ export function resultHandlers(platform: Platform): Partial<SeamlessHandlers> {
 const amountInvalid = (rule: string) =>
   new ProblemError('amount_invalid', { errors: [{ pointer: '/body/amount', rule }] });
 
-function minorUnits(text: string): bigint {
+function minorUnits(text: string, digits: number): bigint {
   try {
-    return parseMoney(text);
+    return parseMoney(text, digits);
   } catch {
     throw amountInvalid('decimals');
   }

@@ -11,7 +11,7 @@ type Provider = NonNullable<PaymentMethod['provider']>;
 
 /** A deposit as its player sees it in a language; how to pay it only while it waits and its method is there. */
 export function depositWire(platform: Platform) {
-  const { portalOrigin, vendorMasterKey } = platform.config;
+  const { portalOrigin, vendorMasterKey, currencyDigits: digits } = platform.config;
   const methods = paymentMethodsOf(platform);
   return (deposit: Deposit, language: string): Schemas['Deposit'] => {
     const { id, method_id: methodId, amount, fee, currency, status, paid_at: paidAt } = deposit;
@@ -20,14 +20,18 @@ export function depositWire(platform: Platform) {
     const provider = current?.code === deposit.provider ? current : undefined;
     const secret = providerSecret(vendorMasterKey ?? '', deposit.provider);
     const ways = (by: Provider) =>
-      waysToPay(deposit, by, payLinkOf(deposit, { payUrl: by.payUrl, secret, portalOrigin }));
+      waysToPay(
+        deposit,
+        by,
+        payLinkOf(deposit, { payUrl: by.payUrl, secret, portalOrigin, digits }),
+      );
     return {
       reference: id,
       methodId,
       methodName: localised(deposit.method_names, language),
-      amount: formatMoney(amount),
-      fee: formatMoney(fee),
-      credited: formatMoney(amount - fee),
+      amount: formatMoney(amount, digits),
+      fee: formatMoney(fee, digits),
+      credited: formatMoney(amount - fee, digits),
       currency,
       status,
       form: provider ? formOf(provider) : 'redirect',

@@ -25,6 +25,7 @@ export function createEdgeTransfersModule(platform: Platform): ServerModule {
 
 function handlersOf(platform: Platform): Partial<Handlers> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   return {
     getEdgeTransferTerms: async (_input, ctx) => ok(await termsOf(platform, ctx)),
 
@@ -40,8 +41,8 @@ function handlersOf(platform: Platform): Partial<Handlers> {
       return {
         async commit(trx, reference) {
           const transfer = await make(platform, trx, reference, asked, ctx.now);
-          const balance = await balanceWire(trx, playerId, currency, ctx.now);
-          return ok({ ...wireOf(transfer, playerId), balance });
+          const balance = await balanceWire(platform, trx, { playerId, currency }, ctx.now);
+          return ok({ ...wireOf(transfer, playerId, digits), balance });
         },
       };
     },
@@ -50,7 +51,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
       const { playerId } = ctx.requireSession();
       const found = isId(reference) ? await transferById(db, playerId, reference) : undefined;
       if (found === undefined) throw new ProblemError('not_found');
-      return ok(wireOf(found, playerId));
+      return ok(wireOf(found, playerId, digits));
     },
 
     async listEdgeTransfers({ query }, ctx) {
@@ -58,7 +59,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
       const { pageNo = 1, pageSize = 20 } = query;
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { rows, total } = await pageOf(db, playerId, page);
-      const list = rows.map((row) => wireOf(row, playerId));
+      const list = rows.map((row) => wireOf(row, playerId, digits));
       return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
     },
   };
@@ -76,6 +77,6 @@ async function termsOf(platform: Platform, ctx: RequestContext) {
     enabled: true,
     ...shown,
     ...(upline && { upline: { account: upline.account, nickname: upline.nickname } }),
-    limits: limitsWire(limits, sent),
+    limits: limitsWire(limits, sent, platform.config.currencyDigits),
   };
 }

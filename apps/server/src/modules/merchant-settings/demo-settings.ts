@@ -1,3 +1,4 @@
+import { type MoneyConfig, toLocalText } from '../../platform/currency.ts';
 import type { PaymentMethodSetting, ResourceSetting } from './settings.ts';
 
 /**
@@ -13,10 +14,10 @@ export const DEMO_RESOURCES: readonly ResourceSetting[] = [
 
 /** The demo's provider of payments: how it signs, and where it takes them. */
 export const DEMO_PAYMENT_PROVIDER = { code: 'DEMOPAY', payUrl: '/demo-payments/pay' } as const;
-const common = { currency: 'USD', dailyCount: 0, active: true } as const;
+const common = { dailyCount: 0, active: true } as const;
 
-/** Ways to pay of the demo merchant; all lead to its own provider, which moves no money (apps/server/src/demo/payments). */
-export const DEMO_PAYMENT_METHODS: readonly PaymentMethodSetting[] = [
+/** The demo's ways to pay, with their amounts in dollars. */
+const DOLLAR_METHODS: readonly Omit<PaymentMethodSetting, 'currency'>[] = [
   {
     ...common,
     id: 'demo-wallet',
@@ -82,3 +83,13 @@ export const DEMO_PAYMENT_METHODS: readonly PaymentMethodSetting[] = [
     arrivalMinutes: 60,
   },
 ];
+
+/** Ways to pay of the demo merchant; all lead to its own provider, which moves no money (apps/server/src/demo/payments). */
+export const getDemoPaymentMethods = (config: MoneyConfig): PaymentMethodSetting[] =>
+  DOLLAR_METHODS.map((method) => ({
+    ...method,
+    currency: config.currency,
+    minAmount: toLocalText(config, method.minAmount),
+    maxAmount: toLocalText(config, method.maxAmount),
+    fee: toLocalText(config, method.fee),
+  }));

@@ -1,6 +1,6 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { PSEUDO_LANGUAGE } from '../language/index.ts';
-import { DEMO_PAYMENT_METHODS, DEMO_RESOURCES } from './demo-settings.ts';
+import { DEMO_RESOURCES, getDemoPaymentMethods } from './demo-settings.ts';
 import { merchantOf, type Merchant } from './merchant.ts';
 
 export { DEMO_PAYMENT_PROVIDER } from './demo-settings.ts';
@@ -38,7 +38,7 @@ export function createMerchantSettingsModule(platform: Platform): ServerModule {
 
 /** Gives a demo merchant what a real one enters by hand, once. */
 async function setUpDemo(
-  { transaction }: Platform,
+  { transaction, config }: Platform,
   merchant: Merchant,
   mirrored: boolean,
 ): Promise<void> {
@@ -49,7 +49,7 @@ async function setUpDemo(
   if (!lacksLinks && !lacksMirror && !lacksMethods) return;
   const missing = {
     ...(lacksLinks && { resources: { entries: DEMO_RESOURCES } }),
-    ...(lacksMethods && { paymentMethods: { entries: DEMO_PAYMENT_METHODS } }),
+    ...(lacksMethods && { paymentMethods: { entries: getDemoPaymentMethods(config) } }),
     ...(lacksMirror && { languages: { codes: [...languages.codes, PSEUDO_LANGUAGE.code] } }),
   };
   await transaction((trx) => merchant.change(trx, missing));

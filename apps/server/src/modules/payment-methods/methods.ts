@@ -1,3 +1,4 @@
+import { getDigits, type MoneyConfig } from '../../platform/currency.ts';
 import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
@@ -20,7 +21,7 @@ export interface PaymentMethod extends Omit<
 
 /** The ways to pay in and out as the operator has set them (H27). */
 export interface PaymentMethods {
-  /** All of them, in the operator's order, also those that are switched off. */
+  /** Those of the merchant's currency, in the operator's order, also those that are switched off. */
   current(): readonly PaymentMethod[];
   /** Whether payments of some method come from a provider of this code. */
   hasProvider(code: string): boolean;
@@ -29,6 +30,7 @@ export interface PaymentMethods {
 export const paymentMethodsOf = service(createPaymentMethods);
 
 function createPaymentMethods(platform: Platform): PaymentMethods {
+  const { config } = platform;
   const merchant = merchantOf(platform);
   let read: MerchantSettings | undefined;
   let methods: readonly PaymentMethod[] = [];
@@ -36,7 +38,9 @@ function createPaymentMethods(platform: Platform): PaymentMethods {
     const settings = merchant.current();
     if (read !== settings) {
       read = settings;
-      methods = settings.paymentMethods.entries.map(methodOf);
+      methods = settings.paymentMethods.entries
+        .filter(({ currency }) => currency === config.currency)
+        .map((setting) => methodOf(setting, config));
     }
     return methods;
   };
@@ -47,13 +51,14 @@ function createPaymentMethods(platform: Platform): PaymentMethods {
 }
 
 /** A setting with its amounts in minor units. Throws `RangeError` where one has more decimals than its currency. */
-export function methodOf(setting: PaymentMethodSetting): PaymentMethod {
+export function methodOf(setting: PaymentMethodSetting, config: MoneyConfig): PaymentMethod {
+  const digits = getDigits(config, setting.currency);
   const { minAmount, maxAmount, fee } = setting;
   return {
     ...setting,
-    minAmount: parseMoney(minAmount),
-    maxAmount: parseMoney(maxAmount),
-    fee: parseMoney(fee),
+    minAmount: parseMoney(minAmount, digits),
+    maxAmount: parseMoney(maxAmount, digits),
+    fee: parseMoney(fee, digits),
   };
 }
 

@@ -35,7 +35,8 @@ export const roundRules: readonly LedgerRule[] = [
       where call.kind in ('bet', 'win')
         and (call.answer->>'transactionId', call.answer->>'reference', call.answer->>'balance', call.answer->>'outcome')
           is distinct from (call.transaction_id, booking.id::text,
-            to_char(booking.playable_after / 100.0, 'FM999999999999990.00'), 'booked')`,
+            round(booking.playable_after / 10::numeric ^ currency_digits(booking.currency),
+              currency_digits(booking.currency))::text, 'booked')`,
   },
   {
     // The answer to the end says what stood then; from then on a rollback may take of it, and nothing adds to it.
@@ -48,7 +49,8 @@ export const roundRules: readonly LedgerRule[] = [
       join round on round.player_id = ended.player_id and round.vendor_code = ended.vendor_code
         and round.round_id = ended.round_id
       where ended.kind = 'close' and ended.state = 'done'
-        and (round.bets > (ended.answer->>'bets')::numeric * 100 or round.wins > (ended.answer->>'wins')::numeric * 100
+        and (round.bets > (ended.answer->>'bets')::numeric * 10::numeric ^ currency_digits(round.currency)
+          or round.wins > (ended.answer->>'wins')::numeric * 10::numeric ^ currency_digits(round.currency)
           or round.closed_at is null)`,
   },
   {

@@ -13,7 +13,9 @@ const MOST_TRANSACTIONS = 500;
 const MOST_EVENTS = 200;
 
 /** What the operator sees of rounds: each with its calls, and what somebody should look at (H107). */
-export function roundHandlers({ db }: Platform): Partial<OperatorHandlers> {
+export function roundHandlers({ db, config }: Platform): Partial<OperatorHandlers> {
+  const { currencyDigits: digits } = config;
+
   async function transactionsOf({ player_id, vendor_code, round_id }: Selectable<RoundTable>) {
     return db
       .selectFrom('vendor_transaction')
@@ -39,7 +41,7 @@ export function roundHandlers({ db }: Platform): Partial<OperatorHandlers> {
         .execute();
       if (rounds.length === 0) throw new ProblemError('not_found');
       const list: Wire['Round'][] = [];
-      for (const round of rounds) list.push(toRound(round, await transactionsOf(round)));
+      for (const round of rounds) list.push(toRound(round, await transactionsOf(round), digits));
       return ok({ list });
     },
 
@@ -51,7 +53,7 @@ export function roundHandlers({ db }: Platform): Partial<OperatorHandlers> {
         .orderBy('id', 'desc')
         .limit(MOST_EVENTS)
         .execute();
-      return ok({ list: rows.map(toEvent) });
+      return ok({ list: rows.map((row) => toEvent(row, digits)) });
     },
   };
 }
@@ -64,6 +66,7 @@ type Transaction = Pick<
 function toRound(
   round: Selectable<RoundTable>,
   transactions: readonly Transaction[],
+  digits: number,
 ): Wire['Round'] {
   const ended = round.closed_at === null ? 'open' : 'closed';
   return {
@@ -73,8 +76,8 @@ function toRound(
     gameCode: round.game_code,
     currency: round.currency,
     state: round.voided_at === null ? ended : 'voided',
-    bets: formatMoney(round.bets),
-    wins: formatMoney(round.wins),
+    bets: formatMoney(round.bets, digits),
+    wins: formatMoney(round.wins, digits),
     openedAt: round.opened_at.toISOString(),
     closedAt: round.closed_at?.toISOString() ?? null,
     voidedAt: round.voided_at?.toISOString() ?? null,
@@ -82,13 +85,16 @@ function toRound(
       transactionId: transaction_id,
       kind,
       state,
-      amount: formatMoney(amount),
+      amount: formatMoney(amount, digits),
       at: at.toISOString(),
     })),
   };
 }
 
-function toEvent(event: Selectable<SignificantEventTable>): Wire['SignificantEvent'] {
+function toEvent(
+  event: Selectable<SignificantEventTable>,
+  digits: number,
+): Wire['SignificantEvent'] {
   return {
     id: event.id,
     kind: event.kind,
@@ -97,7 +103,7 @@ function toEvent(event: Selectable<SignificantEventTable>): Wire['SignificantEve
     roundId: event.round_id,
     transactionId: event.transaction_id,
     currency: event.currency,
-    amount: formatMoney(event.amount),
+    amount: formatMoney(event.amount, digits),
     ...event.facts,
     at: event.at.toISOString(),
   };

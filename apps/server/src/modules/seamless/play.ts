@@ -41,16 +41,20 @@ export function createPlay(platform: Platform): Play {
     ),
   );
 
+  const { currencyDigits: digits } = platform.config;
+
   return {
     async bet(vendor, body, now) {
-      const call = callOf(body, { vendor, kind: 'bet', amount: amountOf(body.amount), now });
+      const amount = amountOf(body.amount, digits);
+      const call = callOf(body, { vendor, kind: 'bet', amount, now });
       if (!isId(call.playerId)) throw new ProblemError('player_not_found');
       return placeInLane({ call, body });
     },
 
     win(vendor, body, now) {
-      const { amount, betTransactionId } = body;
-      const facts = { vendor, kind: 'win', amount: amountOf(amount), betTransactionId } as const;
+      const { betTransactionId } = body;
+      const amount = amountOf(body.amount, digits);
+      const facts = { vendor, kind: 'win', amount, betTransactionId } as const;
       const call = callOf(body, { ...facts, now });
       return once(platform, call, (trx) => takeWin(platform, trx, call, body));
     },
@@ -87,13 +91,14 @@ async function closeFor(
     await bonusPlayOf(platform).roundEnded(trx, call);
   }
   const { currency, bets, wins, account } = round;
+  const { currencyDigits: digits } = platform.config;
   const answer = {
     roundId,
     transactionId,
     closed: true as const,
     voided: round.voided_at !== null,
-    bets: formatMoney(bets),
-    wins: formatMoney(wins),
+    bets: formatMoney(bets, digits),
+    wins: formatMoney(wins, digits),
     currency,
     balance: await balanceOf(platform, trx, { playerId, vendor: call.vendor, currency, account }),
   };

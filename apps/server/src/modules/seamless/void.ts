@@ -22,7 +22,10 @@ export async function voidBet(
   call: VendorCall,
   { bet, round }: { bet: Bet; round: Round },
 ): Promise<{ takenBack: string; shortfall: string }> {
-  const { events } = platform;
+  const {
+    events,
+    config: { currencyDigits: digits },
+  } = platform;
   const { vendor, playerId, roundId, transactionId, now } = call;
   const { currency, game_code: gameCode } = round;
   const meta = { vendor, roundId, ...(gameCode === null ? {} : { gameCode }) };
@@ -52,7 +55,10 @@ export async function voidBet(
   const shortfall = won - (partsSum(all) - partsSum(still));
   await addToRound(trx, call, { bets: -bet.amount, wins: -won });
   if (isLastBet) await voidRoundAt(trx, call, now);
-  const sums = { takenBack: formatMoney(won - shortfall), shortfall: formatMoney(shortfall) };
+  const sums = {
+    takenBack: formatMoney(won - shortfall, digits),
+    shortfall: formatMoney(shortfall, digits),
+  };
   await recordEvent(trx, call, {
     kind: 'bet_voided',
     transactionId: bet.transaction_id,

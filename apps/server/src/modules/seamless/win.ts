@@ -82,5 +82,10 @@ async function payWin(
   );
   const win = { playerId, reference, vendor, gameCode, roundId, currency, amount, stake, jackpot };
   await winsOf(platform).booked(trx, { ...win, at: now });
-  return booked(transactionId, reference, currency, formatMoney(balance));
+  return booked(
+    transactionId,
+    reference,
+    currency,
+    formatMoney(balance, platform.config.currencyDigits),
+  );
 }

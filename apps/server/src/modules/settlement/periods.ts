@@ -36,15 +36,16 @@ export async function settlePeriods(
   edges: readonly Date[],
   now: Date,
 ): Promise<void> {
+  const { currencyDigits: digits } = platform.config;
   const ids = settled.map(({ contract }) => contract.id);
   const billOf = await billsBetween(trx, ids, edges[0]!, edges.at(-1)!);
   const carried = await carriedUntil(trx, ids, edges[0]!);
-  const played = await playBetween(trx, settled.map(teamOf), edges);
+  const played = await playBetween(trx, settled.map(teamOf), edges, digits);
   const added: NewBill[] = [];
   const revisions: { readonly bill: RevisedBill; readonly figures: Figures }[] = [];
   for (const [at, one] of settled.entries()) {
     const before = carried.get(one.contract.id) ?? 0n;
-    for (const period of periodsOf(one, edges, played[at]!, before)) {
+    for (const period of periodsOf({ ...one, digits }, edges, played[at]!, before)) {
       const bill = billOf(one.contract.id, period.from);
       if (bill === undefined) added.push(...billsFor(one, period, now));
       else if (!isSame(bill, period.figures)) revisions.push({ bill, figures: period.figures });
@@ -70,7 +71,7 @@ interface Period {
 
 /** What a contract pays for each period. */
 function periodsOf(
-  { contract, timeZone }: SettledContract,
+  { contract, timeZone, digits }: SettledContract & { readonly digits: number },
   edges: readonly Date[],
   played: readonly Play[],
   carried: bigint,
@@ -81,7 +82,7 @@ function periodsOf(
     const [from, to] = [edges[index]!, edges[index + 1]!];
     return isFixed ? { ...play, share: shareOf(contract, timeZone, from, to) } : play;
   });
-  const pays = payOf(contract, plays, carried);
+  const pays = payOf(contract, plays, digits, carried);
   return plays.map((play, index) => ({
     from: edges[index]!,
     to: edges[index + 1]!,

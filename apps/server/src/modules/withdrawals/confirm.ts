@@ -47,7 +47,7 @@ export async function confirmation(
   ctx: RequestContext,
 ): Promise<(trx: Transaction<Database>) => Promise<Payout>> {
   const { playerId } = ctx.requireSession();
-  const answer = answerOf(body);
+  const answer = answerOf(body, platform.config.currencyDigits);
   const found = isId(reference) ? await find(platform.db, { id: reference, playerId }) : undefined;
   if (found === undefined) throw new ProblemError('not_found');
   if (found.withdrawal.asks_account_name) {
@@ -62,7 +62,7 @@ export async function confirmation(
   return (trx) => open(platform, trx, meant, (opened) => take(opened, answer, { playerId, now }));
 }
 
-function answerOf(body: Body): Answer {
+function answerOf(body: Body, digits: number): Answer {
   const { outcome, partId, receivedAmount, proofImages = [] } = body;
   const isWhole = outcome === 'all_received';
   const wants = { partId: !isWhole, receivedAmount: outcome === 'partly_received' };
@@ -76,7 +76,11 @@ function answerOf(body: Body): Answer {
   if (outcome === 'all_received') return { outcome };
   if (outcome === 'received') return { outcome, partId: partId! };
   if (outcome === 'not_received') return { outcome, partId: partId!, proofs: proofImages };
-  return { outcome, partId: partId!, amount: amountOf(receivedAmount!, '/body/receivedAmount') };
+  return {
+    outcome,
+    partId: partId!,
+    amount: amountOf(receivedAmount!, '/body/receivedAmount', digits),
+  };
 }
 
 async function take(
