@@ -1,5 +1,4 @@
 import { getCurrencyDigits } from '@baize/rules/currency';
-import type { Config } from '../config.ts';
 import { formatMoney, parseMoney } from './money.ts';
 
 /** How a currency is written. */
@@ -34,8 +33,11 @@ export function currencyOf(code: string): Currency {
 export const getDigits = ({ currency, currencyDigits }: MoneyConfig, code: string): number =>
   getCurrencyDigits(code, { [currency]: currencyDigits });
 
-/** The settings that say what an amount in minor units means. */
-export type MoneyConfig = Pick<Config, 'currency' | 'currencyDigits'>;
+/** The settings that say what an amount in minor units means (`config.ts`). */
+export interface MoneyConfig {
+  readonly currency: string;
+  readonly currencyDigits: number;
+}
 
 /** Currencies in which everyday sums have three zeros more than in dollars. */
 const LARGE_UNITS = new Set(['VND', 'IDR', 'LAK', 'MMK', 'KHR', 'KRW', 'UZS', 'IRR']);
