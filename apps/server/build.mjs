@@ -48,6 +48,9 @@ async function prepareTemplate() {
     DATA_DIR: folder,
     BAIZE_PREPARE: '1',
     DATABASE_URL: '',
+    // Another currency starts without the template (src/platform/storage.ts).
+    CURRENCY: 'USD',
+    CURRENCY_DIGITS: '',
     LOG_LEVEL: 'error',
   });
   await cp(join(folder, 'db'), join(dist, 'template.new'), { recursive: true });

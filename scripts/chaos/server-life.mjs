@@ -8,6 +8,9 @@ import { bundleServer } from '../../apps/server/bundle.mjs';
 
 const server = fileURLToPath(new URL('../../apps/server/', import.meta.url));
 
+/** The clients of a run count in cents. */
+const dollars = { CURRENCY: 'USD', CURRENCY_DIGITS: '' };
+
 /** Servers that end by themselves right after the start, one after the other, before the run is given up. */
 const MOST_FALSE_STARTS = 10;
 
@@ -50,7 +53,15 @@ export function createServerLife(program, env) {
   async function startOnce() {
     const time = { CLOCK_OFFSET_MS: String(offsetMs) };
     const child = fork(join(program, 'main.js'), {
-      env: { ...process.env, BAIZE_MODE: 'test', PORT: '0', LOG_LEVEL: 'fatal', ...time, ...env },
+      env: {
+        ...process.env,
+        ...dollars,
+        BAIZE_MODE: 'test',
+        PORT: '0',
+        LOG_LEVEL: 'fatal',
+        ...time,
+        ...env,
+      },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const ended = once(child, 'exit');

@@ -122,6 +122,8 @@ describe('words', () => {
 
   test('write money from its digits, never from a float', () => {
     expect(wordsOf('en').money('9007199254740993.07', 'USD')).toBe('$9,007,199,254,740,993.07');
+    expect(wordsOf('en').money('1250000', 'VND')).toBe('₫1,250,000');
+    expect(wordsOf('vi').money('1.005', 'KWD')).toContain('1,005');
   });
 
   test('write money as the portal around them does', () => {
@@ -135,19 +137,42 @@ describe('words', () => {
 
 describe('money', () => {
   test('goes to minor units and back', () => {
-    expect(['0.00', '0.07', '12.5', '-3.20', '1000'].map(toMinor)).toEqual([
+    expect(['0.00', '0.07', '12.5', '-3.20', '1000'].map((text) => toMinor(text, 2))).toEqual([
       0, 7, 1250, -320, 100_000,
     ]);
-    expect([0, 7, 1250, -320].map(toDecimal)).toEqual(['0.00', '0.07', '12.50', '-3.20']);
+    expect([0, 7, 1250, -320].map((minor) => toDecimal(minor, 2))).toEqual([
+      '0.00',
+      '0.07',
+      '12.50',
+      '-3.20',
+    ]);
   });
 
   test.each(['', '1.234', '1e3', ' 1', '01', '1,5', 'NaN'])('refuses %j', (text) => {
-    expect(() => toMinor(text)).toThrow(RangeError);
+    expect(() => toMinor(text, 2)).toThrow(RangeError);
+  });
+
+  test.each([
+    [0, 1_250, '1250'],
+    [3, -1_250, '-1.250'],
+  ])('[H112] is written with %i decimals', (decimals, minor, text) => {
+    expect(toDecimal(minor, decimals)).toBe(text);
+    expect(toMinor(text, decimals)).toBe(minor);
+    expect(() => toMinor(`1.${'0'.repeat(decimals + 1)}`, decimals)).toThrow(RangeError);
+  });
+
+  test('[H112] is staked in the units of its currency', () => {
+    const offered = (currency: string, decimals: number) =>
+      stakesFor(currency, decimals).map((stake) => toDecimal(stake, decimals));
+    expect(offered('USD', 2).slice(0, 3)).toEqual(['0.20', '0.50', '1.00']);
+    expect(offered('VND', 0).slice(0, 3)).toEqual(['200', '500', '1000']);
+    expect(offered('KWD', 3).slice(0, 3)).toEqual(['0.200', '0.500', '1.000']);
   });
 
   test('is staked in amounts that divide into ten lines, whole where there are no cents', () => {
     expect(stakesFor('USD', 2).every((stake) => stake % 10 === 0)).toBe(true);
-    expect(stakesFor('JPY', 0).every((stake) => stake % 1000 === 0)).toBe(true);
+    expect(stakesFor('JPY', 0).every((stake) => stake % 10 === 0)).toBe(true);
+    expect(stakesFor('KWD', 3).every((stake) => stake % 10 === 0)).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { periodOf } from '../src/rewards/points/period.ts';
 import { checkQuantity, mostOf } from '../src/rewards/points/quantity.ts';
 
 describe('points as money', () => {
-  const limits = { minimum: 500, available: 2_000, ratio: '100' };
+  const limits = { minimum: 500, available: 2_000, ratio: '100', digits: 2 };
   test.each([
     ['500', { points: 500 }],
     [' 2000 ', { points: 2_000 }],
@@ -24,7 +24,8 @@ describe('points as money', () => {
   });
 
   test('so few that nothing would be credited are too few', () => {
-    expect(checkConversion('1', { minimum: 0, available: 9, ratio: '300' }, 'en')).toEqual({
+    const limits = { minimum: 0, available: 9, ratio: '300', digits: 2 };
+    expect(checkConversion('1', limits, 'en')).toEqual({
       problem: 'low',
     });
   });
@@ -50,7 +51,7 @@ describe('a quantity', () => {
 });
 
 test('goods cost money besides, a conversion brings it', () => {
-  const ratios = { ratios: { redeem: '100' } } as Parameters<typeof costOf>[2];
+  const ratios = { ratios: { redeem: '100' }, digits: 2 } as Parameters<typeof costOf>[2];
   const reward = { requiredPoints: 300, requiredAmount: '2.50' };
   expect(costOf({ ...reward, type: 'goods' }, 2, ratios)).toEqual({
     points: 600,

@@ -43,7 +43,7 @@ const withdrawal = (...parts: Part[]): Withdrawal => ({
 
 test('[H51] a payment is reminded of at half of its time and five minutes before the end', () => {
   const dueAt = Date.parse(DUE);
-  expect(remindersOf([withdrawal(part({ receivedAmount: '20.25' }))])).toEqual([
+  expect(remindersOf([withdrawal(part({ receivedAmount: '20.25' }))], 2)).toEqual([
     {
       id: 'p-1:half',
       code: 'payment_half_time',
@@ -61,8 +61,8 @@ test('[H51] a payment is reminded of at half of its time and five minutes before
   ]);
   // Half of eight minutes is later than five before the end: one reminder is enough.
   const brief = { ...withdrawal(part()), answerMinutes: 8 };
-  expect(remindersOf([brief]).map(({ code }) => code)).toEqual(['payment_last_minutes']);
-  expect(remindersOf([withdrawal(ended('received'), ended('paying'))])).toEqual([]);
+  expect(remindersOf([brief], 2).map(({ code }) => code)).toEqual(['payment_last_minutes']);
+  expect(remindersOf([withdrawal(ended('received'), ended('paying'))], 2)).toEqual([]);
 });
 
 test('[H97] a withdrawal shows what is behind it and what comes', () => {

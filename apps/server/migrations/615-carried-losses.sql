@@ -4,10 +4,12 @@ alter table contract add column drops_carried_loss boolean not null default fals
 alter table bill_revision add column inherited_out bigint not null default 0
   check (inherited_out >= 0 and inherited_out <= carried_out);
 
--- Rates are compared tier by tier now (H104). What was measured once for all tiers of a contract held for each of them.
+-- Rates are compared tier by tier now (H104), and fixed sums in ten-thousandths, so that they are too large for an integer. What
+-- was measured once for all tiers of a contract held for each of them; sums had two decimals.
+alter table contract_event alter column measured_at type double precision[];
 update contract_event
 set measured_at = (
-  select array_agg(rate order by tier, place)
+  select array_agg(case when contract.kind = 'daily' and place = 2 then rate * 100 else rate end order by tier, place)
   from generate_series(1, jsonb_array_length(contract.tiers)) tier,
     unnest(contract_event.measured_at) with ordinality as measured (rate, place))
 from contract

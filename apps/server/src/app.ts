@@ -7,6 +7,7 @@ import { moduleFactories } from './modules.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createKysely } from './platform/db/connect.ts';
 import { findDamage } from './platform/db/damage.ts';
+import { recordCurrency } from './platform/db/currency-record.ts';
 import { isSeeded, markSeeded } from './platform/db/seed-mark.ts';
 import { migrate, readMigrations } from './platform/db/migrate.ts';
 import { createWriteCheck } from './platform/db/write-check.ts';
@@ -79,12 +80,13 @@ export async function createApp(given: Config, options: AppOptions = {}): Promis
 }
 
 async function assemble(
-  config: Config,
+  given: Config,
   storage: Storage,
   log: Logger,
   options: AppOptions,
 ): Promise<Omit<App, 'onBroken'>> {
   await migrate(storage.direct, await readMigrations(migrationsFolder()));
+  const config = await withCurrency(given, storage);
   const drain = new AbortController();
   const clock = options.clock ?? createClock();
   if (config.clockAt !== null) clock.freeze(config.clockAt);
@@ -134,6 +136,17 @@ async function assemble(
       await storage.pool.query('checkpoint');
     },
     close: () => (closing ??= close()),
+  };
+}
+
+/** The settings with the fraction digits that the database has. Throws ConfigError where it has another currency. */
+async function withCurrency(given: Config, { pool }: Storage): Promise<Config> {
+  const currencyDigits = await recordCurrency(createKysely(pool), given);
+  const { demoCredit, currencyDigits: before } = given;
+  return {
+    ...given,
+    currencyDigits,
+    demoCredit: (demoCredit * 10n ** BigInt(currencyDigits)) / 10n ** BigInt(before),
   };
 }
 

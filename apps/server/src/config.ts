@@ -1,6 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
+import { getCurrencyDigits, MAX_CURRENCY_DIGITS } from '@baize/rules/currency';
 import { parseCaps, type CodeCap } from './code-caps.ts';
 import { ConfigError } from './config-error.ts';
+import { type MoneyConfig, toLocalAmount } from './platform/currency.ts';
 import { parseMoney } from './platform/money.ts';
 import { type NamedOperator, namedOperators } from './operator-keys.ts';
 import { KNOWN_DEFAULT_PASSWORD, refuseUnsafe } from './production-settings.ts';
@@ -120,8 +122,12 @@ export interface Config {
   documentsPerMinute: number;
   /** RENDER_THREADS: threads that render documents. */
   renderThreads: number;
-  /** CURRENCY: of the accounts that register. */
+  /** CURRENCY: the one currency of the merchant and its database (ISO 4217). */
   currency: string;
+  /** CURRENCY_DIGITS: its fraction digits. Unset, what the database was made with, else ISO 4217 (H112). */
+  currencyDigits: number;
+  /** Whether CURRENCY_DIGITS is set. */
+  isDigitsSet: boolean;
   /** DEMO_CREDIT: minor units of demo money that a registration gets; always 0 in production (H108). */
   demoCredit: bigint;
   /** DEFAULT_PASSWORD: {secret} of H13; never leaves the server. */
@@ -163,6 +169,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
   const mode = oneOf(env, 'BAIZE_MODE', ['demo', 'test', 'production'], 'demo');
   const port = integer(env, 'PORT', 4600, 0, 65_535);
   const arcadePort = integer(env, 'ARCADE_PORT', 4610, 0, 65_535);
+  const money = readCurrency(env);
   const config: Config = {
     mode,
     host: env['HOST'] ?? '127.0.0.1',
@@ -206,8 +213,8 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
       1_000_000,
     ),
     renderThreads: integer(env, 'RENDER_THREADS', 1, 1, 16),
-    currency: env['CURRENCY'] ?? 'USD',
-    demoCredit: demoCredit(env, mode),
+    ...money,
+    demoCredit: demoCredit(env, mode, money),
     defaultPassword: env['DEFAULT_PASSWORD'] ?? KNOWN_DEFAULT_PASSWORD,
     clockAt: clockAt(env, mode),
     botCheckCost: integer(env, 'BOT_CHECK_COST', mode === 'test' ? 200 : 50_000, 1, 1_000_000),
@@ -252,13 +259,18 @@ function jurisdiction(env: Env): Jurisdiction {
 }
 
 /** Whole units that a demo account may begin with: a balance that the header still has room for. */
-const MOST_DEMO_CREDIT = 1_000_000_000_00n;
+const MAX_DEMO_CREDIT = 1_000_000_000n;
+const DEFAULT_DEMO_CREDIT_CENTS = 100_000n;
 
-function demoCredit(env: Env, mode: Mode): bigint {
-  const text = env['DEMO_CREDIT'] || (mode === 'demo' ? '1000' : '0');
-  const amount = moneyOf(text);
-  if (amount === null || amount < 0n || amount > MOST_DEMO_CREDIT) {
-    throw new ConfigError(`DEMO_CREDIT must be an amount such as 1000 or 250.50, not "${text}".`);
+function demoCredit(env: Env, mode: Mode, money: MoneyConfig): bigint {
+  const text = env['DEMO_CREDIT'];
+  if (!text) return mode === 'demo' ? toLocalAmount(money, DEFAULT_DEMO_CREDIT_CENTS) : 0n;
+  const { currency, currencyDigits: digits } = money;
+  const amount = moneyOf(text, digits);
+  if (amount === null || amount < 0n || amount > MAX_DEMO_CREDIT * 10n ** BigInt(digits)) {
+    throw new ConfigError(
+      `DEMO_CREDIT must be an amount of ${currency} with at most ${digits} fraction digits, such as 1000, not "${text}".`,
+    );
   }
   if (mode === 'production' && amount > 0n) {
     throw new ConfigError(
@@ -268,9 +280,20 @@ function demoCredit(env: Env, mode: Mode): bigint {
   return amount;
 }
 
-function moneyOf(text: string): bigint | null {
+function readCurrency(env: Env): Pick<Config, 'currency' | 'currencyDigits' | 'isDigitsSet'> {
+  const currency = env['CURRENCY'] || 'USD';
+  // PTS is the ledger's unit of points.
+  if (!/^[A-Z]{3}$/.test(currency) || currency === 'PTS') {
+    throw new ConfigError(`CURRENCY must be a code of ISO 4217 such as USD, not "${currency}".`);
+  }
+  const isoDigits = getCurrencyDigits(currency);
+  const currencyDigits = integer(env, 'CURRENCY_DIGITS', isoDigits, 0, MAX_CURRENCY_DIGITS);
+  return { currency, currencyDigits, isDigitsSet: Boolean(env['CURRENCY_DIGITS']) };
+}
+
+function moneyOf(text: string, digits: number): bigint | null {
   try {
-    return parseMoney(text);
+    return parseMoney(text, digits);
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Selectable } from 'kysely';
 import type { Database } from '../src/platform/db/database.ts';
-import { parseMoney } from '../src/platform/money.ts';
+import { parseMoney } from './support/dollars.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, tokenOf } from './support/portal.ts';
 import { POINTS_UNIT, walletOf } from '../src/modules/wallet/index.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { formatMoney, parseMoney } from '../src/platform/money.ts';
+import { formatMoney, parseMoney } from './support/dollars.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 import { balanceOf, createSeats, launchBody, type Seat, type Seats } from './support/seats.ts';

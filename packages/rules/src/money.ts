@@ -1,8 +1,8 @@
-/** Digits after the point of every currency the platform keeps (H84: two unless configured). */
-export const MINOR_DIGITS = 2;
-
-/** An amount of minor units as the wire writes it: a decimal string such as `-12.05` (H94). */
-export function formatMoney(minor: bigint, digits: number = MINOR_DIGITS): string {
+/**
+ * An amount of minor units as the wire writes it: a decimal string such as `-12.05` (H94).
+ * @param digits fraction digits of the currency, see `getCurrencyDigits`
+ */
+export function formatMoney(minor: bigint, digits: number): string {
   const sign = minor < 0n ? '-' : '';
   const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
   if (digits === 0) return sign + text;
@@ -12,8 +12,9 @@ export function formatMoney(minor: bigint, digits: number = MINOR_DIGITS): strin
 /**
  * Minor units of a decimal string of the wire. Throws `RangeError` for anything that is not a plain
  * decimal or has more digits after the point than the currency.
+ * @param digits fraction digits of the currency, see `getCurrencyDigits`
  */
-export function parseMoney(text: string, digits: number = MINOR_DIGITS): bigint {
+export function parseMoney(text: string, digits: number): bigint {
   const match = /^(-?)(\d{1,18})(?:\.(\d+))?$/.exec(text);
   const fraction = match?.[3] ?? '';
   if (!match || fraction.length > digits) throw new RangeError('not an amount of money');

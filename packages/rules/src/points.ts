@@ -1,9 +1,9 @@
-import { MINOR_DIGITS } from './money.ts';
-
 /** Digits after the point of a ratio, at most. */
 const RATIO_DIGITS = 6;
 const RATIO_UNIT = 10n ** BigInt(RATIO_DIGITS);
-const MONEY_UNIT = 10n ** BigInt(MINOR_DIGITS);
+
+/** Minor units of one unit of money. */
+const getMoneyUnit = (digits: number): bigint => 10n ** BigInt(digits);
 
 /** A ratio of the contract in millionths. */
 function millionths(ratio: string): bigint {
@@ -14,15 +14,17 @@ function millionths(ratio: string): bigint {
 /**
  * Whole points for an amount of minor units. A fraction is lost: no round or deposit owes anything to another (E75).
  * @param ratio points for one unit of money, a decimal string of the contract
+ * @param digits fraction digits of the currency
  */
-export const pointsFor = (amount: bigint, ratio: string): bigint =>
-  (amount * millionths(ratio)) / (MONEY_UNIT * RATIO_UNIT);
+export const pointsFor = (amount: bigint, ratio: string, digits: number): bigint =>
+  (amount * millionths(ratio)) / (getMoneyUnit(digits) * RATIO_UNIT);
 
 /**
  * What points are worth, in minor units, rounded down; nothing where the ratio is zero (C67).
  * @param ratio points for one unit of money, a decimal string of the contract
+ * @param digits fraction digits of the currency
  */
-export function moneyFor(points: bigint, ratio: string): bigint {
+export function moneyFor(points: bigint, ratio: string, digits: number): bigint {
   const divisor = millionths(ratio);
-  return divisor === 0n ? 0n : (points * MONEY_UNIT * RATIO_UNIT) / divisor;
+  return divisor === 0n ? 0n : (points * getMoneyUnit(digits) * RATIO_UNIT) / divisor;
 }

@@ -30,3 +30,13 @@ test.each([
 ])('checks %o, typed as an amount', (text, amount, problem) => {
   expect(checkAmount(text, bounds)).toEqual({ amount, problem });
 });
+
+test.each([
+  [0, '500', 500n, null],
+  [0, '500.5', null, 'format'],
+  [3, '0.5', 500n, null],
+  [3, '9.9990', 9_999n, null],
+  [3, '9.9999', null, 'format'],
+])('[H112] checks %i fraction digits at most: %o', (digits, text, amount, problem) => {
+  expect(checkAmount(text, { ...bounds, digits })).toEqual({ amount, problem });
+});

@@ -144,7 +144,7 @@ function noticeOfNews(table: TableView): Notice {
   if (news.outcome === 'refunded') {
     return { key: 'recoveredBack', tone: 'plain', amounts: { amount: news.stake } };
   }
-  return news.win === '0.00'
+  return Number(news.win) === 0
     ? { key: 'recoveredLost', tone: 'plain' }
     : { key: 'recoveredPaid', tone: 'good', amounts: { amount: news.win } };
 }
@@ -184,7 +184,7 @@ export function isGain({ spin }: SpinResult): boolean {
 function noticeOfSpin(result: SpinResult): Notice {
   const { spin } = result;
   if (spin.voided) return { key: 'voided', tone: 'plain', amounts: { amount: spin.stake } };
-  if (spin.win === '0.00') return { key: 'lost', tone: 'plain' };
+  if (Number(spin.win) === 0) return { key: 'lost', tone: 'plain' };
   if (result.balance === null) return { key: 'paying', tone: 'good' };
   return isGain(result)
     ? { key: 'won', tone: 'good', amounts: { amount: spin.win } }

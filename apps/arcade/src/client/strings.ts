@@ -285,19 +285,21 @@ export function wordsOf(code: string): Words {
     lang,
     dir: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
     say: (key, values = {}) => strings[key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ''),
-    money: (decimal, currency) => moneyFormat(locale, currency)(decimal),
+    money: (decimal, currency) => toMinusSign(moneyFormat(locale, currency, decimal)),
     whole: (value) => toMinusSign(new Intl.NumberFormat(locale).format(value)),
   };
 }
 
-function moneyFormat(locale: string, currency: string): (decimal: string) => string {
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+/** With the decimals that the amount has: the server writes all that its currency has. */
+function moneyFormat(locale: string, currency: string, decimal: string): string {
+  const decimals = decimal.split('.')[1]?.length ?? 0;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const known = /^[A-Z]{3}$/.test(currency);
   const format = new Intl.NumberFormat(
     locale,
     known ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } : digits,
   );
-  return (decimal) => toMinusSign(format.format(decimal as Intl.StringNumericLiteral));
+  return format.format(decimal as Intl.StringNumericLiteral);
 }
 
 /** `Intl` writes a hyphen in English and Vietnamese; the portal around the game does not. */

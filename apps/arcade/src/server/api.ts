@@ -5,6 +5,7 @@ import type { Handlers, Incoming, Reply, Routes } from './http.ts';
 import type { Platform } from './platform.ts';
 import { PlayMoney } from './play-money.ts';
 import { Problem, refusalOf } from './problem.ts';
+import type { Seat } from './round.ts';
 import type { SpinOrder } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -38,7 +39,7 @@ export function apiRoutes(platform: Platform, tables: Tables, fun: PlayMoney): R
       '/spin': {
         async POST(incoming) {
           const table = tableOf(incoming);
-          return json(await table.spin(readSpin(incoming.json())));
+          return json(await table.spin(readSpin(incoming.json(), table.seat)));
         },
       },
       '/seed': {
@@ -106,12 +107,12 @@ function readLaunch(body: Body): Launch {
   };
 }
 
-function readSpin(body: Body): SpinOrder {
+function readSpin(body: Body, { decimals }: Pick<Seat, 'decimals'>): SpinOrder {
   onlyKeys(body, ['requestId', 'stake', 'clientSeed']);
   return {
     requestId: matching(body, 'requestId', REQUEST_ID),
     clientSeed: matching(body, 'clientSeed', CLIENT_SEED),
-    stakeMinor: amount(body, 'stake'),
+    stakeMinor: amount(body, 'stake', decimals),
   };
 }
 
@@ -126,10 +127,10 @@ function matching(body: Body, key: string, pattern: RegExp): string {
   throw invalid(key, 'pattern');
 }
 
-function amount(body: Body, key: string): number {
+function amount(body: Body, key: string, decimals: number): number {
   const value = body[key];
   try {
-    if (typeof value === 'string') return toMinor(value);
+    if (typeof value === 'string') return toMinor(value, decimals);
   } catch {
     // Named below like every other field that does not fit.
   }

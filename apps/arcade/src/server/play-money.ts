@@ -13,6 +13,8 @@ import type { Table } from './table.ts';
 import { Tables } from './tables.ts';
 
 const PREFIX = 'fun.';
+/** Play money is of no currency; it is written in hundredths. */
+const DECIMALS = 2;
 
 export interface PlayMoneyOptions {
   readonly spinIntervalMs: number;
@@ -70,7 +72,11 @@ export class PlayMoney {
       balanceMinor: this.#startMinor,
       ageConfirmed: terms.minimumAge === 0,
     };
-    const opened = await this.#tables.sit(seat, toDecimal(purse.balanceMinor), terms.until);
+    const opened = await this.#tables.sit(
+      seat,
+      toDecimal(purse.balanceMinor, DECIMALS),
+      terms.until,
+    );
     this.#purses.set(seatOf(seat), purse);
     return this.view(opened.sessionId);
   }
@@ -84,7 +90,7 @@ export class PlayMoney {
     const table = this.find(sessionId);
     const { terms, ageConfirmed } = this.#purseOf(table.seat);
     const { minimumAge, askAge } = terms;
-    const fun = { minimumAge, askAge, ageConfirmed, start: toDecimal(this.#startMinor) };
+    const fun = { minimumAge, askAge, ageConfirmed, start: toDecimal(this.#startMinor, DECIMALS) };
     return { ...table.view(sessionId, []), fun };
   }
 
@@ -98,7 +104,7 @@ export class PlayMoney {
     const table = this.find(sessionId);
     if (table.busy) throw new Problem('spin_in_progress');
     this.#purseOf(table.seat).balanceMinor = this.#startMinor;
-    table.knowBalance(toDecimal(this.#startMinor));
+    table.knowBalance(toDecimal(this.#startMinor, DECIMALS));
     return this.view(sessionId);
   }
 
@@ -119,7 +125,7 @@ export class PlayMoney {
     purse.balanceMinor -= round.stakeMinor;
     const played: Round = { ...round, ...(await decided(round)), phase: 'settled' };
     purse.balanceMinor += played.winMinor;
-    return { kind: 'played', round: played, balance: toDecimal(purse.balanceMinor) };
+    return { kind: 'played', round: played, balance: toDecimal(purse.balanceMinor, DECIMALS) };
   }
 }
 
@@ -136,5 +142,5 @@ const seatFor = ({ vendor, game, token }: FunTerms): Seat => ({
   playerId: token,
   platformSession: '',
   currency: '',
-  decimals: 2,
+  decimals: DECIMALS,
 });

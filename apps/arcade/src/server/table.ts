@@ -126,13 +126,14 @@ export class Table {
 
   view(sessionId: string, recovered: readonly RecoveredRound[]): TableView {
     const turning = this.#turning;
+    const { currency, decimals } = this.#seat;
     return {
       sessionId,
       fun: null,
-      currency: this.#seat.currency,
+      currency,
       balance: this.#balance,
-      stakes: stakesFor(this.#seat.currency, this.#seat.decimals).map(toDecimal),
-      net: toDecimal(this.#netMinor),
+      stakes: stakesFor(currency, decimals).map((stake) => toDecimal(stake, decimals)),
+      net: toDecimal(this.#netMinor, decimals),
       elapsedMs: this.#options.now() - this.#startedAt,
       commitment: this.#seed.commitment,
       nextNonce: this.#seed.nonce,
@@ -141,7 +142,7 @@ export class Table {
       history: this.#history,
       turning: turning && {
         requestId: turning.requestId,
-        stake: toDecimal(turning.stakeMinor),
+        stake: toDecimal(turning.stakeMinor, decimals),
         clientSeed: turning.clientSeed,
       },
       recovered,
@@ -169,7 +170,7 @@ export class Table {
     this.#history = [spin, ...this.#history].slice(0, HISTORY_KEPT);
     if (!isVoid(round)) this.#netMinor += round.winMinor - round.stakeMinor;
     this.#balance = played.balance;
-    return { spin, balance: played.balance, net: toDecimal(this.#netMinor) };
+    return { spin, balance: played.balance, net: toDecimal(this.#netMinor, round.decimals) };
   }
 
   #newRound(order: SpinOrder): Round {
@@ -209,8 +210,8 @@ function spinView(round: Round): SpinView {
     clientSeed: round.clientSeed,
     commitment: round.commitment,
     stops: round.stops,
-    stake: toDecimal(round.stakeMinor),
-    win: toDecimal(round.winMinor),
+    stake: toDecimal(round.stakeMinor, round.decimals),
+    win: toDecimal(round.winMinor, round.decimals),
     settled: isFinal(round),
     voided: isVoid(round),
   };

@@ -104,8 +104,8 @@ export class Tables {
     const news: RecoveredRound = {
       roundId: round.id,
       outcome: round.phase,
-      stake: toDecimal(round.stakeMinor),
-      win: toDecimal(round.winMinor),
+      stake: toDecimal(round.stakeMinor, round.decimals),
+      win: toDecimal(round.winMinor, round.decimals),
     };
     this.#recovered.set(seat, [...(this.#recovered.get(seat) ?? []), news]);
     const oldest = this.#recovered.keys().next().value;

@@ -30,9 +30,7 @@ const head = ({ platformSession, playerId, id }: Round) => ({
   roundId: id,
 });
 
-/** A currency without cents refuses decimals; its stakes and wins are whole (`stakesFor`). */
-const amountOf = (minor: number, { decimals }: Round): string =>
-  decimals < 2 ? String(minor / 100) : toDecimal(minor);
+const amountOf = (minor: number, { decimals }: Round): string => toDecimal(minor, decimals);
 
 export const betBody = (round: Round): Calls['bet']['request'] => ({
   ...head(round),

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { ValueOf } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { usePermission } from '../kernel/session/status.ts';
+import { useDigits, usePermission } from '../kernel/session/status.ts';
 import { Amount, RecordWriting } from './cells.tsx';
 import type { RecordColumn } from './columns.ts';
 import { Figures } from './Figures.tsx';
@@ -109,12 +109,13 @@ function Shown({ data, group, isStale }: ShownProps) {
 function useRows(data: Data, group: Group) {
   const t = useT();
   const intl = useIntl();
+  const digits = useDigits();
   const rows = useMemo(
     () =>
       group === 'day'
-        ? sumBy(data.cells, ({ day }) => day).toReversed()
-        : sumBy(data.cells, ({ gameType }) => gameType ?? ''),
-    [data, group],
+        ? sumBy(data.cells, ({ day }) => day, digits).toReversed()
+        : sumBy(data.cells, ({ gameType }) => gameType ?? '', digits),
+    [data, group, digits],
   );
   const nameOf = (key: string) =>
     group === 'day'

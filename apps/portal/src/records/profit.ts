@@ -13,7 +13,16 @@ export interface ProfitRow<Key> {
 }
 
 /** Sums cells by a key of theirs, in the order in which the keys come first. */
-export function sumBy<Key>(cells: readonly Cell[], keyOf: (cell: Cell) => Key): ProfitRow<Key>[] {
+export function sumBy<Key>(
+  cells: readonly Cell[],
+  keyOf: (cell: Cell) => Key,
+  digits: number,
+): ProfitRow<Key>[] {
+  const add = (amounts: readonly string[]): string =>
+    formatMoney(
+      amounts.reduce((sum, amount) => sum + parseMoney(amount, digits), 0n),
+      digits,
+    );
   const groups = new Map<Key, Cell[]>();
   for (const cell of cells) {
     const key = keyOf(cell);
@@ -27,9 +36,6 @@ export function sumBy<Key>(cells: readonly Cell[], keyOf: (cell: Cell) => Key): 
     result: add(of.map(({ result }) => result)),
   }));
 }
-
-const add = (amounts: readonly string[]): string =>
-  formatMoney(amounts.reduce((sum, amount) => sum + parseMoney(amount), 0n));
 
 /** Every day from the first to the last, both included. */
 export function daysBetween(from: string, to: string): string[] {

@@ -1,3 +1,4 @@
+import { MoneyDigits } from '@baize/ui/Money';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Shell } from './frame/Shell.tsx';
@@ -10,7 +11,12 @@ import { Overlays } from './Overlays.tsx';
 import { pageTitle } from '../kernel/view/page-title.ts';
 import { canonicalOf, routeOf } from '../kernel/url/paths.ts';
 import { screens } from './screens.ts';
-import { type RootScreen, usePermission, useRootScreen } from '../kernel/session/status.ts';
+import {
+  type RootScreen,
+  useDigits,
+  usePermission,
+  useRootScreen,
+} from '../kernel/session/status.ts';
 import { useScroll } from './scroll.ts';
 import { Waiting } from '../kernel/view/Waiting.tsx';
 
@@ -38,9 +44,10 @@ export function Root() {
 function Routed() {
   const [path] = useLocation();
   const route = routeOf(path);
+  const digits = useDigits();
   useTitle(route.title);
   return (
-    <>
+    <MoneyDigits value={digits}>
       <Address />
       <Shell chrome={route.chrome}>
         <Boundary key={route.path}>
@@ -52,7 +59,7 @@ function Routed() {
         </Boundary>
       </Shell>
       <Overlays />
-    </>
+    </MoneyDigits>
   );
 }
 

@@ -15,7 +15,7 @@ const cells = [
 ];
 
 test('[H94] sums are exact, where floats would not be', () => {
-  expect(sumBy(cells, ({ day }) => day)).toEqual([
+  expect(sumBy(cells, ({ day }) => day, 2)).toEqual([
     { key: '2026-11-01', bets: 2, stake: '0.30', payout: '0.50', result: '0.20' },
     {
       key: '2026-11-02',
@@ -25,11 +25,22 @@ test('[H94] sums are exact, where floats would not be', () => {
       result: '-99999999999.99',
     },
   ]);
-  expect(sumBy(cells, ({ gameType }) => gameType).map(({ key, result }) => [key, result])).toEqual([
+  expect(
+    sumBy(cells, ({ gameType }) => gameType, 2).map(({ key, result }) => [key, result]),
+  ).toEqual([
     ['RNG', '-100000000000.09'],
     ['LIVE', '0.30'],
   ]);
-  expect(sumBy([], ({ day }) => day)).toEqual([]);
+  expect(sumBy([], ({ day }) => day, 2)).toEqual([]);
+});
+
+test.each([
+  [0, '-1', '2'],
+  [3, '-0.001', '0.002'],
+])('[H112] sums are written with %i fraction digits', (digits, result, payout) => {
+  const one = { ...cells[0]!, stake: result.replace('-', ''), result, payout };
+  const [row] = sumBy([one, one], ({ day }) => day, digits);
+  expect([row?.result, row?.payout]).toEqual(digits === 0 ? ['-2', '4'] : ['-0.002', '0.004']);
 });
 
 test('days without play are days, too', () => {

@@ -49,6 +49,20 @@ test('amounts are numbers with a format, counts plain numbers, and a text is nev
   ]);
 });
 
+test('[H112] amounts have the fraction digits of their currency', async () => {
+  const row = [{ number: '1.005' }, { number: '1000' }, { number: '1.0005' }];
+  const files = await filesOf(['x', 'y', 'z'], [row]);
+  const styles = files.get('xl/styles.xml') ?? '';
+  const formats = [...styles.matchAll(/<xf([^>]*)\/>/g)].map(([, says = '']) => says).slice(1);
+  const codeOf = (style: number) => {
+    const id = /numFmtId="(\d+)"/.exec(formats[style] ?? '')?.[1];
+    return new RegExp(`numFmtId="${id}" formatCode="([^"]+)"`).exec(styles)?.[1];
+  };
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+  const used = [...sheet.matchAll(/<c s="(\d+)"><v>/g)].map(([, style]) => Number(style));
+  expect(used.map(codeOf)).toEqual(['#,##0.000', undefined, '#,##0.0000']);
+});
+
 test('texts keep their signs and spaces and lose what XML has no characters for', async () => {
   const texts = [[{ text: ' <b> & "c" \u0001\uFFFEd\n' }], [{ text: '' }]];
   const [, signs, empty] = await cellsOf(['x'], texts);

@@ -17,7 +17,7 @@ export interface DemoAccount {
   /** 0 player; 1, 2, 41, 42 agent (L20). */
   readonly type: number;
   readonly upline: string | null;
-  /** What it has been given to play with at the start of the demo, in minor units. */
+  /** What it has been given to play with at the start of the demo, in cents of a dollar (`toLocalAmount`). */
   readonly deposit: bigint;
   readonly login: DemoLogin;
   /** Where to log in. */

@@ -1,6 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { addPastContract, hasNoContracts } from '../modules/contracts/index.ts';
 import { memberByAccount } from '../modules/identity/index.ts';
+import { type MoneyConfig, toLocalText } from '../platform/currency.ts';
 import type { Platform } from '../platform/platform.ts';
 
 type Terms = Schemas['ContractRequest'];
@@ -44,6 +45,20 @@ const daily = (...rates: readonly number[]): Terms => ({
   })),
 });
 
+/** Terms with their amounts in the merchant's currency instead of dollars. */
+function toLocalTerms(config: MoneyConfig, terms: Terms): Terms {
+  const toLocal = (dollars: string) => toLocalText(config, dollars);
+  return {
+    ...terms,
+    ...(terms.activeFloor !== undefined && { activeFloor: toLocal(terms.activeFloor) }),
+    tiers: terms.tiers.map(({ periodValidBet, periodProfitLoss, ...tier }) => ({
+      ...tier,
+      ...(periodValidBet !== undefined && { periodValidBet: toLocal(periodValidBet) }),
+      ...(periodProfitLoss !== undefined && { periodProfitLoss: toLocal(periodProfitLoss) }),
+    })),
+  };
+}
+
 /** The uplines' come before those of their downlines, whose rates they limit. */
 const stories: readonly Story[] = [
   { downline: 'agent01', terms: dividend(2_500), daysAgo: 29 },
@@ -64,7 +79,7 @@ export async function giveContracts(platform: Platform): Promise<void> {
     if (downline === undefined) return;
     await addPastContract(platform, {
       downline,
-      terms,
+      terms: toLocalTerms(platform.config, terms),
       by,
       isAccepted: !waits,
       now: new Date(now - daysAgo * DAY_MS),

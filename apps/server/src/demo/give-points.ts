@@ -1,9 +1,10 @@
 import { memberByAccount } from '../modules/identity/index.ts';
 import { ART_VERSION } from '../modules/catalogue/index.ts';
 import { addPastRedemption, givePastPoints, type PastRedemption } from '../modules/points/index.ts';
+import { type MoneyConfig, toLocalAmount } from '../platform/currency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PAYEE_ACCOUNT } from './accounts.ts';
-import { demoPoints, demoRewards } from './rewards.ts';
+import { demoRewards, getDemoPoints, toLocalReward } from './rewards.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,6 +20,11 @@ const stories: readonly Pick<PastRedemption, 'wanted' | 'decision'>[] = [
   { wanted: { rewardId: 'espresso', quantity: 1 } },
 ];
 
+function toLocalWanted(config: MoneyConfig, wanted: PastRedemption['wanted']) {
+  if (!('amount' in wanted)) return wanted;
+  return { ...wanted, amount: toLocalAmount(config, wanted.amount) };
+}
+
 /**
  * Opens the demo's mall once: its rules, its rewards, points for what the demo's players have staked, and what the
  * first of them has redeemed.
@@ -26,26 +32,30 @@ const stories: readonly Pick<PastRedemption, 'wanted' | 'decision'>[] = [
 export async function givePoints(platform: Platform): Promise<void> {
   const player = await memberByAccount(platform.db, PAYEE_ACCOUNT);
   if (player === undefined) return;
-  const now = platform.clock.nowMs();
+  const { config, clock } = platform;
+  const now = clock.nowMs();
   const isNew = await givePastPoints(platform, {
-    setting: demoPoints,
-    rewards: demoRewards.map(({ id, names, stock, points, amount = 0n, type = 'goods' }, at) => ({
-      id,
-      names,
-      image_url: `/art/reward/${id}.svg?v=${ART_VERSION}`,
-      stock,
-      required_points: points,
-      required_amount: amount,
-      type,
-      sequence: at + 1,
-      active: true,
-    })),
+    setting: getDemoPoints(config),
+    rewards: demoRewards
+      .map((reward) => toLocalReward(config, reward))
+      .map(({ id, names, stock, points, amount, type = 'goods' }, at) => ({
+        id,
+        names,
+        image_url: `/art/reward/${id}.svg?v=${ART_VERSION}`,
+        stock,
+        required_points: points,
+        required_amount: amount,
+        type,
+        sequence: at + 1,
+        active: true,
+      })),
     since: new Date(now - PAST_MS),
   });
   if (!isNew) return;
   for (const [at, story] of stories.entries()) {
     await addPastRedemption(platform, {
       ...story,
+      wanted: toLocalWanted(config, story.wanted),
       playerId: player.id,
       currency: player.currency,
       request: `demo-redemption-${at}`,

@@ -1,6 +1,7 @@
 import { memberByAccount } from '../modules/identity/index.ts';
 import { payoutAccountsOf } from '../modules/payout-accounts/index.ts';
 import { addPastWithdrawal, type PastWithdrawal } from '../modules/withdrawals/index.ts';
+import { type MoneyConfig, toLocalAmount } from '../platform/currency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PAYEE_ACCOUNT } from './accounts.ts';
 
@@ -13,7 +14,7 @@ type Story = Pick<PastWithdrawal, 'amount' | 'decisions' | 'payment'>;
 
 const paid = ['review', 'approve', 'pay'] as const;
 
-/** A withdrawal in every state there is (H97), the oldest first. */
+/** A withdrawal in every state there is (H97), the oldest first; amounts in cents of a dollar. */
 function stories(now: number): readonly Story[] {
   const waits = { type: 'send', dueAt: now + PATIENCE_MS } as const;
   return [
@@ -49,6 +50,21 @@ function stories(now: number): readonly Story[] {
   ];
 }
 
+/** A story in the merchant's currency. */
+function toLocalStory(config: MoneyConfig, { amount, decisions, payment }: Story): Story {
+  return {
+    amount: toLocalAmount(config, amount),
+    decisions,
+    ...(payment && {
+      payment: payment.map((step) =>
+        step.type === 'receive_partly'
+          ? { ...step, amount: Number(toLocalAmount(config, BigInt(step.amount))) }
+          : step,
+      ),
+    }),
+  };
+}
+
 /**
  * The first demo player has withdrawals in every state, by the modules' own functions. At the start, like the account
  * that they go to; those that are there already stay as they are.
@@ -63,7 +79,7 @@ export async function giveWithdrawals(platform: Platform): Promise<void> {
   const told = stories(now);
   for (const [at, story] of told.entries()) {
     await addPastWithdrawal(platform, {
-      ...story,
+      ...toLocalStory(platform.config, story),
       playerId: player.id,
       currency: player.currency,
       methodId: 'demo-payout',

@@ -9,6 +9,7 @@ import {
 } from '../modules/identity/index.ts';
 import { addPastRounds, type PastRound } from '../modules/seamless/index.ts';
 import { bookHistory, type PastMovement, walletOf } from '../modules/wallet/index.ts';
+import { toLocalAmount } from '../platform/currency.ts';
 import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
@@ -26,7 +27,7 @@ const DAY_MS = 86_400_000;
 /** Who joins has done so at most so many days ago, and has played since. */
 const DAYS = 30;
 const ROUND_MS = 3000;
-/** What each has paid in, in minor units. */
+/** What each has paid in, in cents of a dollar. */
 const DEPOSIT = 10_000n;
 
 /** How a demo team is to grow. */
@@ -63,7 +64,7 @@ export async function growTeam(
   await addPastMembers(trx, people);
   const ids = people.map(({ id }) => id);
   await walletOf(platform).openAll(trx, ids, top.currency);
-  const play = people.map((person, at) => playOf(person, numbers[at]!, platform.clock.nowMs()));
+  const play = people.map((person, at) => playOf(platform, person, numbers[at]!));
   const movements = play.flatMap((one) => one.movements);
   await bookHistory(
     trx,
@@ -127,11 +128,16 @@ interface Played {
 const playable = demoGames('baize').filter((game) => !game.opensList && !game.maintenance);
 
 /** What a member has paid in and played. */
-function playOf({ id: playerId, currency }: PastMember, number: number, nowMs: number): Played {
+function playOf(
+  { clock, config }: Platform,
+  { id: playerId, currency }: PastMember,
+  number: number,
+): Played {
+  const nowMs = clock.nowMs();
   const r = random(`${PREFIX}/${number}`);
   const { vendor, code: gameCode } = r.pick(playable);
   const roundId = nameOf(number);
-  const bets = BigInt(r.int(1, 40)) * 50n;
+  const bets = toLocalAmount(config, BigInt(r.int(1, 40)) * 50n);
   const wins = r.chance(0.4) ? (bets * BigInt(r.int(50, 400))) / 100n : 0n;
   const openedMs = nowMs - ROUND_MS - r.int(0, DAYS * DAY_MS);
   const [openedAt, closedAt] = [new Date(openedMs), new Date(openedMs + ROUND_MS)];
@@ -140,7 +146,12 @@ function playOf({ id: playerId, currency }: PastMember, number: number, nowMs: n
   const play = { ...given, source: `vendor:${vendor}`, meta: { vendor, gameCode, roundId } };
   const into = { from: 'house', to: 'cash' } as const;
   const out = { from: 'cash', to: 'house' } as const;
-  const deposit = { ...given, amount: DEPOSIT, type: 'deposit', source: 'demo' };
+  const deposit = {
+    ...given,
+    amount: toLocalAmount(config, DEPOSIT),
+    type: 'deposit',
+    source: 'demo',
+  };
   const bet = { ...play, amount: bets, type: 'bet', sourceTxId: `${roundId}-bet` };
   const win = { ...play, amount: wins, type: 'win', sourceTxId: `${roundId}-win` };
   return {

@@ -28,10 +28,11 @@ export function demoHandlers(platform: Platform): Partial<OperatorHandlers> {
 
 async function demoAccount(platform: Platform, demo: DemoAccount): Promise<Wire['DemoAccount']> {
   const { account, nickname, type, upline, note } = demo;
+  const { currencyDigits: digits } = platform.config;
   const member = await memberByAccount(platform.db, account);
   const balance = member ? await balanceOf(platform, member.id, member.currency) : 0n;
   const ready = member?.password_hash !== undefined && member.status === 'active';
-  return { account, nickname, type, upline, note, balance: formatMoney(balance), ready };
+  return { account, nickname, type, upline, note, balance: formatMoney(balance, digits), ready };
 }
 
 async function balanceOf(platform: Platform, playerId: string, currency: string): Promise<bigint> {

@@ -2,7 +2,7 @@ import { demoAccounts, type DemoAccount } from './accounts.ts';
 import { demoGames, type DemoGame } from './games.ts';
 import { random, type Random } from './random.ts';
 
-/** A finished round of the demo's past. Money is in minor units. */
+/** A finished round of the demo's past. Money is in cents of a dollar, see `toLocalAmount`. */
 export interface PastRound {
   readonly account: string;
   readonly vendor: string;

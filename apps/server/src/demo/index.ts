@@ -46,7 +46,7 @@ export function createDemoModule(platform: Platform): ServerModule {
       const now = platform.clock.now();
       await seedAccounts(platform);
       await seedInvitations(platform);
-      await seedCatalogue(platform.db, now);
+      await seedCatalogue(platform, now);
       await seedContent(platform.db, now);
       await seedHelp(platform);
       await seedJackpots(platform);

@@ -1,6 +1,8 @@
+import { formatMoney, parseMoney } from '../platform/money.ts';
+import { getUnitScale, type MoneyConfig, toLocalAmount } from '../platform/currency.ts';
 import type { PointsSetting } from '../modules/merchant-settings/index.ts';
 
-/** A reward of the demo's mall; amounts are minor units. */
+/** A reward of the demo's mall; amounts are cents of a dollar. */
 export interface DemoReward {
   readonly id: string;
   /** The English one calls up its picture (`art/glyph-words.ts`). */
@@ -45,8 +47,29 @@ export const demoRewards: readonly DemoReward[] = [
   },
 ];
 
-/** The rules of the demo's points. */
-export const demoPoints: PointsSetting = {
+/** A reward in the merchant's currency, also where its name says an amount. */
+export function toLocalReward(
+  config: MoneyConfig,
+  { names, amount: cents = 0n, ...reward }: DemoReward,
+) {
+  const amount = toLocalAmount(config, cents);
+  const [dollars, text] = [formatMoney(cents, 2), formatMoney(amount, config.currencyDigits)];
+  const toLocal = (name: string) => (cents > 0n ? name.replace(dollars, text) : name);
+  return { ...reward, names: { en: toLocal(names.en), vi: toLocal(names.vi) }, amount };
+}
+
+/** The rules of the demo's points, by which a dollar's worth of the currency is as much as a dollar. */
+export function getDemoPoints(config: MoneyConfig): PointsSetting {
+  const scale = getUnitScale(config);
+  const toLocal = (ratio: string) => String(Number(formatMoney(parseMoney(ratio, 6) / scale, 6)));
+  const ratios = Object.entries(DOLLAR_POINTS.ratios).map(([name, ratio]) => [
+    name,
+    toLocal(ratio),
+  ]);
+  return { ...DOLLAR_POINTS, ratios: Object.fromEntries(ratios) as PointsSetting['ratios'] };
+}
+
+const DOLLAR_POINTS: PointsSetting = {
   enabled: true,
   minimumConversion: 200,
   ratios: {

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { addToCatalogue, type NewGame, type NewRoom } from '../modules/catalogue/index.ts';
-import type { Database } from '../platform/db/database.ts';
+import { type MoneyConfig, toLocalAmount } from '../platform/currency.ts';
+import type { Platform } from '../platform/platform.ts';
 import { demoGames, type DemoGame } from './games.ts';
 import { demoVendors } from './vendors.ts';
 
@@ -26,29 +26,29 @@ function toRow(game: DemoGame, now: Date): NewGame {
   };
 }
 
-/** The three tables that every card game of the demo offers, in minor units. */
+/** The three tables that every card game of the demo offers; stakes in cents of a dollar. */
 const ROOMS = [
   { key: 'low', en: 'Low table', vi: 'Bàn thấp', min: 10, max: 500, seats: 9 },
   { key: 'mid', en: 'Middle table', vi: 'Bàn vừa', min: 100, max: 5000, seats: 6 },
   { key: 'high', en: 'High table', vi: 'Bàn cao', min: 1000, max: 100_000, seats: 6 },
 ] as const;
 
-function roomRows(games: readonly DemoGame[]): NewRoom[] {
+function roomRows(games: readonly DemoGame[], config: MoneyConfig): NewRoom[] {
   const cardGames = games.filter(({ type, opensList }) => type === 'PVP' && !opensList);
   return cardGames.flatMap((game) =>
     ROOMS.map(({ key, en, vi, min, max, seats }) => ({
       node_id: game.nodeId,
       room_id: `${game.code}-${key}`,
       names: { en: `${game.name.en}, ${en}`, vi: `${game.name.vi ?? game.name.en}, ${vi}` },
-      min_stake: min,
-      max_stake: max,
+      min_stake: Number(toLocalAmount(config, BigInt(min))),
+      max_stake: Number(toLocalAmount(config, BigInt(max))),
       seats,
     })),
   );
 }
 
 /** Writes the demo vendors, their games and the tables of their card games. */
-export async function seedCatalogue(db: Kysely<Database>, now: Date): Promise<void> {
+export async function seedCatalogue({ db, config }: Platform, now: Date): Promise<void> {
   const vendors = demoVendors.map(({ code, name, jackpot, maintenance, ownWallet }, position) => ({
     code,
     names: { en: name },
@@ -59,5 +59,5 @@ export async function seedCatalogue(db: Kysely<Database>, now: Date): Promise<vo
   }));
   const demo = demoGames();
   const games = demo.map((game) => toRow(game, now));
-  await addToCatalogue(db, { vendors, games, rooms: roomRows(demo) });
+  await addToCatalogue(db, { vendors, games, rooms: roomRows(demo, config) });
 }

@@ -2,8 +2,9 @@ import { foldPools } from '../modules/jackpots/index.ts';
 import { members } from '../modules/identity/index.ts';
 import { addPastRounds } from '../modules/seamless/index.ts';
 import { bookHistory, type PastMovement } from '../modules/wallet/index.ts';
+import { toLocalAmount } from '../platform/currency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { demoHistory, type PastRound } from './history.ts';
+import { demoHistory, type History, type PastRound } from './history.ts';
 
 /** From a round's bet to its end. */
 const ROUND_MS = 3000;
@@ -28,14 +29,14 @@ async function peopleOf(platform: Platform): Promise<Map<string, Person>> {
 export async function seedHistory(platform: Platform): Promise<void> {
   const now = platform.clock.nowMs();
   const people = await peopleOf(platform);
-  const history = demoHistory();
+  const { deposits: given, rounds } = localHistory(platform);
   const personOf = (account: string): Person => {
     const person = people.get(account);
     if (!person) throw new Error(`the demo account ${account} has no member`);
     return person;
   };
 
-  const deposits = history.deposits.map((deposit, index): PastMovement => {
+  const deposits = given.map((deposit, index): PastMovement => {
     const { id: playerId, currency } = personOf(deposit.account);
     return {
       playerId,
@@ -50,7 +51,7 @@ export async function seedHistory(platform: Platform): Promise<void> {
     };
   });
 
-  const play = history.rounds.flatMap((round, index): PastMovement[] => {
+  const play = rounds.flatMap((round, index): PastMovement[] => {
     const { id: playerId, currency } = personOf(round.account);
     const meta = { vendor: round.vendor, gameCode: round.gameCode, roundId: roundId(index) };
     const base = { playerId, currency, source: `vendor:${round.vendor}`, meta };
@@ -78,8 +79,18 @@ export async function seedHistory(platform: Platform): Promise<void> {
 
   const movements = [...deposits, ...play].sort((a, b) => a.at.getTime() - b.at.getTime());
   await platform.transaction((trx) => bookHistory(trx, movements));
-  await writeRounds(platform, history.rounds, personOf, now);
+  await writeRounds(platform, rounds, personOf, now);
   await foldPools(platform);
+}
+
+/** The demo's history in the merchant's currency. */
+function localHistory({ config }: Platform): History {
+  const { deposits, rounds } = demoHistory();
+  const toLocal = (cents: bigint) => toLocalAmount(config, cents);
+  return {
+    deposits: deposits.map((one) => ({ ...one, amount: toLocal(one.amount) })),
+    rounds: rounds.map((one) => ({ ...one, stake: toLocal(one.stake), win: toLocal(one.win) })),
+  };
 }
 
 const roundId = (index: number): string => `demo-${String(index).padStart(6, '0')}`;

@@ -1,1 +1,1 @@
-export { formatMoney, MINOR_DIGITS, parseMoney } from '@baize/rules/money';
+export { formatMoney, parseMoney } from '@baize/rules/money';

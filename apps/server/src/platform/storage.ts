@@ -50,7 +50,7 @@ export async function openStorage(config: Config, options: StorageOptions = {}):
   }
   const folder = await holdDataFolder(config.dataDir);
   try {
-    return await openFolder(folder, options);
+    return await openFolder(folder, options, fitsTemplate(config));
   } catch (error) {
     await folder.release();
     throw error;
@@ -81,13 +81,18 @@ function serverStorage(pool: Pool, direct: Pool): Storage {
   return { pool, direct, kind: 'postgres', close, watch() {}, freeBytes: null, usage: null };
 }
 
+/** Whether the build's template is there, and in the currency of the settings: it is made in the default one. */
+function fitsTemplate({ currency, currencyDigits }: Config): boolean {
+  return currency === 'USD' && currencyDigits === 2 && existsSync(TEMPLATE);
+}
+
 async function openFolder(
   folder: DataFolder,
   { template, durable = true, patienceMs, startMs }: StorageOptions,
+  isTemplateFit: boolean,
 ): Promise<Storage> {
   const isNew = !(await folder.hasDatabase());
-  const source =
-    template === undefined ? (existsSync(TEMPLATE) ? TEMPLATE.pathname : null) : template;
+  const source = template === undefined ? (isTemplateFit ? TEMPLATE.pathname : null) : template;
   if (isNew && source) await folder.install(source);
   let watcher: DatabaseWatcher | null = null;
   const embedded = await openEmbedded(

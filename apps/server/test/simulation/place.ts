@@ -7,7 +7,7 @@ import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { IdParts } from '../../src/platform/ids.ts';
 import { providerSecret, vendorSecret } from '../../src/platform/keys.ts';
-import { parseMoney } from '../../src/platform/money.ts';
+import { parseMoney } from '../support/dollars.ts';
 import { contractCalls } from '../support/contracts.ts';
 import { AGENT, createParties } from '../support/edge-transfers.ts';
 import type { TestApp } from '../support/platform.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { checkLedger } from '../../src/ledger-check.ts';
-import { formatMoney } from '../../src/platform/money.ts';
+import { formatMoney } from '../support/dollars.ts';
 import { call } from '../support/portal.ts';
 import { VENDOR } from '../support/vendor-api.ts';
 import type { Books } from './books/index.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/platform/db/database.ts';
-import { formatMoney } from '../../src/platform/money.ts';
+import { formatMoney } from './dollars.ts';
 import type { Fault } from './contract-audit.ts';
 import { type Contract, groupedBy } from './contract-logs.ts';
 

@@ -50,7 +50,8 @@ export async function createSeats(app: TestApp) {
     const launchToken = new URL(launched.value.url).searchParams.get('token') ?? '';
     const { body } = await vendorCall(app, 'authenticate', { sessionId: launchToken });
     const { sessionId, playerId } = body.value;
-    const money = { playerId, currency: 'USD', amount: deposit, type: 'deposit' } as const;
+    const { currency } = app.platform.config;
+    const money = { playerId, currency, amount: deposit, type: 'deposit' } as const;
     if (deposit > 0n) {
       await app.platform.transaction((trx) =>
         walletOf(app.platform).credit(trx, { ...money, source: 'test', sourceTxId: newId() }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { walletOf } from '../../src/modules/wallet/index.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { parseMoney } from '../../src/platform/money.ts';
+import { parseMoney } from './dollars.ts';
 import { contractCalls } from './contracts.ts';
 import { enterGame } from './corner-game.ts';
 import { AGENT, createParties, type Party } from './edge-transfers.ts';

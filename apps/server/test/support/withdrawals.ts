@@ -83,7 +83,8 @@ export async function createPayees(app: TestApp) {
   ): Promise<Payee> {
     const { id: playerId } = await people.member(account);
     if (deposit > 0n) {
-      const money = { playerId, currency: 'USD', amount: deposit, type: 'deposit', source: 'test' };
+      const { currency } = app.platform.config;
+      const money = { playerId, currency, amount: deposit, type: 'deposit', source: 'test' };
       await platform.transaction((trx) =>
         walletOf(platform).credit(trx, { ...money, sourceTxId: newId() }),
       );

@@ -2841,7 +2841,10 @@ export interface components {
         CurrencyConfig: {
             code: components["schemas"]["Currency"];
             symbol: components["schemas"]["CurrencySymbol"];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Fraction digits of the currency (H112).
+             */
             decimals: number;
         };
         /** @description An IANA time zone. */
@@ -3027,7 +3030,7 @@ export interface components {
             };
         };
         /**
-         * @description A decimal string; never a float (H84, H94). A player has at most 999999999999.99 in all; sums over players can be larger.
+         * @description A decimal string with the fraction digits of its currency (H112); never a float (H84, H94). A player has at most 999999999999 units and a fraction in all; sums over players can be larger.
          * @example 1250.00
          */
         Money: string;
@@ -3280,7 +3283,7 @@ export interface components {
         /** @description MAIN or a vendor code. */
         WalletName: string;
         /**
-         * @description An amount above zero as a decimal string (H94).
+         * @description An amount above zero as a decimal string (H94). More fraction digits than the currency has are refused (H112).
          * @example 100.00
          */
         Amount: string;
@@ -3553,7 +3556,7 @@ export interface components {
             customerName: components["schemas"]["Line"];
             gameTime: components["schemas"]["DateTime"];
             gameName: components["schemas"]["Line"];
-            /** @description Two decimals. */
+            /** @description With the fraction digits of the currency. */
             winAmount: components["schemas"]["Money"];
             currencySymbol: components["schemas"]["CurrencySymbol"];
             nodeId: components["schemas"]["Key"];

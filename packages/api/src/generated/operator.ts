@@ -1422,7 +1422,7 @@ export interface components {
             };
         };
         /**
-         * @description A decimal string; never a float (H84, H94). A player has at most 999999999999.99 in all; sums over players can be larger.
+         * @description A decimal string with the fraction digits of its currency (H112); never a float (H84, H94). A player has at most 999999999999 units and a fraction in all; sums over players can be larger.
          * @example 1250.00
          */
         Money: string;
@@ -1544,7 +1544,10 @@ export interface components {
         CurrencyConfig: {
             code: components["schemas"]["Currency"];
             symbol: components["schemas"]["CurrencySymbol"];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Fraction digits of the currency (H112).
+             */
             decimals: number;
         };
         /** @description An IANA time zone. */
@@ -2059,7 +2062,7 @@ export interface components {
             divergence: components["schemas"]["WithdrawalDivergence"] | null;
         };
         /**
-         * @description An amount above zero as a decimal string (H94).
+         * @description An amount above zero as a decimal string (H94). More fraction digits than the currency has are refused (H112).
          * @example 100.00
          */
         Amount: string;

@@ -85,7 +85,7 @@ export interface paths {
         put?: never;
         /**
          * Pay a win
-         * @description Also taken after the session has ended, and under maintenance: money that is owed is paid. A win for a bet that stands in a round that is closed already is booked as a correction of the round where the operator allows it to the vendor; elsewhere it gets 200 with `outcome: held`, the operator decides about it, and it need not be sent again. An amount of zero says that the bet was lost. `betTransactionId` names the bet that won; a vendor whose rounds have several bets must name it, because a win that names none falls with the last bet of its round. A win for a bet that is void gets 200 with `outcome: tombstone`: nothing is booked, the win is recorded for the operator, and it need not be sent again. A win that comes before its bet gets 404 and may be sent again. One that would give the player more than 999999999999.99 in all gets 409 limit_reached and may be sent again.
+         * @description Also taken after the session has ended, and under maintenance: money that is owed is paid. A win for a bet that stands in a round that is closed already is booked as a correction of the round where the operator allows it to the vendor; elsewhere it gets 200 with `outcome: held`, the operator decides about it, and it need not be sent again. An amount of zero says that the bet was lost. `betTransactionId` names the bet that won; a vendor whose rounds have several bets must name it, because a win that names none falls with the last bet of its round. A win for a bet that is void gets 200 with `outcome: tombstone`: nothing is booked, the win is recorded for the operator, and it need not be sent again. A win that comes before its bet gets 404 and may be sent again. One that would give the player more than 999999999999 units and a fraction in all gets 409 limit_reached and may be sent again.
          */
         post: operations["win"];
         delete?: never;
@@ -145,7 +145,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether a deposit was paid
-         * @description `paid` counts once, however often it comes, also after the deposit has expired or was said to have failed, under the same transaction id or another: the money is there. The amount that was asked for is credited. Another amount is credited where the payment method allows it; else it is held, as is another currency, and the operator credits or returns it. `paid` under another transaction id for a deposit that is paid or held gets 422 transaction_conflict: that payment has to go back, and the operator is told. `failed` changes a deposit that is pending and no other; after `paid` nothing is taken back, and the operator is told. The answer says what the deposit is then; a result that changed nothing need not be sent again. A transaction id that was used for something else gets 422 and books nothing. One that would give the player more than 999999999999.99 in all gets 409 limit_reached and may be sent again.
+         * @description `paid` counts once, however often it comes, also after the deposit has expired or was said to have failed, under the same transaction id or another: the money is there. The amount that was asked for is credited. Another amount is credited where the payment method allows it; else it is held, as is another currency, and the operator credits or returns it. `paid` under another transaction id for a deposit that is paid or held gets 422 transaction_conflict: that payment has to go back, and the operator is told. `failed` changes a deposit that is pending and no other; after `paid` nothing is taken back, and the operator is told. The answer says what the deposit is then; a result that changed nothing need not be sent again. A transaction id that was used for something else gets 422 and books nothing. One that would give the player more than 999999999999 units and a fraction in all gets 409 limit_reached and may be sent again.
          */
         post: operations["depositResult"];
         delete?: never;
@@ -207,7 +207,10 @@ export interface components {
             displayName: components["schemas"]["Line"];
             gameCode: components["schemas"]["Key"];
             currency: components["schemas"]["Currency"];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Fraction digits of the currency (H112).
+             */
             decimals: number;
             language: components["schemas"]["Language"];
             balance: components["schemas"]["NonNegativeMoney"];
@@ -240,7 +243,7 @@ export interface components {
             };
         };
         /**
-         * @description A decimal string; never a float (H84, H94). A player has at most 999999999999.99 in all; sums over players can be larger.
+         * @description A decimal string with the fraction digits of its currency (H112); never a float (H84, H94). A player has at most 999999999999 units and a fraction in all; sums over players can be larger.
          * @example 1250.00
          */
         Money: string;
@@ -329,7 +332,7 @@ export interface components {
             closeRound?: boolean;
         };
         /**
-         * @description An amount above zero as a decimal string (H94).
+         * @description An amount above zero as a decimal string (H94). More fraction digits than the currency has are refused (H112).
          * @example 100.00
          */
         Amount: string;

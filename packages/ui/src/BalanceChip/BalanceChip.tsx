@@ -9,7 +9,7 @@ const HIDDEN = '***';
 
 /** Props of {@link BalanceChip}. */
 export interface BalanceChipProps {
-  /** The formatted amount with two decimals and its currency (W17); undefined while it is unknown. */
+  /** The formatted amount with its currency and fraction digits (W17); undefined while it is unknown. */
   readonly amount: string | undefined;
   /** The same in a few characters, e.g. `$ 1.23M`: drawn in its place where a phone has no room for it. */
   readonly short?: string | undefined;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
 import { LocaleRoot } from '../LocaleRoot/index.ts';
-import { formatMoney, formatMoneyShort, Money, type MoneyFormat } from './index.ts';
+import { formatMoney, formatMoneyShort, Money, MoneyDigits, type MoneyFormat } from './index.ts';
 
 describeComponent({
   name: 'Money',
@@ -32,6 +32,17 @@ test('is written as the locale writes money, in minus signs', () => {
   expect(written('1000', { locale: 'en', symbol: 'USDT' })).toBe('USDT 1,000.00');
   expect(written('1000', { locale: 'pt', symbol: 'R$' })).toBe('R$ 1.000,00');
   expect(written('1000', { locale: 'en', symbol: '₩', decimals: 0 })).toBe('₩1,000');
+});
+
+test('[H112] writes the fraction digits of the currency around it', async () => {
+  await render(
+    <MoneyDigits value={0}>
+      <Money amount="1250000" symbol="₫" data-testid="dong" />
+      <Money amount="1.005" symbol="KWD" decimals={3} data-testid="dinar" />
+    </MoneyDigits>,
+  );
+  const textOf = (id: string) => plain(page.getByTestId(id).element().textContent!);
+  expect([textOf('dong'), textOf('dinar')]).toEqual(['₫ 1,250,000', 'KWD 1.005']);
 });
 
 test('is cut to a few characters, never up', () => {

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { use, type ComponentProps } from 'react';
 import { cx } from '../internal/cx.ts';
 import { useLocale } from '../LocaleRoot/index.ts';
+import { MoneyDigits } from './digits.ts';
 import { formatMoney } from './formatMoney.ts';
 import * as css from './Money.css.ts';
 
@@ -10,7 +11,7 @@ export interface MoneyProps extends Omit<ComponentProps<'bdi'>, 'children'> {
   amount: string;
   /** Currency symbol from the server's public state (§3). */
   symbol: string;
-  /** Fraction digits; 2 (K). */
+  /** Fraction digits; those of MoneyDigits unless set. */
   decimals?: number;
   /** `always` writes a plus before a gain. */
   sign?: 'auto' | 'always';
@@ -24,7 +25,8 @@ export interface MoneyProps extends Omit<ComponentProps<'bdi'>, 'children'> {
 export function Money(props: MoneyProps) {
   const { amount, symbol, decimals, sign, tone, className, ...rest } = props;
   const { locale } = useLocale();
-  const text = formatMoney(amount, { locale, symbol, decimals, sign });
+  const digits = use(MoneyDigits);
+  const text = formatMoney(amount, { locale, symbol, decimals: decimals ?? digits, sign });
   return (
     <bdi className={cx(css.money, tone && css.tone[tone], className)} translate="no" {...rest}>
       {text}

@@ -4,7 +4,7 @@ export interface MoneyFormat {
   locale: string;
   /** As the server sends it, e.g. `₱`. */
   symbol: string;
-  /** Fraction digits, 2 unless the currency's configuration says otherwise (H84). */
+  /** Fraction digits of the currency (H112); 2 unless set. */
   decimals?: number | undefined;
   /** `always` writes a plus before a gain. */
   sign?: 'auto' | 'always' | undefined;

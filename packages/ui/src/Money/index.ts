@@ -1,3 +1,4 @@
+export { MoneyDigits } from './digits.ts';
 export { formatMoney } from './formatMoney.ts';
 export type { MoneyFormat } from './formatMoney.ts';
 export { formatMoneyShort } from './formatMoneyShort.ts';

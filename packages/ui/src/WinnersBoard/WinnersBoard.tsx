@@ -23,7 +23,7 @@ export interface Winner {
   /** ISO instant or milliseconds; shown as hh:mm in the viewer's zone (W61, H29). */
   readonly time: string | number;
   readonly gameName: string;
-  /** With its currency symbol and two decimals (W63), see `formatMoney`. */
+  /** With its currency symbol and fraction digits (W63), see `formatMoney`. */
   readonly amount: ReactNode;
 }
 

@@ -68,11 +68,11 @@ function useColumns(amount: string): readonly Column<Part>[] {
   );
 }
 
-/** With every decimal that it has, and two at least. */
+/** With every decimal that it has, and at least as many as its currency. */
 function Exact({ amount }: { amount: string }) {
   const { symbol } = use(WritingContext);
   const [whole, decimals = ''] = amount.split('.');
   const shown = decimals.replace(/0{1,4}$/, '');
   const format = { symbol, decimals: shown.length };
-  return <Money amount={`${whole}.${shown}`} {...format} />;
+  return <Money amount={shown === '' ? whole! : `${whole}.${shown}`} {...format} />;
 }

@@ -1,3 +1,4 @@
+import { MAX_CURRENCY_DIGITS } from '@baize/rules/currency';
 import { parseMoney } from '@baize/rules/money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Select } from '@baize/ui/Select';
@@ -103,7 +104,9 @@ function Sums({ data: { totals, reserve } }: { data: Data }) {
 function ReserveWarning({ reserve: { owed, available } }: { reserve: Data['reserve'] }) {
   const t = useT();
   const text = useAmountText();
-  if (parseMoney(owed) <= parseMoney(available)) return null;
+  // Amounts are only compared: any number of digits that holds them will do.
+  const toNumber = (amount: string) => parseMoney(amount, MAX_CURRENCY_DIGITS);
+  if (toNumber(owed) <= toNumber(available)) return null;
   return (
     <InlineNotice tone="danger">
       {t('bills.short', { owed: text(owed), available: text(available) })}

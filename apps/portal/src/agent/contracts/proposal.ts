@@ -62,10 +62,10 @@ export interface Wrong {
 /** Whether a field says what is paid. */
 const isPaid = (field: Field): boolean => isRate(field) || field === 'fixedAmount';
 
-const isRate = (field: Field): boolean => field.endsWith('BasisPoints');
-
-/** Digits of a percentage: as many as make basis points. */
+/** Decimals of a percentage whose hundredths are basis points. */
 const RATE_DIGITS = 2;
+
+const isRate = (field: Field): boolean => field.endsWith('BasisPoints');
 
 /** The digits after the decimal separator that a field may have. */
 export function getDigits(field: Field, currencyDigits: number): number {

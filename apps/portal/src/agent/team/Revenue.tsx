@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { ValueOf } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { usePermission } from '../../kernel/session/status.ts';
+import { useDigits, usePermission } from '../../kernel/session/status.ts';
 import { Amount, RecordWriting } from '../../records/cells.tsx';
 import { ColumnsMenu } from '../../records/ColumnsMenu.tsx';
 import { chosenColumns } from '../../records/columns.ts';
@@ -76,7 +76,11 @@ interface ShownProps {
 
 function Shown({ data, group, filters, isStale }: ShownProps) {
   const t = useT();
-  const rows = useMemo(() => (group === 'day' ? rowsByDay(data) : rowsByKind(data)), [data, group]);
+  const digits = useDigits();
+  const rows = useMemo(
+    () => (group === 'day' ? rowsByDay(data, digits) : rowsByKind(data, digits)),
+    [data, group, digits],
+  );
   const all = useColumns(data, group);
   const columns = chosenColumns(all, filters);
   const { from, to } = data.period;
@@ -134,7 +138,7 @@ function Picture({ data }: { data: Data }) {
   const { decimals } = usePermission().info.whitelabel.currency;
   const format = { locale: intl.locale, decimals, symbol: data.currencySymbol };
   const days = daysBetween(data.period.from, data.period.to);
-  const byDay = new Map(rowsByDay(data).map((row) => [row.key, row]));
+  const byDay = new Map(rowsByDay(data, decimals).map((row) => [row.key, row]));
   const values = (name: 'received' | 'given') =>
     days.map((day) => Number(byDay.get(day)?.[name] ?? 0));
   const series: readonly { id: string; name: string; values: number[] }[] = [

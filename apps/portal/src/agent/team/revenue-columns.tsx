@@ -73,13 +73,7 @@ export function useColumns(
       ],
     };
     const played = (name: 'stake' | 'result', header: string) =>
-      money(
-        name,
-        header,
-        ({ play }) => play?.[name] ?? '0.00',
-        playTotals[name],
-        name === 'result',
-      );
+      money(name, header, ({ play }) => play?.[name] ?? '0', playTotals[name], name === 'result');
     return [
       day,
       ...paid,

@@ -14,10 +14,10 @@ export interface RevenueRow {
   readonly play?: Revenue['play'][number];
 }
 
-const NO_PLAY = { activeMembers: 0, stake: '0.00', payout: '0.00', result: '0.00' };
-
 /** A row for each day of the period on which anything was paid or played, the latest first. */
-export function rowsByDay({ cells, play }: Revenue): RevenueRow[] {
+export function rowsByDay({ cells, play }: Revenue, digits: number): RevenueRow[] {
+  const zero = formatMoney(0n, digits);
+  const noPlay = { activeMembers: 0, stake: zero, payout: zero, result: zero };
   const days = new Set([...cells, ...play].map(({ day }) => day));
   return [...days]
     .toSorted()
@@ -26,24 +26,29 @@ export function rowsByDay({ cells, play }: Revenue): RevenueRow[] {
       ...summed(
         day,
         cells.filter((cell) => cell.day === day),
+        digits,
       ),
-      play: play.find((one) => one.day === day) ?? { day, ...NO_PLAY },
+      play: play.find((one) => one.day === day) ?? { day, ...noPlay },
     }));
 }
 
 /** A row for each kind of contract that anything was paid by. */
-export function rowsByKind({ cells }: Revenue): RevenueRow[] {
+export function rowsByKind({ cells }: Revenue, digits: number): RevenueRow[] {
   const kinds = new Set(cells.map(({ kind }) => kind));
   return [...kinds].toSorted().map((kind) =>
     summed(
       kind,
       cells.filter((cell) => cell.kind === kind),
+      digits,
     ),
   );
 }
 
-function summed(key: string, cells: Revenue['cells']): RevenueRow {
+function summed(key: string, cells: Revenue['cells'], digits: number): RevenueRow {
   const sum = (name: 'received' | 'given' | 'net') =>
-    formatMoney(cells.reduce((total, cell) => total + parseMoney(cell[name]), 0n));
+    formatMoney(
+      cells.reduce((total, cell) => total + parseMoney(cell[name], digits), 0n),
+      digits,
+    );
   return { key, received: sum('received'), given: sum('given'), net: sum('net') };
 }

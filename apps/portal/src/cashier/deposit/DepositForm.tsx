@@ -79,6 +79,7 @@ function OwnForm({ methods, symbol, filled, fill }: OwnFormProps) {
   const busy = snapshot.hasTag('busy');
   const method = methods.find(({ id }) => id === filled.methodId) ?? methods[0]!;
   const input = useMoneyInput();
+  const { digits } = input.format;
   const checked = checkAmount(filled.amount, { ...method, ...input.format });
   const fee = checked.amount === null ? 0n : feeOf(method, checked.amount);
   const edit = (change: Partial<typeof filled>) => {
@@ -90,8 +91,8 @@ function OwnForm({ methods, symbol, filled, fill }: OwnFormProps) {
       ? t('amount.format', { example: input.example })
       : t(`cashier.amount.${wrong}`);
   const submit = () => {
-    const amount = decimal(checked.amount ?? 0n);
-    const draft = { methodId: method.id, amount, fee: decimal(fee) };
+    const amount = decimal(checked.amount ?? 0n, digits);
+    const draft = { methodId: method.id, amount, fee: decimal(fee, digits) };
     send({ type: 'deposit.submitted', draft, problem: checked.problem });
     if (checked.problem !== null) amountField.current?.focus();
   };
@@ -124,7 +125,7 @@ function OwnForm({ methods, symbol, filled, fill }: OwnFormProps) {
           error={problem === null ? undefined : amountText(problem)}
         />
         <QuickAmounts
-          amounts={quickAmounts(method.minAmount, method.maxAmount)}
+          amounts={quickAmounts(method.minAmount, method.maxAmount, digits)}
           symbol={symbol}
           onChoose={(amount) => edit({ amount })}
         />

@@ -36,13 +36,19 @@ export function AmountField({ ref, symbol, value, hint, error, onValueChange }: 
   );
 }
 
-/** Amounts that many choose, in minor units. */
-const QUICK = [1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n];
-const MOST = 5;
+const MAX_QUICK = 5;
 
-/** Those of the usual amounts that lie within limits. */
-export const quickAmounts = (min: bigint, max: bigint): readonly bigint[] =>
-  QUICK.filter((amount) => amount >= min && amount <= max).slice(0, MOST);
+/**
+ * The first of 10, 20, 50, 100, 200, 500 … units that lie within limits, in minor units.
+ * @param digits fraction digits of the currency
+ */
+export function quickAmounts(min: bigint, max: bigint, digits: number): readonly bigint[] {
+  const amounts: bigint[] = [];
+  for (let unit = 10n * 10n ** BigInt(digits); unit <= max; unit *= 10n)
+    for (const amount of [unit, 2n * unit, 5n * unit])
+      if (amount >= min && amount <= max && amounts.length < MAX_QUICK) amounts.push(amount);
+  return amounts;
+}
 
 export interface QuickAmountsProps {
   amounts: readonly bigint[];
@@ -53,7 +59,7 @@ export interface QuickAmountsProps {
 /** Amounts that fill the field by a press. */
 export function QuickAmounts({ amounts, symbol, onChoose }: QuickAmountsProps) {
   const t = useT();
-  const { toText } = useMoneyInput();
+  const { format, toText } = useMoneyInput();
   return (
     <div role="group" aria-label={t('cashier.quick')} className={css.quick}>
       {amounts.map((amount) => (
@@ -64,7 +70,7 @@ export function QuickAmounts({ amounts, symbol, onChoose }: QuickAmountsProps) {
           size="sm"
           onClick={() => onChoose(toText(amount))}
         >
-          <Money amount={decimal(amount)} symbol={symbol} />
+          <Money amount={decimal(amount, format.digits)} symbol={symbol} />
         </Button>
       ))}
     </div>

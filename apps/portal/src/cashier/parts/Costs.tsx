@@ -3,6 +3,7 @@ import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Money } from '@baize/ui/Money';
 import type { ReactNode } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import type { Method } from './methods.ts';
 
 export interface CostsProps {
@@ -19,8 +20,9 @@ export interface CostsProps {
 /** What an amount costs, what is left of it and when that arrives (H27, K52). */
 export function Costs({ terms, amount, fee, method, symbol, more }: CostsProps) {
   const t = useT();
+  const digits = useDigits();
   const money = (minor: bigint) =>
-    amount === null ? '–' : <Money amount={decimal(minor)} symbol={symbol} />;
+    amount === null ? '–' : <Money amount={decimal(minor, digits)} symbol={symbol} />;
   const paid = amount ?? 0n;
   return (
     <DescriptionList

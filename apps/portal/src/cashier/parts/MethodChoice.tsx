@@ -2,6 +2,7 @@ import { formatMoney as decimal } from '@baize/rules/money';
 import { Money } from '@baize/ui/Money';
 import { RadioGroup } from '@baize/ui/RadioGroup';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import type { Method } from './methods.ts';
 import * as css from './parts.css.ts';
 
@@ -44,10 +45,11 @@ export function LimitsText({
   of: Pick<Method, 'minAmount' | 'maxAmount'>;
   symbol: string;
 }) {
+  const digits = useDigits();
   return (
     <>
-      <Money amount={decimal(minAmount)} symbol={symbol} /> –{' '}
-      <Money amount={decimal(maxAmount)} symbol={symbol} />
+      <Money amount={decimal(minAmount, digits)} symbol={symbol} /> –{' '}
+      <Money amount={decimal(maxAmount, digits)} symbol={symbol} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { parseMoney } from '@baize/rules/money';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, needed } from '../../kernel/http/query.ts';
 import type { Services } from '../../kernel/services/services.ts';
+import { useDigits } from '../../kernel/session/status.ts';
 
 /** A way to pay in or out. Amounts are minor units. */
 export interface Method {
@@ -20,18 +21,19 @@ export interface Method {
   readonly dailyCount: number;
 }
 
-const methodOf = (method: Schemas['PaymentMethod']): Method => ({
+const methodOf = (method: Schemas['PaymentMethod'], digits: number): Method => ({
   ...method,
   form: method.form ?? 'redirect',
-  minAmount: parseMoney(method.minAmount),
-  maxAmount: parseMoney(method.maxAmount),
-  fee: parseMoney(method.fee),
+  minAmount: parseMoney(method.minAmount, digits),
+  maxAmount: parseMoney(method.maxAmount, digits),
+  fee: parseMoney(method.fee, digits),
 });
 
 /** The ways to pay in or out, with their limits and fees (H27, K52); undefined until they are known. */
 export function useMethods(kind: Schemas['PaymentKind']): readonly Method[] | undefined {
+  const digits = useDigits();
   const { data } = useQuery(needed(apiQuery('/api/cashier/methods', {})));
-  return data?.list.filter((one) => one.kind === kind).map(methodOf);
+  return data?.list.filter((one) => one.kind === kind).map((one) => methodOf(one, digits));
 }
 
 /** A method's name, where the page has read the methods. */

@@ -7,6 +7,7 @@ import type { Changes } from '../../identity/security/changes.ts';
 import { useChanges } from '../../identity/security/useSecurity.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { useServices } from '../../kernel/services/services.ts';
@@ -59,6 +60,7 @@ interface ProcessProps extends TransferProps {
 function Process(props: ProcessProps) {
   const { direction, upline, balance, changes, filled, fill, onMade } = props;
   const t = useT();
+  const digits = useDigits();
   const errorText = useErrorText();
   const services = useServices();
   const machine = useMemo(() => edgeTransferWith(services, changes), [services, changes]);
@@ -94,7 +96,7 @@ function Process(props: ProcessProps) {
     <TransferForm
       direction={direction}
       upline={upline}
-      limits={limitsOf(props.limits)}
+      limits={limitsOf(props.limits, digits)}
       balance={balance}
       filled={filled}
       failure={failureText}

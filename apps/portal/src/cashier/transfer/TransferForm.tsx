@@ -41,8 +41,9 @@ export function TransferForm(props: TransferFormProps) {
   const t = useT();
   const [isSent, setSent] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
-  const available = parseMoney(balance.available);
   const input = useMoneyInput();
+  const { digits } = input.format;
+  const available = parseMoney(balance.available, digits);
   const checked = checkTransfer(filled.amount, limits, available, input.format);
   const amountText = (problem: TransferProblem) =>
     problem === 'format'
@@ -50,13 +51,13 @@ export function TransferForm(props: TransferFormProps) {
       : t(`transfer.amount.${problem}`);
   const person = direction === 'upline' ? upline : filled.person;
   const money = (minor: bigint) => (
-    <Money amount={decimal(minor)} symbol={balance.currencySymbol} />
+    <Money amount={decimal(minor, digits)} symbol={balance.currencySymbol} />
   );
   const submit = () => {
     setSent(true);
     if (checked.problem !== null) return amountField.current?.focus();
     if (!person) return;
-    onSubmit({ direction, account: person.account, amount: decimal(checked.amount) });
+    onSubmit({ direction, account: person.account, amount: decimal(checked.amount, digits) });
   };
   return (
     <Form className={css.form} onSubmit={submit}>

@@ -8,6 +8,7 @@ import {
   type Reviewing,
 } from '../../identity/security/PaymentPasswordForm.tsx';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { PersonName } from './PersonName.tsx';
 import * as css from './transfer.css.ts';
 
@@ -21,7 +22,8 @@ export interface TransferReviewProps extends Reviewing {
 export function TransferReview(props: TransferReviewProps) {
   const { transfer, nickname, balance, ...reviewing } = props;
   const t = useT();
-  const left = parseMoney(balance.available) - parseMoney(transfer.amount);
+  const digits = useDigits();
+  const left = parseMoney(balance.available, digits) - parseMoney(transfer.amount, digits);
   const money = (amount: string) => <Money amount={amount} symbol={balance.currencySymbol} />;
   return (
     <PaymentPasswordForm
@@ -42,7 +44,9 @@ export function TransferReview(props: TransferReviewProps) {
             ),
           },
           { term: t('transfer.amount'), detail: <strong>{money(transfer.amount)}</strong> },
-          ...(left < 0n ? [] : [{ term: t('transfer.left'), detail: money(decimal(left)) }]),
+          ...(left < 0n
+            ? []
+            : [{ term: t('transfer.left'), detail: money(decimal(left, digits)) }]),
         ]}
       />
     </PaymentPasswordForm>

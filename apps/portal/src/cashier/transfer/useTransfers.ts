@@ -17,17 +17,15 @@ export interface Limits {
   readonly amountLeft: bigint | undefined;
 }
 
-export function limitsOf({
-  minAmount,
-  maxAmount,
-  countLeft,
-  amountLeft,
-}: Schemas['EdgeTransferLimits']): Limits {
+export function limitsOf(
+  { minAmount, maxAmount, countLeft, amountLeft }: Schemas['EdgeTransferLimits'],
+  digits: number,
+): Limits {
   return {
-    minAmount: parseMoney(minAmount),
-    maxAmount: parseMoney(maxAmount),
+    minAmount: parseMoney(minAmount, digits),
+    maxAmount: parseMoney(maxAmount, digits),
     countLeft,
-    amountLeft: amountLeft === undefined ? undefined : parseMoney(amountLeft),
+    amountLeft: amountLeft === undefined ? undefined : parseMoney(amountLeft, digits),
   };
 }
 

@@ -31,6 +31,7 @@ export function MoveForm({ main, wallets }: OwnWallets) {
   const [isSent, setSent] = useState(false);
   const [isDone, setDone] = useState(false);
   const input = useMoneyInput();
+  const { digits } = input.format;
   const { isBusy, failure, move } = useMoving(() => {
     setText('');
     setSent(false);
@@ -43,14 +44,14 @@ export function MoveForm({ main, wallets }: OwnWallets) {
   const isPlayed = vendor.wallet === 'transfer';
   const way = isPlayed ? wanted : 'out';
   const there = way === 'in' ? main.available : vendor.balance;
-  const bounds = { minAmount: LEAST, maxAmount: parseMoney(there), ...input.format };
+  const bounds = { minAmount: LEAST, maxAmount: parseMoney(there, digits), ...input.format };
   const checked = checkAmount(text, bounds);
   const submit = () => {
     setSent(true);
     setDone(false);
     if (checked.problem !== null) return amountField.current?.focus();
     const [from, to] = way === 'in' ? [MAIN, vassalage] : [vassalage, MAIN];
-    move([{ from, to, amount: decimal(checked.amount) }]);
+    move([{ from, to, amount: decimal(checked.amount, digits) }]);
   };
   return (
     <Card as="section" padding="lg" aria-labelledby="wallet-move" className={css.card}>

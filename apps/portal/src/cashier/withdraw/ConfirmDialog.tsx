@@ -36,7 +36,6 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const [name, setName] = useState('');
   const [isUploading, setUploading] = useState(false);
   const { asksName, answer, problem, failure, lookAt } = snapshot.context;
-  const busy = snapshot.hasTag('busy');
   // The chart drops an answer that is to be given anew.
   const isNaming = asksName && answer !== null;
   const over = snapshot.matches('forced')
@@ -64,7 +63,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       {over ? (
         <Over text={over} onLeave={leave} />
       ) : (
-        <Form aria-busy={busy} onSubmit={submit}>
+        <Form aria-busy={snapshot.hasTag('busy')} onSubmit={submit}>
           <p className={css.text}>
             {t('withdraw.deadline')} <Countdown until={lookAt} label={t('withdraw.deadline')} />.{' '}
             {t('withdraw.deadline.why')}
@@ -110,7 +109,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
             type="submit"
             size="lg"
             wide
-            busy={busy || (isUploading && given.outcome === 'not_received')}
+            busy={snapshot.hasTag('busy') || (isUploading && given.outcome === 'not_received')}
           >
             {t(
               isNaming || !withdrawal.asksAccountName

@@ -9,6 +9,7 @@ import { useLocation } from 'wouter';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
@@ -71,6 +72,7 @@ interface ProcessProps extends RequestProps {
 
 function Process({ changes, symbol, draft, edit }: ProcessProps) {
   const t = useT();
+  const digits = useDigits();
   const [, navigate] = useLocation();
   const [snapshot, send] = useRequest(changes);
   const filled = useFilled(draft);
@@ -88,7 +90,7 @@ function Process({ changes, symbol, draft, edit }: ProcessProps) {
     wasReview.current = isReview;
     if (state === 'editing' && isReview) {
       if (isRefused || !filled || filled.problem !== null) setStep(undefined, { replace: true });
-      else send({ type: 'request.submitted', draft: draftOf(filled), problem: null });
+      else send({ type: 'request.submitted', draft: draftOf(filled, digits), problem: null });
     }
     // A withdrawal that was refused for its proof is reviewed again.
     if (state === 'reviewing' && !isReview)
@@ -129,7 +131,7 @@ function Process({ changes, symbol, draft, edit }: ProcessProps) {
         }}
         onSubmit={() => {
           const { problem } = filled;
-          send({ type: 'request.submitted', draft: draftOf(filled), problem });
+          send({ type: 'request.submitted', draft: draftOf(filled, digits), problem });
           if (problem === null) setStep(REVIEW);
         }}
       />

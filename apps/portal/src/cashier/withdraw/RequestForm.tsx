@@ -12,6 +12,7 @@ import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
+import { useDigits } from '../../kernel/session/status.ts';
 import { AmountField, quickAmounts, QuickAmounts } from '../parts/AmountField.tsx';
 import { Costs } from '../parts/Costs.tsx';
 import { LimitsText, MethodChoice } from '../parts/MethodChoice.tsx';
@@ -40,6 +41,7 @@ export function RequestForm(props: RequestFormProps) {
   const { draft, filled, symbol, problem, failure, onEdit, onSubmit } = props;
   const t = useT();
   const errorText = useErrorText();
+  const digits = useDigits();
   const field = useRef<HTMLInputElement>(null);
   const methods = useMethods('withdrawal') ?? [];
   const { data: accounts } = useQuery(apiQuery('/api/payout-accounts', {}));
@@ -92,15 +94,16 @@ export function RequestForm(props: RequestFormProps) {
           hint={
             <>
               <LimitsText of={method} symbol={symbol} /> · {t('withdraw.available')}{' '}
-              <Money amount={decimal(available)} symbol={symbol} />
+              <Money amount={decimal(available, digits)} symbol={symbol} />
             </>
           }
           error={problem === null || isNoAmount(problem) ? undefined : amountText(problem)}
         />
         <QuickAmounts
-          amounts={[...quickAmounts(method.minAmount, most - 1n).slice(0, MOST_QUICK), most].filter(
-            (amount) => amount >= method.minAmount,
-          )}
+          amounts={[
+            ...quickAmounts(method.minAmount, most - 1n, digits).slice(0, MOST_QUICK),
+            most,
+          ].filter((amount) => amount >= method.minAmount)}
           symbol={symbol}
           onChoose={(amount) => onEdit({ amount })}
         />

@@ -6,6 +6,7 @@ import {
   withdrawalConfirmationActors,
   withdrawalConfirmationMachine,
 } from '@baize/machines/withdrawal-confirmation';
+import { MAX_CURRENCY_DIGITS } from '@baize/rules/currency';
 import { parseMoney } from '@baize/rules/money';
 import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { readAnew } from '../../kernel/http/query.ts';
@@ -91,8 +92,10 @@ function hasTaken(part: Part, parts: readonly Part[], answer: ConfirmationAnswer
     case 'all_received':
       return parts.every((one) => !isOpen(one)) && part.state === 'received';
     case 'partly_received': {
-      const said = parseMoney(answer.amount ?? '0') + parseMoney(answer.receivedBefore);
-      return part.state === 'partly_received' && parseMoney(part.receivedAmount) === said;
+      // Amounts are only compared: any number of digits that holds them will do.
+      const toNumber = (amount: string) => parseMoney(amount, MAX_CURRENCY_DIGITS);
+      const said = toNumber(answer.amount ?? '0') + toNumber(answer.receivedBefore);
+      return part.state === 'partly_received' && toNumber(part.receivedAmount) === said;
     }
   }
 }

@@ -1,7 +1,7 @@
-import { parseMoney } from '@baize/rules/money';
-import { formatMoney as decimal } from '@baize/rules/money';
+import { formatMoney as decimal, parseMoney } from '@baize/rules/money';
 import { followMember } from '../../kernel/member/member.ts';
 import type { Services } from '../../kernel/services/services.ts';
+import { knownPermission } from '../../kernel/session/status.ts';
 import { latestQuery } from './latest.ts';
 import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
 
@@ -22,19 +22,20 @@ export interface Reminder {
   readonly amount: string;
 }
 
-const openOf = ({ amount, receivedAmount }: Part): string =>
-  decimal(parseMoney(amount) - parseMoney(receivedAmount));
+const openOf = ({ amount, receivedAmount }: Part, digits: number): string =>
+  decimal(parseMoney(amount, digits) - parseMoney(receivedAmount, digits), digits);
 
 /** The reminders of everything that waits for an answer (H51). */
 export function remindersOf(
   list: readonly Pick<Withdrawal, 'parts' | 'answerMinutes'>[],
+  digits: number,
 ): Reminder[] {
   return list.flatMap(({ parts, answerMinutes }) =>
     parts.filter(isOpen).flatMap((part): Reminder[] => {
       const dueAt = Date.parse(part.confirmBy ?? '');
       const halfAt = dueAt - (answerMinutes * MINUTE_MS) / 2;
       const lastAt = dueAt - LAST_MINUTES * MINUTE_MS;
-      const amount = openOf(part);
+      const amount = openOf(part, digits);
       const last = { id: `${part.partId}:last`, at: lastAt, until: dueAt, amount };
       const half = { id: `${part.partId}:half`, at: halfAt, until: lastAt, amount };
       return [
@@ -74,7 +75,8 @@ export function remind(services: Services): void {
     const said = given();
     const now = Date.now();
     const list = queryClient.getQueryData(latestQuery.queryKey)?.list ?? [];
-    const left = remindersOf(list).filter(({ id, until }) => !said.has(id) && until > now);
+    const digits = knownPermission(queryClient)?.info.whitelabel.currency.decimals ?? 2;
+    const left = remindersOf(list, digits).filter(({ id, until }) => !said.has(id) && until > now);
     const due = left.filter(({ at }) => at <= now);
     for (const { id, code, amount } of due) {
       said.add(id);

@@ -50,9 +50,10 @@ export function answerOf(
     proofImages: outcome === 'not_received' ? proofImages : [],
   };
   if (outcome !== 'partly_received') return { answer, problem: null };
-  const most = parseMoney(remainingAmount) - 1n;
+  const { digits } = format;
+  const most = parseMoney(remainingAmount, digits) - 1n;
   const checked = checkAmount(amount, { minAmount: 1n, maxAmount: most, ...format });
   if (checked.problem === null)
-    return { answer: { ...answer, amount: decimal(checked.amount) }, problem: null };
+    return { answer: { ...answer, amount: decimal(checked.amount, digits) }, problem: null };
   return { answer, problem: checked.problem === 'high' ? 'high' : 'format' };
 }

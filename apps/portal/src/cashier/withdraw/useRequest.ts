@@ -51,7 +51,7 @@ export function useFilled(draft: WithdrawalDraft): Filled | undefined {
   const method = methods?.find(({ id }) => id === draft.methodId) ?? methods?.[0];
   const account = chooseAccount(accounts?.list ?? [], draft.accountId, method?.id);
   if (!method || !account || !balance || !latest) return undefined;
-  const available = parseMoney(balance.available);
+  const available = parseMoney(balance.available, format.digits);
   const left = leftToday(method, latest.list, gmtOffsetMinutes);
   const { amount, problem: unfit } = checkAmount(draft.amount, { ...method, ...format });
   const fee = amount === null ? 0n : feeOf(method, amount);
@@ -115,8 +115,11 @@ export function leftToday(
 }
 
 /** As the server is asked. */
-export const draftOf = ({ method, accountId, amount }: Filled): WithdrawalDraft => ({
+export const draftOf = (
+  { method, accountId, amount }: Filled,
+  digits: number,
+): WithdrawalDraft => ({
   methodId: method.id,
   accountId,
-  amount: decimal(amount ?? 0n),
+  amount: decimal(amount ?? 0n, digits),
 });

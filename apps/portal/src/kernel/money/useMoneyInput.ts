@@ -2,7 +2,7 @@ import { formatMoneyInput, type MoneyInputFormat, readMoneyInput } from '@baize/
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../i18n/I18n.tsx';
-import { usePermission } from '../session/status.ts';
+import { useDigits } from '../session/status.ts';
 
 /** How numbers are typed in the current language, and what to say about a text that is none. */
 export interface NumberInput {
@@ -25,8 +25,7 @@ export function useNumberInput(digits: number): NumberInput {
 }
 
 /** Money of the merchant's currency. */
-export const useMoneyInput = (): NumberInput =>
-  useNumberInput(usePermission().info.whitelabel.currency.decimals);
+export const useMoneyInput = (): NumberInput => useNumberInput(useDigits());
 
 /** Why a text means no number; undefined while it means one or nothing is typed. */
 export function useInputProblem(

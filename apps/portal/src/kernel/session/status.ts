@@ -35,6 +35,9 @@ export function useRootScreen(): RootScreen {
   );
 }
 
+/** Fraction digits of the merchant's currency. */
+export const useDigits = (): number => usePermission().info.whitelabel.currency.decimals;
+
 /** The names that the merchant gives to vendors instead of their own, by code (K24, H32). */
 export function useVendorNames(): ReadonlyMap<string, string> {
   const { vendorDisplayNames } = usePermission().info.whitelabel;

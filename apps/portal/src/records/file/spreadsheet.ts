@@ -8,9 +8,23 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The cell formats of the style sheet, by their place in it. */
-const STYLES = { plain: 0, money: 1, head: 2 } as const;
+const STYLES = { plain: 0, money: 1, head: 2, otherMoney: 3 } as const;
 /** The format #,##0.00 by its number, which every program knows. */
 const MONEY = 4;
+/** Formats of amounts with other fraction digits than two, by their numbers: a file's own begin at 164. */
+const OTHER_MONEY = [
+  { digits: 1, id: 164, code: '#,##0.0' },
+  { digits: 3, id: 165, code: '#,##0.000' },
+  { digits: 4, id: 166, code: '#,##0.0000' },
+] as const;
+
+/** The cell format of a number. A whole number is a count, or an amount without fraction digits. */
+function styleOf(number: string): number {
+  const digits = number.split('.')[1]?.length ?? 0;
+  if (digits === 0) return STYLES.plain;
+  const other = OTHER_MONEY.findIndex((one) => one.digits === digits);
+  return other < 0 ? STYLES.money : STYLES.otherMoney + other;
+}
 
 /** Where the rows are. */
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
@@ -33,11 +47,12 @@ export const fixedParts: Readonly<Record<string, string>> = {
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relationships('worksheet', 'worksheets/sheet1.xml', 'r1')}${relationships('styles', 'styles.xml', 'r2')}</Relationships>`,
   'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/></sheets></workbook>`,
   'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}">
+<numFmts count="${OTHER_MONEY.length}">${OTHER_MONEY.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="3"><xf/><xf numFmtId="${MONEY}" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs>
+<cellXfs count="${3 + OTHER_MONEY.length}"><xf/><xf numFmtId="${MONEY}" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/>${OTHER_MONEY.map(({ id }) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join('')}</cellXfs>
 </styleSheet>`,
 };
 
@@ -58,8 +73,7 @@ export const SHEET_END = '</sheetData></worksheet>';
 const cell = (of: FileCell): string =>
   'text' in of
     ? textCell(of.text, STYLES.plain)
-    : // Counts have no point.
-      `<c s="${of.number.includes('.') ? STYLES.money : STYLES.plain}"><v>${of.number}</v></c>`;
+    : `<c s="${styleOf(of.number)}"><v>${of.number}</v></c>`;
 
 const textCell = (text: string, style: number): string =>
   text === ''

@@ -1,4 +1,3 @@
-import { formatMoney as decimal } from '@baize/rules/money';
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
@@ -7,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { NumberField } from '../../kernel/money/MoneyField.tsx';
 import { useNumberInput } from '../../kernel/money/useMoneyInput.ts';
+import { useDigits } from '../../kernel/session/status.ts';
 import { Amount } from '../../records/cells.tsx';
 import { checkConversion } from './conversion.ts';
 import { costOf } from './cost.ts';
@@ -23,8 +23,9 @@ export function ConversionForm(props: FormProps) {
   const [isSent, setSent] = useState(false);
   const field = useFirstField();
   const { minimumConversion: minimum, ratios } = config;
+  const digits = useDigits();
   const input = useNumberInput(0);
-  const limits = { minimum, available: points, ratio: ratios.redeem };
+  const limits = { minimum, available: points, ratio: ratios.redeem, digits };
   const checked = checkConversion(typed, limits, intl.locale);
   const submit = () => {
     setSent(true);
@@ -49,7 +50,7 @@ export function ConversionForm(props: FormProps) {
           <>
             {t('points.convert.from', { points: minimum })}{' '}
             {intl.formatNumber(Number(ratios.redeem), { maximumFractionDigits: 6 })} ={' '}
-            <Amount amount={decimal(100n)} />
+            <Amount amount={'1'} />
           </>
         }
         value={typed}
@@ -63,7 +64,9 @@ export function ConversionForm(props: FormProps) {
       />
       <div className={css.total}>
         <CostList
-          cost={'points' in checked ? costOf(null, checked.points, config) : undefined}
+          cost={
+            'points' in checked ? costOf(null, checked.points, { ...config, digits }) : undefined
+          }
           points={points}
         />
       </div>

@@ -3,6 +3,7 @@ import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { useServices } from '../../kernel/services/services.ts';
@@ -82,6 +83,7 @@ function Step({ snapshot, send, onLeave, ...props }: StepProps) {
   const { reward, config, points, typed, type } = props;
   const errorText = useErrorText();
   const t = useT();
+  const digits = useDigits();
   const { wanted, failure, reference } = snapshot.context;
   const rewardId = reward?.id ?? null;
   const text = failure === null ? undefined : textOf(failure.code);
@@ -96,7 +98,7 @@ function Step({ snapshot, send, onLeave, ...props }: StepProps) {
       <RedeemReview
         reward={reward}
         count={wanted.count}
-        cost={costOf(reward, wanted.count, config)}
+        cost={costOf(reward, wanted.count, { ...config, digits })}
         points={points}
         isBusy={snapshot.hasTag('busy')}
         failure={failure?.code}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { NumberField } from '../../kernel/money/MoneyField.tsx';
 import { useNumberInput } from '../../kernel/money/useMoneyInput.ts';
+import { useDigits } from '../../kernel/session/status.ts';
 import { costOf } from './cost.ts';
 import { CostList } from './CostList.tsx';
 import * as css from './points.css.ts';
@@ -32,6 +33,7 @@ export interface FormProps {
 export function RewardForm(props: FormProps & { reward: Reward }) {
   const { reward, config, points, typed, failure, onType, onSubmit } = props;
   const t = useT();
+  const digits = useDigits();
   const [isSent, setSent] = useState(false);
   const field = useFirstField();
   const input = useNumberInput(0);
@@ -91,7 +93,9 @@ export function RewardForm(props: FormProps & { reward: Reward }) {
       <div className={css.total}>
         <CostList
           about={[{ term: t('points.reward'), detail: <Price of={reward} /> }]}
-          cost={quantity === undefined ? undefined : costOf(reward, quantity, config)}
+          cost={
+            quantity === undefined ? undefined : costOf(reward, quantity, { ...config, digits })
+          }
           points={points}
         />
       </div>

@@ -1,4 +1,3 @@
-import { formatMoney as decimal } from '@baize/rules/money';
 import { Card } from '@baize/ui/Card';
 import { DataTable } from '@baize/ui/DataTable';
 import { formatMoney } from '@baize/ui/Money';
@@ -31,7 +30,7 @@ export function Rules({ heading: Heading, config: { ratios, rules } }: RulesProp
   const t = useT();
   const intl = useIntl();
   const { currency } = usePermission().info.whitelabel;
-  const unit = formatMoney(decimal(100n), { ...currency, locale: intl.locale });
+  const unit = formatMoney('1', { ...currency, locale: intl.locale });
   const head = t('points.ratios', { amount: unit });
   return (
     <div className={css.page}>

@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { Changes } from '../../identity/security/changes.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useDigits } from '../../kernel/session/status.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { Amount } from '../../records/cells.tsx';
 import * as css from './points.css.ts';
@@ -29,7 +30,8 @@ export function Standing({ config, changes, points }: StandingProps) {
   const intl = useIntl();
   const dialog = useOpened('convert');
   const { minimumConversion, ratios } = config;
-  const worth = moneyFor(BigInt(points ?? 0), ratios.redeem);
+  const digits = useDigits();
+  const worth = moneyFor(BigInt(points ?? 0), ratios.redeem, digits);
   const isEnough = points !== undefined && points >= minimumConversion && worth > 0n;
   return (
     <Card as="section" padding="lg" aria-labelledby="points-yours" className={css.standing}>
@@ -48,7 +50,7 @@ export function Standing({ config, changes, points }: StandingProps) {
       </div>
       <div className={css.worth}>
         <p className={css.label}>
-          {t('points.worth')} <Amount amount={decimal(worth)} />
+          {t('points.worth')} <Amount amount={decimal(worth, digits)} />
         </p>
         <Button
           disabled={!isEnough}

@@ -7,13 +7,14 @@ export type ConversionProblem = 'format' | 'low' | 'high';
 /** The points that a text means, or why they cannot be converted. */
 export function checkConversion(
   text: string,
-  { minimum, available, ratio }: { minimum: number; available: number; ratio: string },
+  limits: { minimum: number; available: number; ratio: string; digits: number },
   locale: string,
 ): { points: number } | { problem: ConversionProblem } {
+  const { minimum, available, ratio, digits } = limits;
   const reading = readWholeInput(text, locale);
   if (!('amount' in reading)) return { problem: 'format' };
   const points = Number(reading.amount);
-  if (points < Math.max(1, minimum) || moneyFor(BigInt(points), ratio) === 0n)
+  if (points < Math.max(1, minimum) || moneyFor(BigInt(points), ratio, digits) === 0n)
     return { problem: 'low' };
   return points > available ? { problem: 'high' } : { points };
 }

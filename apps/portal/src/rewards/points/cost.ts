@@ -18,11 +18,11 @@ export interface Cost {
 export function costOf(
   reward: Pick<Reward, 'type' | 'requiredPoints' | 'requiredAmount'> | null,
   count: number,
-  { ratios }: Pick<PointsConfig, 'ratios'>,
+  { ratios, digits }: Pick<PointsConfig, 'ratios'> & { readonly digits: number },
 ): Cost {
   if (reward === null)
-    return { points: count, pays: 0n, gets: moneyFor(BigInt(count), ratios.redeem) };
-  const amount = parseMoney(reward.requiredAmount) * BigInt(count);
+    return { points: count, pays: 0n, gets: moneyFor(BigInt(count), ratios.redeem, digits) };
+  const amount = parseMoney(reward.requiredAmount, digits) * BigInt(count);
   const isGoods = reward.type === 'goods';
   return {
     points: reward.requiredPoints * count,

@@ -30,6 +30,7 @@ export function createAdjustmentsModule(platform: Platform): ServerModule {
 
 function handlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
 
   async function memberOf(username: string) {
     const member = await memberByAccount(db, username);
@@ -42,7 +43,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
     async listAdjustments({ query: { state, pageNo = 1, pageSize = 20 } }) {
       const page = { state, offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { rows, total } = await pageOf(db, page);
-      const list = rows.map(wireOf);
+      const list = rows.map((row) => wireOf(row, digits));
       return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
     },
     async proposeAdjustment({ body }, ctx) {
@@ -52,7 +53,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         player_id: member.id,
         direction: body.direction,
         currency: member.currency,
-        amount: amountOf(body.amount, '/body/amount'),
+        amount: amountOf(body.amount, '/body/amount', digits),
         reason: body.reason,
         state: 'pending',
         proposed_by: ctx.requireOperator(),
@@ -63,7 +64,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       return {
         async commit(trx) {
           await addAdjustment(trx, proposed);
-          return ok(wireOf({ ...proposed, account: member.account }));
+          return ok(wireOf({ ...proposed, account: member.account }, digits));
         },
       };
     },
@@ -73,7 +74,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         if (!found) throw new ProblemError('not_found');
         const events = await eventsOf(moment, found.id);
         return ok({
-          adjustment: wireOf(found),
+          adjustment: wireOf(found, digits),
           events: events.toReversed().map(rowOf),
           divergence: divergenceOf(found, events),
         });
@@ -86,20 +87,21 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       return {
         async commit(trx) {
           const found = await demand(trx, reference);
-          ctx.before = wireOf(found);
-          return ok(wireOf(await give(platform, trx, found, command, body.reason ?? null)));
+          ctx.before = wireOf(found, digits);
+          const given = await give(platform, trx, found, command, body.reason ?? null);
+          return ok(wireOf(given, digits));
         },
       };
     },
   };
 }
 
-function wireOf(adjustment: Found): Wire {
+function wireOf(adjustment: Found, digits: number): Wire {
   return {
     reference: adjustment.id,
     account: adjustment.account,
     direction: adjustment.direction,
-    amount: formatMoney(adjustment.amount),
+    amount: formatMoney(adjustment.amount, digits),
     currency: adjustment.currency,
     reason: adjustment.reason,
     state: adjustment.state,

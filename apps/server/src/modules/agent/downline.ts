@@ -63,7 +63,7 @@ export async function downlinePage(
   return {
     currencySymbol: currencyOf(agent.currency).symbol,
     path,
-    list: rows.map((row) => wireOf(row, agents)),
+    list: rows.map((row) => wireOf(row, agents, platform.config.currencyDigits)),
     total,
     pageNo,
     totalPages: Math.ceil(total / pageSize),
@@ -82,7 +82,7 @@ function isOfKind(kind: DownlineQuery['kind'], agents: readonly number[]) {
   return kind === 'agent' ? isAgent : sql`not ${isAgent}`;
 }
 
-function wireOf(row: Row, agents: readonly number[]): Schemas['DownlineMember'] {
+function wireOf(row: Row, agents: readonly number[], digits: number): Schemas['DownlineMember'] {
   const { account, nickname, state, upline, members: below, online, contracts } = row;
   return {
     account,
@@ -91,7 +91,7 @@ function wireOf(row: Row, agents: readonly number[]): Schemas['DownlineMember'] 
     state,
     upline,
     members: below,
-    balance: formatMoney(row.balance),
+    balance: formatMoney(row.balance, digits),
     online,
     joinedAt: row.joinedAt.toISOString(),
     contracts,

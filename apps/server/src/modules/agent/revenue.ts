@@ -27,6 +27,7 @@ export async function teamRevenue(
   period: Period,
 ): Promise<Schemas['TeamRevenue']> {
   const days = daysOf(period);
+  const { currencyDigits: digits } = platform.config;
   const edges = [...days, addDays(period.to, 1)].map((day) => startOfDay(period.timeZone, day));
   const agentTypes = accountTypesOf(platform).agents;
   const { cells, play } = await oneMoment(platform.db, async (db) => ({
@@ -46,22 +47,24 @@ export async function teamRevenue(
     cells: cells.map(({ day, kind, received, given }) => ({
       day: dayOf(day),
       kind,
-      ...revenueWire(received, given),
+      ...revenueWire(received, given, digits),
     })),
     play: play
       .toSorted((one, other) => one.day - other.day)
       .map(({ day, activeMembers, validBet, wins }) => ({
         day: dayOf(day),
         activeMembers,
-        ...playWire(validBet, wins),
+        ...playWire(validBet, wins, digits),
       })),
     totals: revenueWire(
       sum(cells, ({ received }) => received),
       sum(cells, ({ given }) => given),
+      digits,
     ),
     playTotals: playWire(
       sum(play, ({ validBet }) => validBet),
       sum(play, ({ wins }) => wins),
+      digits,
     ),
   };
 }
@@ -79,14 +82,18 @@ async function cellsOf(db: Db, { id, currency }: Member, edges: readonly Date[])
   return rows;
 }
 
-const revenueWire = (received: bigint, given: bigint): Schemas['ContractRevenue'] => ({
-  received: formatMoney(received),
-  given: formatMoney(given),
-  net: formatMoney(received - given),
+const revenueWire = (
+  received: bigint,
+  given: bigint,
+  digits: number,
+): Schemas['ContractRevenue'] => ({
+  received: formatMoney(received, digits),
+  given: formatMoney(given, digits),
+  net: formatMoney(received - given, digits),
 });
 
-const playWire = (stake: bigint, payout: bigint): Schemas['TeamPlayTotals'] => ({
-  stake: formatMoney(stake),
-  payout: formatMoney(payout),
-  result: formatMoney(payout - stake),
+const playWire = (stake: bigint, payout: bigint, digits: number): Schemas['TeamPlayTotals'] => ({
+  stake: formatMoney(stake, digits),
+  payout: formatMoney(payout, digits),
+  result: formatMoney(payout - stake, digits),
 });

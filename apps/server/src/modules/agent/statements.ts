@@ -71,6 +71,7 @@ export async function teamStatements(
 ): Promise<Schemas['TeamStatements']> {
   const { rows, totals } = await oneMoment(platform.db, (db) => rowsOf(db, branch, period));
   const { agents } = accountTypesOf(platform);
+  const { currencyDigits: digits } = platform.config;
   const page = rows
     .toSorted(comparing(sort, order))
     .slice((pageNo - 1) * pageSize, pageNo * pageSize);
@@ -85,9 +86,9 @@ export async function teamStatements(
       includesDownline: row.includesDownline,
       hasMoved: row.hasMoved,
       members: row.members,
-      ...sumsWire(row),
+      ...sumsWire(row, digits),
     })),
-    totals: sumsWire(totals),
+    totals: sumsWire(totals, digits),
     pageNo,
     totalPages: Math.ceil(rows.length / pageSize),
   };
@@ -165,15 +166,15 @@ const otherOf = (sums: Sums): bigint =>
 const netOf = ({ stake, payout, bonus, contractPay }: Sums): bigint =>
   payout + bonus + contractPay - stake;
 
-const sumsWire = (sums: Sums): Schemas['TeamStatementTotals'] => ({
+const sumsWire = (sums: Sums, digits: number): Schemas['TeamStatementTotals'] => ({
   activeMembers: sums.activeMembers,
   bets: sums.bets,
-  stake: formatMoney(sums.stake),
-  payout: formatMoney(sums.payout),
-  bonus: formatMoney(sums.bonus),
-  contractPay: formatMoney(sums.contractPay),
-  net: formatMoney(netOf(sums)),
-  deposits: formatMoney(sums.deposits),
-  withdrawals: formatMoney(sums.withdrawals),
-  other: formatMoney(otherOf(sums)),
+  stake: formatMoney(sums.stake, digits),
+  payout: formatMoney(sums.payout, digits),
+  bonus: formatMoney(sums.bonus, digits),
+  contractPay: formatMoney(sums.contractPay, digits),
+  net: formatMoney(netOf(sums), digits),
+  deposits: formatMoney(sums.deposits, digits),
+  withdrawals: formatMoney(sums.withdrawals, digits),
+  other: formatMoney(otherOf(sums), digits),
 });

@@ -47,6 +47,7 @@ export async function teamOverview(
     const rows = await branches(db, team, { seenAfter, played: [...play.branches.keys()] });
     return { play, joins, rows };
   });
+  const { currencyDigits: digits } = platform.config;
   const playOf = (number: number) => play.days.find(({ day }) => day === number) ?? NO_PLAY;
   return {
     range,
@@ -59,16 +60,19 @@ export async function teamOverview(
     agents: sum(rows, (row) => row.agents),
     online: sum(rows, (row) => row.onlineMembers),
     newToday: joins.get(2 * length) ?? 0,
-    teamBalance: formatMoney(rows.reduce((total, row) => total + row.balance, 0n)),
-    totals: figures(play.present, joined(joins, length + 1, 2 * length)),
-    previous: figures(play.previous, joined(joins, 1, length)),
+    teamBalance: formatMoney(
+      rows.reduce((total, row) => total + row.balance, 0n),
+      digits,
+    ),
+    totals: figures(play.present, joined(joins, length + 1, 2 * length), digits),
+    previous: figures(play.previous, joined(joins, 1, length), digits),
     series: window.days.map((day, index) => {
       const number = length + 1 + index;
-      return dayFigures(day, playOf(number), joins.get(number) ?? 0);
+      return { day, ...figures(playOf(number), joins.get(number) ?? 0, digits) };
     }),
     downline: rows
       .slice(0, MAX_ROWS)
-      .map((row) => wireRow(row, play.branches.get(row.id) ?? NO_PLAY, team)),
+      .map((row) => wireRow(row, play.branches.get(row.id) ?? NO_PLAY, { ...team, digits })),
     downlineTotal: rows.length,
   };
 }
@@ -90,21 +94,22 @@ function joined(joins: ReadonlyMap<number, number>, first: number, last: number)
 function figures(
   { validBet, wins, activeMembers }: Play,
   newMembers: number,
+  digits: number,
 ): Schemas['TeamFigures'] {
   return {
-    validBet: formatMoney(validBet),
-    wins: formatMoney(wins),
-    profitLoss: formatMoney(wins - validBet),
+    validBet: formatMoney(validBet, digits),
+    wins: formatMoney(wins, digits),
+    profitLoss: formatMoney(wins - validBet, digits),
     activeMembers,
     newMembers,
   };
 }
 
-function dayFigures(day: string, play: Play, newMembers: number): Schemas['TeamDay'] {
-  return { day, ...figures(play, newMembers) };
-}
-
-function wireRow(row: Branch, play: Play, { agentTypes }: Team): Schemas['DownlineRow'] {
+function wireRow(
+  row: Branch,
+  play: Play,
+  { agentTypes, digits }: Pick<Team, 'agentTypes'> & { readonly digits: number },
+): Schemas['DownlineRow'] {
   const { id, account, nickname, type, members, online, hasMoved } = row;
   return {
     id,
@@ -113,10 +118,10 @@ function wireRow(row: Branch, play: Play, { agentTypes }: Team): Schemas['Downli
     type,
     isAgent: agentTypes.includes(type),
     members,
-    balance: formatMoney(row.balance),
-    validBet: formatMoney(play.validBet),
-    wins: formatMoney(play.wins),
-    profitLoss: formatMoney(play.wins - play.validBet),
+    balance: formatMoney(row.balance, digits),
+    validBet: formatMoney(play.validBet, digits),
+    wins: formatMoney(play.wins, digits),
+    profitLoss: formatMoney(play.wins - play.validBet, digits),
     online,
     joinedAt: row.joinedAt.toISOString(),
     hasMoved,

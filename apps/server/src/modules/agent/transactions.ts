@@ -35,7 +35,11 @@ export async function teamTransactions(
     currencySymbol: currencyOf(branch.agent.currency).symbol,
     // The operator's reasons are the member's own; deposits and withdrawals have pages that only the member has.
     ...pageWire(entries, page, (entry) =>
-      entryWire({ ...entry, note: null, deposit: null, withdrawal: null }, names),
+      entryWire(
+        { ...entry, note: null, deposit: null, withdrawal: null },
+        names,
+        platform.config.currencyDigits,
+      ),
     ),
   };
 }
@@ -47,7 +51,8 @@ export async function teamTransactionTotals(
   filter: EntryFilter,
 ): Promise<Schemas['AccountTotals']> {
   const wallets = await walletsOf(platform, branch, filter);
-  return totalsWire(await oneMoment(platform.db, (db) => sumsOfEntries(db, wallets, filter)));
+  const sums = await oneMoment(platform.db, (db) => sumsOfEntries(db, wallets, filter));
+  return totalsWire(sums, platform.config.currencyDigits);
 }
 
 const walletsOf = async (

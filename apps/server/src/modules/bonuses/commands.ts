@@ -63,7 +63,8 @@ export async function tellPlayer(
   told: Told,
 ): Promise<void> {
   const language = (await memberById(trx, bonus.player_id))?.language ?? 'en';
-  await sendMessage(platform, trx, bonus.player_id, bonusMessage(told, language, bonus));
+  const message = bonusMessage(told, language, bonus, platform.config.currencyDigits);
+  await sendMessage(platform, trx, bonus.player_id, message);
 }
 
 /** Moves all that is left of a bonus that is over. */

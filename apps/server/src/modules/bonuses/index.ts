@@ -44,6 +44,7 @@ export function createBonusesModule(platform: Platform): ServerModule {
 
 function handlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   const wallet = walletOf(platform);
 
   async function memberOf(username: string) {
@@ -58,7 +59,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
     const { player_id: playerId, currency } = bonus;
     const member = await memberById(trx, playerId);
     const { bonus: left } = await wallet.funds(trx, playerId, currency);
-    return wireOf(bonus, { account: member?.account ?? '', left });
+    return wireOf(bonus, { account: member?.account ?? '', left, digits });
   }
 
   return {
@@ -68,13 +69,13 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       if (account !== undefined && !member) throw new ProblemError('not_found');
       const page = readPage(query, now);
       const { rows, total } = await pageOf(db, { playerId: member?.id, state, ...page });
-      const list = rows.map((row) => wireOf(row, row));
+      const list = rows.map((row) => wireOf(row, { ...row, digits }));
       return ok(toPage(list, total, page));
     },
 
     async grantBonus({ body }, ctx) {
       const member = await memberOf(body.account);
-      const amount = amountOf(body.amount, '/body/amount');
+      const amount = amountOf(body.amount, '/body/amount', digits);
       const { id: playerId, currency } = member;
       const bonus = {
         id: newId(ctx.now.getTime()),
@@ -99,7 +100,8 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
           await wallet.move(trx, booking, 'house', 'bonus');
           await tellPlayer(platform, trx, bonus, 'granted');
           const granted = { state: 'active', wagered: 0n, released: 0n, ended_at: null } as const;
-          return ok(wireOf({ ...bonus, ...granted }, { account: member.account, left: amount }));
+          const shown = { account: member.account, left: amount, digits };
+          return ok(wireOf({ ...bonus, ...granted }, shown));
         },
       };
     },
@@ -111,7 +113,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         const events = await eventsOf(moment, found.id);
         return ok({
           bonus: await wireIn(moment, found),
-          events: events.toReversed().map(rowOf),
+          events: events.toReversed().map((event) => rowOf(event, digits)),
           divergence: divergenceOf(found, events),
         });
       });
@@ -142,20 +144,24 @@ function endOf(text: string, now: Date): Date {
   throw new ProblemError('validation_failed', { errors: [{ pointer: '/body/expiresAt', rule }] });
 }
 
-/** A bonus as the wire has it; `left` is what the member's bonus account has. */
-function wireOf(
-  bonus: Bonus,
-  { account, left }: { readonly account: string; readonly left: bigint },
-): Wire {
+interface Shown {
+  readonly account: string;
+  /** What the member's bonus account has. */
+  readonly left: bigint;
+  readonly digits: number;
+}
+
+/** A bonus as the wire has it. */
+function wireOf(bonus: Bonus, { account, left, digits }: Shown): Wire {
   return {
     reference: bonus.id,
     account,
-    amount: formatMoney(bonus.amount),
+    amount: formatMoney(bonus.amount, digits),
     currency: bonus.currency,
-    wageringRequired: formatMoney(bonus.required),
-    wagered: formatMoney(bonus.wagered),
-    left: formatMoney(bonus.state === 'active' ? left : 0n),
-    released: formatMoney(bonus.released),
+    wageringRequired: formatMoney(bonus.required, digits),
+    wagered: formatMoney(bonus.wagered, digits),
+    left: formatMoney(bonus.state === 'active' ? left : 0n, digits),
+    released: formatMoney(bonus.released, digits),
     reason: bonus.reason,
     state: bonus.state,
     grantedBy: bonus.granted_by,

@@ -32,14 +32,14 @@ function replayed(
   return { before: event.state_before ?? 'ungranted', command, after: event.state_after };
 }
 
-export const rowOf = (row: BonusEvent): Wire['MemberBonusLogRow'] => ({
+export const rowOf = (row: BonusEvent, digits: number): Wire['MemberBonusLogRow'] => ({
   seq: row.seq,
   command: row.command,
   before: row.state_before,
   after: row.state_after,
   actor: { role: row.actor_role as 'operator' | 'player' | 'clock', id: row.actor_id },
-  wagered: formatMoney(row.wagered),
-  left: formatMoney(row.left_over),
+  wagered: formatMoney(row.wagered, digits),
+  left: formatMoney(row.left_over, digits),
   reason: row.reason,
   at: row.at.toISOString(),
 });

@@ -56,10 +56,11 @@ export function bonusMessage(
   told: Told,
   language: string,
   { amount, required, currency }: Pick<Bonus, 'amount' | 'required' | 'currency'>,
+  digits: number,
 ): NewMessage {
   const text = language.startsWith('vi') ? TEXTS.vi : TEXTS.en;
   return text[told]({
-    amount: `${formatMoney(amount)} ${currency}`,
-    required: `${formatMoney(required)} ${currency}`,
+    amount: `${formatMoney(amount, digits)} ${currency}`,
+    required: `${formatMoney(required, digits)} ${currency}`,
   });
 }

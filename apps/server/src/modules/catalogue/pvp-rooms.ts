@@ -20,7 +20,8 @@ export async function pvpRooms(
     .orderBy('room_id')
     .execute();
   const players = await catalogueOf(platform).openGames.players();
-  const { symbol } = currencyOf(platform.config.currency);
+  const { currency, currencyDigits: digits } = platform.config;
+  const { symbol } = currencyOf(currency);
   return rows.flatMap((row) => {
     const game = snapshot.byNodeId.get(row.node_id);
     if (!game || game.maintenance || (vendors && !vendors.includes(game.vendor))) return [];
@@ -31,8 +32,8 @@ export async function pvpRooms(
         vassalage: game.vendor,
         gameCode: game.code,
         nodeId: String(game.nodeId),
-        minStake: formatMoney(row.min_stake),
-        maxStake: formatMoney(row.max_stake),
+        minStake: formatMoney(row.min_stake, digits),
+        maxStake: formatMoney(row.max_stake, digits),
         players: players.get(String(row.node_id)) ?? 0,
         seats: row.seats,
         currencySymbol: symbol,

@@ -64,17 +64,18 @@ const ends = { upline: 'terminate', downline: 'askToEnd' } as const;
 /** What stands, and what is proposed. */
 function proposalHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   return {
     async listContracts(_input, ctx) {
       const { playerId: memberId } = ctx.requireSession();
       const { rows } = await pageOf(db, { memberId, offset: 0, limit: MOST_LISTED });
-      return ok({ list: rows.map(wireOf) });
+      return ok({ list: rows.map((row) => wireOf(row, digits)) });
     },
 
     async offerContract({ body }, ctx) {
       const { playerId } = ctx.requireSession();
       requireKind(platform, body.kind);
-      const terms = termsOf(body);
+      const terms = termsOf(body, digits);
       const downline = await downlineOf(platform, playerId, body.downline);
       return {
         async commit(trx) {
@@ -84,7 +85,7 @@ function proposalHandlers(platform: Platform): Partial<Handlers> {
             downline,
             actor: actorOf(ctx, 'upline'),
           } as const;
-          return ok(await shown(trx, await propose(platform, trx, proposal)));
+          return ok(await shown(trx, await propose(platform, trx, proposal), digits));
         },
       };
     },
@@ -92,7 +93,7 @@ function proposalHandlers(platform: Platform): Partial<Handlers> {
     async requestContract({ body }, ctx) {
       const { playerId } = ctx.requireSession();
       requireKind(platform, body.kind);
-      const terms = termsOf(body);
+      const terms = termsOf(body, digits);
       const downline = await memberById(db, playerId);
       if (downline === undefined) throw new ProblemError('not_logged_in');
       return {
@@ -103,7 +104,7 @@ function proposalHandlers(platform: Platform): Partial<Handlers> {
             downline,
             actor: actorOf(ctx, 'downline'),
           } as const;
-          return ok(await shown(trx, await propose(platform, trx, proposal)));
+          return ok(await shown(trx, await propose(platform, trx, proposal), digits));
         },
       };
     },
@@ -112,7 +113,7 @@ function proposalHandlers(platform: Platform): Partial<Handlers> {
       const { playerId } = ctx.requireSession();
       platform.limits.take(`past-pay:${playerId}`, PAST_PAY_RATE);
       requireKind(platform, body.kind);
-      const terms = termsOf(body);
+      const terms = termsOf(body, digits);
       const side = body.downline === undefined ? 'downline' : 'upline';
       const downline =
         body.downline === undefined
@@ -128,6 +129,7 @@ function proposalHandlers(platform: Platform): Partial<Handlers> {
 /** What is said of a contract, and what is looked at before. */
 function answerHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   return {
     async previewContract({ params }, ctx) {
       const { found, side } = await ownContract(platform, params.contractId, ctx);
@@ -153,7 +155,7 @@ function answerHandlers(platform: Platform): Partial<Handlers> {
       return {
         async commit(trx) {
           const { after } = await command(platform, trx, { found, downline }, order);
-          return ok(await shown(trx, after));
+          return ok(await shown(trx, after, digits));
         },
       };
     },
@@ -165,7 +167,7 @@ function answerHandlers(platform: Platform): Partial<Handlers> {
       return {
         async commit(trx) {
           const { after } = await command(platform, trx, { found, downline }, order);
-          return ok(await shown(trx, after));
+          return ok(await shown(trx, after, digits));
         },
       };
     },

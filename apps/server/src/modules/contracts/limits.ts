@@ -25,15 +25,20 @@ const THRESHOLDS = ['periodValidBet', 'periodProfitLoss', 'activeMembers', 'sing
 /** Periods from the shortest to the longest. */
 const PERIODS = ['D', 'W', 'H', 'M'] as const;
 
-/** A count, basis points or minor units; zero where the tier has no such field. */
-function toNumber(tier: Tier, field: keyof Tier): number {
+/** The most decimals that the wire has, so that sums of every currency are compared exactly. */
+const DECIMALS = 4;
+
+/** A count, basis points or ten-thousandths of a sum; zero where the tier has no such field. */
+function toExact(tier: Tier, field: keyof Tier): bigint {
   const value = tier[field] ?? 0;
-  return typeof value === 'string' ? Number(parseMoney(value)) : value;
+  return typeof value === 'string' ? parseMoney(value, DECIMALS) : BigInt(value);
 }
+
+const toRate = (tier: Tier, field: keyof Tier): number => Number(toExact(tier, field));
 
 /** Every rate of a contract, tier by tier. */
 export const getRates = ({ kind, tiers }: Pick<ComparedTerms, 'kind' | 'tiers'>): number[] =>
-  tiers.flatMap((tier) => RATE_FIELDS[kind].map((field) => toNumber(tier, field)));
+  tiers.flatMap((tier) => RATE_FIELDS[kind].map((field) => toRate(tier, field)));
 
 /** Whether a period is shorter than the upline's: losses would be set off against less play than the upline's are. */
 export const isShorter = (
@@ -51,15 +56,13 @@ export function getLimits(terms: ComparedTerms, upline: ComparedTerms | undefine
   return terms.tiers.flatMap((tier) => {
     const covering = upline.tiers.filter((above) => isCovered(tier, above, terms, upline));
     return RATE_FIELDS[terms.kind].map((field) =>
-      Math.max(0, ...covering.map((above) => toNumber(above, field))),
+      Math.max(0, ...covering.map((above) => toRate(above, field))),
     );
   });
 }
 
 /** Whether the upline's tier is reached whenever the downline's is. */
 function isCovered(tier: Tier, above: Tier, own: ComparedTerms, upline: ComparedTerms): boolean {
-  const countsFewer = toNumber(above, 'activeMembers') > 0 && upline.activeFloor > own.activeFloor;
-  return (
-    !countsFewer && THRESHOLDS.every((field) => toNumber(above, field) <= toNumber(tier, field))
-  );
+  const countsFewer = toExact(above, 'activeMembers') > 0n && upline.activeFloor > own.activeFloor;
+  return !countsFewer && THRESHOLDS.every((field) => toExact(above, field) <= toExact(tier, field));
 }

@@ -26,7 +26,8 @@ export async function checkIntendedOffer(
   { wire, pointer }: IntendedOffer,
 ): Promise<void> {
   requireKind(platform, wire.kind);
-  await refuseOffer(platform, db, agentId, termsOf(wire, pointer));
+  const terms = termsOf(wire, platform.config.currencyDigits, pointer);
+  await refuseOffer(platform, db, agentId, terms);
 }
 
 /** Refusals of an offer that was allowed when it was intended. */
@@ -48,7 +49,8 @@ export async function offerIfAllowed(
   try {
     requireKind(platform, wire.kind);
     // What refuses it has written nothing yet: the transaction goes on.
-    await propose(platform, trx, { type: 'offer', terms: termsOf(wire), downline, actor });
+    const terms = termsOf(wire, platform.config.currencyDigits);
+    await propose(platform, trx, { type: 'offer', terms, downline, actor });
     return true;
   } catch (error) {
     if (error instanceof ProblemError && notAllowed.has(error.code)) return false;

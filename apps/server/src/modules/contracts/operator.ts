@@ -28,6 +28,7 @@ const SHOWN = 500;
 
 export function contractOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   return {
     async listAllContracts({ query }, { now }) {
       const { account, state } = query;
@@ -35,19 +36,20 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
       if (account !== undefined && !member) throw new ProblemError('not_found');
       const page = readPage(query, now);
       const { rows, total } = await pageOf(db, { memberId: member?.id, state, ...page });
-      return ok(toPage(rows.map(wireOf), total, page));
+      const list = rows.map((row) => wireOf(row, digits));
+      return ok(toPage(list, total, page));
     },
 
     async offerPlatformContract({ body }, ctx) {
       requireKind(platform, body.kind);
-      const terms = termsOf(body);
+      const terms = termsOf(body, digits);
       const downline = await memberByAccount(db, body.downline);
       if (downline?.parent_id !== null || downline.type === TRIAL_TYPE)
         throw new ProblemError('not_found');
       return {
         async commit(trx) {
           const proposal = { type: 'offer', terms, downline, actor: actorOf(ctx) } as const;
-          return ok(await shown(trx, await propose(platform, trx, proposal)));
+          return ok(await shown(trx, await propose(platform, trx, proposal), digits));
         },
       };
     },
@@ -58,7 +60,7 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
         if (!found) throw new ProblemError('not_found');
         const events = await eventsOf(moment, found.id);
         return ok({
-          contract: await shown(moment, found),
+          contract: await shown(moment, found, digits),
           events: events.slice(-SHOWN).toReversed().map(rowOf),
           divergence: divergenceOf(found, events),
         });
@@ -87,8 +89,9 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
       return {
         async commit(trx) {
           const { before, after } = await command(platform, trx, contract, order);
-          ctx.before = wireOf({ ...before, upline: null, downline: contract.downline.account });
-          return ok(await shown(trx, after));
+          const named = { ...before, upline: null, downline: contract.downline.account };
+          ctx.before = wireOf(named, digits);
+          return ok(await shown(trx, after, digits));
         },
       };
     },

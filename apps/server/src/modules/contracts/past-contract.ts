@@ -34,7 +34,7 @@ export async function addPastContract(
   await platform.db.transaction().execute(async (trx) => {
     const proposal = {
       type: isOffer ? 'offer' : 'request',
-      terms: termsOf(terms),
+      terms: termsOf(terms, platform.config.currencyDigits),
       downline,
       actor: sides[by],
       at,

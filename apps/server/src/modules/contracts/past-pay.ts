@@ -36,18 +36,22 @@ export async function pastPay(
   const edges = pastEdges(contract, timeZone, now);
   const uplineId = side === 'upline' ? contract.upline_id : null;
   const { id: memberId, currency } = downline;
+  const { currencyDigits: digits } = platform.config;
   const team = { memberId, currency, contract, uplineId };
-  const play = (await playBetween(platform.db, [team], edges))[0]!;
-  const pays = payOf(contract, play);
+  const play = (await playBetween(platform.db, [team], edges, digits))[0]!;
+  const pays = payOf(contract, play, digits);
   const periods = play.map((one, index) =>
-    periodOf([edges[index]!, edges[index + 1]!], one, pays[index]!),
+    periodOf([edges[index]!, edges[index + 1]!], { play: one, pay: pays[index]! }, digits),
   );
   return {
     from: edges[0]!.toISOString(),
     to: edges.at(-1)!.toISOString(),
     timeZone,
     currency,
-    amount: formatMoney(pays.reduce((sum, { amount }) => sum + amount, 0n)),
+    amount: formatMoney(
+      pays.reduce((sum, { amount }) => sum + amount, 0n),
+      digits,
+    ),
     periods: periods.filter((_, index) => hasPlayOrPay(play[index]!, pays[index]!)),
   };
 }
@@ -55,17 +59,21 @@ export async function pastPay(
 const hasPlayOrPay = ({ validBet, result }: Play, { amount }: Pay): boolean =>
   validBet > 0n || result !== 0n || amount > 0n;
 
-function periodOf([from, to]: readonly [Date, Date], play: Play, pay: Pay): Period {
+function periodOf(
+  [from, to]: readonly [Date, Date],
+  { play, pay }: { readonly play: Play; readonly pay: Pay },
+  digits: number,
+): Period {
   return {
     from: from.toISOString(),
     to: to.toISOString(),
-    validBet: formatMoney(play.validBet),
-    result: formatMoney(play.result),
-    loss: formatMoney(pay.loss),
+    validBet: formatMoney(play.validBet, digits),
+    result: formatMoney(play.result, digits),
+    loss: formatMoney(pay.loss, digits),
     activeMembers: play.activeMembers,
-    lostStake: formatMoney(play.lostStake),
-    wonStake: formatMoney(play.wonStake),
+    lostStake: formatMoney(play.lostStake, digits),
+    wonStake: formatMoney(play.wonStake, digits),
     ...(pay.tier !== null && { tier: pay.tier }),
-    amount: formatMoney(pay.amount),
+    amount: formatMoney(pay.amount, digits),
   };
 }

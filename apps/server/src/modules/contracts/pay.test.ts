@@ -26,10 +26,12 @@ const dividend = (carry_over: PayTerms['carry_over'] = 'none'): PayTerms => ({
   carry_over,
   tiers: [tier('0', '0', 0, 1000), tier('1000', '100', 2, 2000), tier('5000', '500', 5, 3000)],
 });
+const DIGITS = 2;
 const amounts = (terms: PayTerms, ...results: bigint[]) =>
   payOf(
     terms,
     results.map((result) => played({ result })),
+    DIGITS,
   ).map(({ amount }) => amount);
 
 describe('a dividend', () => {
@@ -40,7 +42,7 @@ describe('a dividend', () => {
     [2, { validBet: 100_000n, result: 10_000n, activeMembers: 2 }, 2_000n],
     [3, { validBet: 500_000n, result: 50_000n, activeMembers: 5 }, 15_000n],
   ])('is paid by the highest tier whose thresholds all hold: %i', (reached, more, amount) => {
-    expect(payOf(dividend(), [played(more)])).toEqual([
+    expect(payOf(dividend(), [played(more)], DIGITS)).toEqual([
       { tier: reached, loss: more.result, amount, carried: NO_CARRIED_LOSS },
     ]);
   });
@@ -48,7 +50,7 @@ describe('a dividend', () => {
   test('pays nothing where the players have won, and where no tier is reached', () => {
     expect(amounts(dividend(), -500n)).toEqual([0n]);
     const high = { ...dividend(), tiers: [tier('1', '0', 0, 1000)] };
-    expect(payOf(high, [played({ result: 500n })])).toEqual([
+    expect(payOf(high, [played({ result: 500n })], DIGITS)).toEqual([
       { tier: null, loss: 500n, amount: 0n, carried: NO_CARRIED_LOSS },
     ]);
   });
@@ -69,7 +71,9 @@ describe('a salary', () => {
       tiers: [{ periodValidBet: '100', activeMembers: 1, rateBasisPoints: 33 }],
     };
     const play = played({ validBet: 10_099n, activeMembers: 1 });
-    expect(payOf(daily, [play, played({ validBet: 9_999n, activeMembers: 1 })])).toMatchObject([
+    expect(
+      payOf(daily, [play, played({ validBet: 9_999n, activeMembers: 1 })], DIGITS),
+    ).toMatchObject([
       { tier: 1, amount: 33n },
       { tier: null, amount: 0n },
     ]);
@@ -77,7 +81,7 @@ describe('a salary', () => {
       ...daily,
       tiers: [{ periodValidBet: '100', activeMembers: 1, fixedAmount: '7.50' }],
     };
-    expect(payOf(fixed, [play])).toMatchObject([{ tier: 1, amount: 750n }]);
+    expect(payOf(fixed, [play], DIGITS)).toMatchObject([{ tier: 1, amount: 750n }]);
   });
 
   test('of five minutes has one rate for lost and one for won stakes, rounded down together', () => {
@@ -88,7 +92,7 @@ describe('a salary', () => {
     };
     // 199 × 1 % = 1.99 and 199 × 0.5 % = 0.995: together 2.985.
     const play = played({ validBet: 398n, lostStake: 199n, wonStake: 199n });
-    expect(payOf(realtime, [play])).toMatchObject([{ tier: 1, amount: 2n }]);
+    expect(payOf(realtime, [play], DIGITS)).toMatchObject([{ tier: 1, amount: 2n }]);
   });
 });
 

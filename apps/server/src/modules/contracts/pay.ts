@@ -57,22 +57,24 @@ type Tier = Schemas['ContractTier'];
 
 /** All of what a rate in basis points is of. */
 const WHOLE = 10_000n;
-const sumOf = (amount = '0'): bigint => parseMoney(amount);
+const sumOf = (amount = '0', digits: number): bigint => parseMoney(amount, digits);
 
 /**
  * What a contract pays for periods that follow each other; `carried` is what the period before the first one has carried
  * over (H98-H101).
+ * @param digits fraction digits of the currency
  */
 export function payOf(
   terms: PayTerms,
   periods: readonly Play[],
+  digits: number,
   carried: CarriedLoss = NO_CARRIED_LOSS,
 ): Pay[] {
   let before = carried;
   return periods.map((play) => {
     const left = play.result - sumCarried(before);
     before = carryOn(terms.carry_over, play.result, before);
-    return { ...payOfOne(terms, play, atLeastZero(left)), carried: before };
+    return { ...payOfOne(terms, { ...play, loss: atLeastZero(left) }, digits), carried: before };
   });
 }
 
@@ -88,9 +90,14 @@ function carryOn(
   return { own: atLeastZero(own + inherited - result) - left, inherited: left };
 }
 
-function payOfOne({ kind, tiers }: PayTerms, play: Play, loss: bigint): Omit<Pay, 'carried'> {
+function payOfOne(
+  { kind, tiers }: PayTerms,
+  play: Play & Pick<Pay, 'loss'>,
+  digits: number,
+): Omit<Pay, 'carried'> {
+  const { loss } = play;
   const index = tiers.findLastIndex((tier) =>
-    testsOf(tier, play, loss).every(({ isReached }) => isReached),
+    testsOf(tier, play, digits).every(({ isReached }) => isReached),
   );
   const tier = tiers[index];
   if (tier === undefined) return { tier: null, loss, amount: 0n };
@@ -98,9 +105,9 @@ function payOfOne({ kind, tiers }: PayTerms, play: Play, loss: bigint): Omit<Pay
   if (fixedAmount !== undefined) {
     // For a part of a day that part of it: two contracts of one day are paid one sum, not two.
     const { part, whole } = play.share ?? { part: 1n, whole: 1n };
-    return { tier: index + 1, loss, amount: (sumOf(fixedAmount) * part) / whole };
+    return { tier: index + 1, loss, amount: (sumOf(fixedAmount, digits) * part) / whole };
   }
-  const exact = partsOf({ kind, tier }, { ...play, loss }).reduce(
+  const exact = partsOf({ kind, tier }, play).reduce(
     (sum, { base, rateBasisPoints }) => sum + base * BigInt(rateBasisPoints),
     0n,
   );
@@ -118,8 +125,8 @@ export interface ThresholdTest {
 /** The thresholds that a tier has. */
 export function testsOf(
   tier: Tier,
-  { validBet, activeMembers }: Pick<Play, 'validBet' | 'activeMembers'>,
-  loss: bigint,
+  { validBet, activeMembers, loss }: Pick<Play, 'validBet' | 'activeMembers'> & Pick<Pay, 'loss'>,
+  digits: number,
 ): ThresholdTest[] {
   const had = {
     periodValidBet: validBet,
@@ -131,7 +138,7 @@ export function testsOf(
     .filter((threshold) => tier[threshold] !== undefined)
     .map((threshold) => {
       const wanted =
-        threshold === 'activeMembers' ? BigInt(tier[threshold]!) : sumOf(tier[threshold]);
+        threshold === 'activeMembers' ? BigInt(tier[threshold]!) : sumOf(tier[threshold], digits);
       return { threshold, wanted, had: had[threshold], isReached: had[threshold] >= wanted };
     });
 }

@@ -52,9 +52,15 @@ export async function playBetween(
   db: Db,
   teams: readonly TeamQuery[],
   edges: readonly Date[],
+  digits: number,
 ): Promise<Play[][]> {
   const asked = teams.map(({ contract: { active_floor: activeFloor, tiers }, ...team }, place) => {
-    return { ...team, place, activeFloor, singleBet: parseMoney(tiers[0]?.singleBet ?? '0') };
+    return {
+      ...team,
+      place,
+      activeFloor,
+      singleBet: parseMoney(tiers[0]?.singleBet ?? '0', digits),
+    };
   });
   // One statement reads teams whose rounds are filtered alike; the team of an upline is read by itself.
   const groups = groupedBy(asked, ({ currency, singleBet, uplineId, memberId }) =>

@@ -10,8 +10,9 @@ export async function runningContract(
   db: Kysely<Database>,
   memberId: string,
   kind: ContractKind,
+  digits: number,
 ): Promise<Schemas['Contract'] | null> {
   const running = await runningOf(db, memberId, kind);
   const [named] = running ? await namedById(db, [running.id]) : [];
-  return named ? wireOf(named) : null;
+  return named ? wireOf(named, digits) : null;
 }

@@ -60,20 +60,21 @@ const WHOLE = 10_000;
 const MOST_FIXED = 2_147_483_647;
 
 /** A count, basis points or minor units; undefined where the tier does not say it. */
-function numberOf(tier: Tier, field: Field): number | undefined {
+function numberOf(tier: Tier, field: Field, digits: number): number | undefined {
   const value = tier[field];
-  return typeof value === 'string' ? Number(parseMoney(value)) : value;
+  return typeof value === 'string' ? Number(parseMoney(value, digits)) : value;
 }
 
 /**
  * What a proposal says, by the rules of its kind. Throws `validation_failed` that points at what is missing, does not
  * belong there, is too much or does not rise.
+ * @param digits fraction digits of the currency
  * @param at the pointer to the proposal
  */
-export function termsOf(wire: Wire, at = '/body'): Terms {
+export function termsOf(wire: Wire, digits: number, at = '/body'): Terms {
   const rules = kinds[wire.kind];
   const { tiers, period, carryOver = 'none', dropsCarriedLoss = false } = wire;
-  const activeFloor = minorOf(wire.activeFloor ?? '0', `${at}/activeFloor`);
+  const activeFloor = minorOf(wire.activeFloor ?? '0', `${at}/activeFloor`, digits);
   if (!rules.periods && period !== 'D') throw wrong(`${at}/period`, 'enum');
   if (wire.kind !== 'dividend' && carryOver !== 'none') throw wrong(`${at}/carryOver`, 'enum');
   if (wire.kind !== 'dividend' && dropsCarriedLoss) throw wrong(`${at}/dropsCarriedLoss`, 'enum');
@@ -84,9 +85,9 @@ export function termsOf(wire: Wire, at = '/body'): Terms {
   const wanted: readonly Field[] = [...rules.thresholds, ...paid, ...(rules.also ?? [])];
   for (const [index, tier] of tiers.entries()) {
     const pointer = `${at}/tiers/${index}`;
-    checkFields(tier, wanted, pointer);
-    checkRates(tier, paid, pointer);
-    if (index > 0) checkRise(tiers[index - 1]!, tier, { rules, paid, pointer });
+    checkFields(tier, wanted, { pointer, digits });
+    checkRates(tier, paid, { pointer, digits });
+    if (index > 0) checkRise(tiers[index - 1]!, tier, { rules, paid, pointer, digits });
   }
   const last = tiers.at(-1)!;
   return {
@@ -96,7 +97,7 @@ export function termsOf(wire: Wire, at = '/body'): Terms {
     carryOver,
     dropsCarriedLoss,
     activeFloor,
-    rates: rules.rates.map((field) => numberOf(last, field) ?? 0),
+    rates: rules.rates.map((field) => numberOf(last, field, digits) ?? 0),
   };
 }
 
@@ -105,41 +106,46 @@ function paidBy(first: Tier | undefined, { rates }: KindRules): Field {
   return rates.find((field) => first?.[field] !== undefined) ?? rates[0]!;
 }
 
-function checkFields(tier: Tier, wanted: readonly Field[], pointer: string): void {
+/** Where a tier stands in the proposal, and the fraction digits of its amounts. */
+interface Place {
+  readonly pointer: string;
+  readonly digits: number;
+}
+
+function checkFields(tier: Tier, wanted: readonly Field[], { pointer, digits }: Place): void {
   const missing = wanted.find((field) => tier[field] === undefined);
   if (missing !== undefined) throw wrong(`${pointer}/${missing}`, 'required');
   const foreign = Object.keys(tier).find((field) => !wanted.includes(field as Field));
   if (foreign !== undefined) throw wrong(`${pointer}/${foreign}`, 'additionalProperties');
   for (const [field, value] of Object.entries(tier))
-    if (typeof value === 'string') minorOf(value, `${pointer}/${field}`);
+    if (typeof value === 'string') minorOf(value, `${pointer}/${field}`, digits);
 }
 
 /** Minor units. Throws `validation_failed` where there are more decimals than the currency has. */
-function minorOf(text: string, pointer: string): bigint {
+function minorOf(text: string, pointer: string, digits: number): bigint {
   try {
-    return parseMoney(text);
+    return parseMoney(text, digits);
   } catch {
     throw wrong(pointer, 'decimals');
   }
 }
 
-function checkRates(tier: Tier, paid: readonly Field[], pointer: string): void {
+function checkRates(tier: Tier, paid: readonly Field[], { pointer, digits }: Place): void {
   for (const field of paid) {
     const most = field === 'fixedAmount' ? MOST_FIXED : WHOLE;
-    if (numberOf(tier, field)! > most) throw wrong(`${pointer}/${field}`, 'maximum');
+    if (numberOf(tier, field, digits)! > most) throw wrong(`${pointer}/${field}`, 'maximum');
   }
-  if (paid.every((field) => numberOf(tier, field) === 0))
+  if (paid.every((field) => numberOf(tier, field, digits) === 0))
     throw wrong(`${pointer}/${paid[0]}`, 'minimum');
 }
 
-interface Rise {
+interface Rise extends Place {
   readonly rules: KindRules;
   readonly paid: readonly Field[];
-  readonly pointer: string;
 }
 
-function checkRise(before: Tier, tier: Tier, { rules, paid, pointer }: Rise): void {
-  const risen = (field: Field) => numberOf(tier, field)! - numberOf(before, field)!;
+function checkRise(before: Tier, tier: Tier, { rules, paid, pointer, digits }: Rise): void {
+  const risen = (field: Field) => numberOf(tier, field, digits)! - numberOf(before, field, digits)!;
   const fallen = rules.thresholds.find((field) => risen(field) < 0);
   if (fallen !== undefined) throw wrong(`${pointer}/${fallen}`, 'ascending');
   if (rules.thresholds.every((field) => risen(field) === 0))

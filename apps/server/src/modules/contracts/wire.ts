@@ -6,7 +6,7 @@ import { confirmationOf, type Ending } from './endings.ts';
 import { type Contract, namedById, type NamedContract } from './store.ts';
 
 /** A contract as the wire has it. */
-export function wireOf(contract: NamedContract): Schemas['Contract'] {
+export function wireOf(contract: NamedContract, digits: number): Schemas['Contract'] {
   const { upline, started_at: startsAt, ended_at: endsAt } = contract;
   return {
     id: contract.id,
@@ -18,7 +18,7 @@ export function wireOf(contract: NamedContract): Schemas['Contract'] {
     tiers: contract.tiers,
     carryOver: contract.carry_over,
     dropsCarriedLoss: contract.drops_carried_loss,
-    activeFloor: formatMoney(contract.active_floor),
+    activeFloor: formatMoney(contract.active_floor, digits),
     revision: contract.revision,
     offeredAt: contract.offered_at.toISOString(),
     ...(startsAt !== null && { startsAt: startsAt.toISOString() }),
@@ -27,10 +27,14 @@ export function wireOf(contract: NamedContract): Schemas['Contract'] {
 }
 
 /** A contract as the transaction that has changed it sees it. */
-export async function shown(trx: Kysely<Database>, { id }: Contract): Promise<Schemas['Contract']> {
+export async function shown(
+  trx: Kysely<Database>,
+  { id }: Contract,
+  digits: number,
+): Promise<Schemas['Contract']> {
   const [found] = await namedById(trx, [id]);
   if (found === undefined) throw new Error(`the contract ${id} has lost a side`);
-  return wireOf(found);
+  return wireOf(found, digits);
 }
 
 /** What a contract would end; `named` are those contracts with their names. */

@@ -28,6 +28,7 @@ const MOST_PENDING = 5;
 /** What a player does: begin a deposit, and see what became of it. */
 export function depositHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   const wire = depositWire(platform);
   const methods = paymentMethodsOf(platform);
   const merchant = merchantOf(platform);
@@ -58,18 +59,20 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
     async createDeposit({ body }, ctx) {
       const { playerId, currency } = ctx.requireSession();
       const method = methodOf(body.methodId, currency);
-      const amount = amountOf(body.amount, '/body/amount');
+      const amount = amountOf(body.amount, '/body/amount', digits);
       if (amount < method.minAmount || amount > method.maxAmount) {
         throw new ProblemError('amount_out_of_range');
       }
       const fee = feeOf(method, amount);
-      const shown = body.fee === undefined ? fee : feeShown(body.fee);
+      const shown = body.fee === undefined ? fee : feeShown(body.fee, digits);
       return {
         async commit(trx) {
           // The operator has changed it while the form was open: nobody pays what they were not shown. Not asked
           // before: what was begun already is answered whatever has become of the fee.
           if (shown !== fee) {
-            throw new ProblemError('fee_changed', { extensions: { fee: formatMoney(fee) } });
+            throw new ProblemError('fee_changed', {
+              extensions: { fee: formatMoney(fee, digits) },
+            });
           }
           await requireRoom(trx, playerId, method, ctx.now);
           const deposit = {
@@ -143,9 +146,9 @@ function listHandlers(platform: Platform): Pick<Handlers, 'listDeposits'> {
 }
 
 /** The minor units of a fee that was shown. Throws `validation_failed`. */
-function feeShown(text: string): bigint {
+function feeShown(text: string, digits: number): bigint {
   try {
-    return parseMoney(text);
+    return parseMoney(text, digits);
   } catch {
     const errors = [{ pointer: '/body/fee', rule: 'decimals' }];
     throw new ProblemError('validation_failed', { errors });

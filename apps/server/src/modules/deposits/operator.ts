@@ -3,6 +3,7 @@ import { type DepositCommand, depositStatus } from '@baize/machines/deposit-stat
 import { type LogRow, replay } from '@baize/machines/lifecycle';
 import { readPage, toPage } from '../../platform/pages.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
+import { getDigits, type MoneyConfig } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
@@ -31,19 +32,20 @@ const SHOWN = 200;
 
 /** A deposit as the operator sees it, with its log. */
 export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
-  const { db } = platform;
+  const { db, config } = platform;
   return {
     async listOperatorDeposits({ query }, { now }) {
       const page = readPage(query, now);
       const { rows, total } = await findDepositPage(db, { status: query.status, ...page });
-      const list = rows.map((row) => toRow(row, row.account));
+      const list = rows.map((row) => toRow(row, row.account, config));
       return ok(toPage(list, total, page));
     },
 
     async commandDeposit({ params: { reference }, body }, ctx) {
       if (!isId(reference)) throw new ProblemError('not_found');
       const { command: type, amount: text, reason } = body;
-      const amount = text === undefined ? undefined : amountOf(text, '/body/amount');
+      const amount =
+        text === undefined ? undefined : amountOf(text, '/body/amount', config.currencyDigits);
       if (type === 'return' && amount !== undefined) throw amountProblem('unexpected');
       const actor = { role: 'operator', id: ctx.requireOperator() } as const;
       return {
@@ -51,7 +53,7 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
           const deposit = await lockDeposit(trx, reference);
           if (!deposit) throw new ProblemError('not_found');
           const account = (await memberById(trx, deposit.player_id))?.account ?? '';
-          ctx.before = toRow(deposit, account);
+          ctx.before = toRow(deposit, account, config);
           const command = { type, actor, now: ctx.now.getTime() };
           const credited =
             type === 'credit' && deposit.status === 'held' ? getOwed(deposit, amount) : undefined;
@@ -61,7 +63,7 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
             const refusal = { cause: refused, state: deposit.status };
             throw new ProblemError('command_refused', { extensions: { refusal } });
           }
-          return ok(toRow({ ...deposit, status, credited: credited ?? null }, account));
+          return ok(toRow({ ...deposit, status, credited: credited ?? null }, account, config));
         },
       };
     },
@@ -74,10 +76,13 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
       });
       const member = await memberById(db, deposit.player_id);
       return ok({
-        ...toRow(deposit, member?.account ?? ''),
+        ...toRow(deposit, member?.account ?? '', config),
         expiresAt: deposit.expires_at.toISOString(),
         divergence: divergenceOf(deposit, events),
-        events: events.slice(-SHOWN).toReversed().map(rowOf),
+        events: events
+          .slice(-SHOWN)
+          .toReversed()
+          .map((row) => rowOf(row, config)),
       });
     },
   };
@@ -96,18 +101,18 @@ function getOwed(deposit: Deposit, amount: bigint | undefined): bigint {
 const amountProblem = (rule: string) =>
   new ProblemError('validation_failed', { errors: [{ pointer: '/body/amount', rule }] });
 
-function toRow(deposit: Deposit, account: string): Wire['OperatorDepositRow'] {
+function toRow(deposit: Deposit, account: string, config: MoneyConfig): Wire['OperatorDepositRow'] {
   const { id, provider, amount, currency, status, credited, created_at: createdAt } = deposit;
-  const { arrived, fee } = moneyWire(deposit);
+  const { arrived, fee } = moneyWire(deposit, config);
   return {
     reference: id,
     account,
     provider,
-    amount: formatMoney(amount),
+    amount: formatMoney(amount, getDigits(config, currency)),
     fee,
     currency,
     ...(arrived && { arrived }),
-    ...(credited !== null && { credited: formatMoney(credited) }),
+    ...(credited !== null && { credited: formatMoney(credited, getDigits(config, currency)) }),
     status,
     createdAt: createdAt.toISOString(),
   };
@@ -138,7 +143,7 @@ function replayed(deposit: Deposit, event: DepositEvent): LogRow<typeof depositS
   return { before: event.status_before ?? 'unopened', command, after: event.status_after };
 }
 
-function rowOf(event: DepositEvent): Wire['DepositLogRow'] {
+function rowOf(event: DepositEvent, config: MoneyConfig): Wire['DepositLogRow'] {
   const { seq, command, status_before: before, status_after: after } = event;
   const arrived = getArrived(event);
   return {
@@ -149,7 +154,10 @@ function rowOf(event: DepositEvent): Wire['DepositLogRow'] {
     actor: { role: event.actor_role as ActorRole, id: event.actor_id },
     transactionId: event.transaction_id,
     ...(arrived && {
-      arrived: { amount: formatMoney(arrived.amount), currency: arrived.currency },
+      arrived: {
+        amount: formatMoney(arrived.amount, getDigits(config, arrived.currency)),
+        currency: arrived.currency,
+      },
     }),
     reason: event.reason,
     at: event.at.toISOString(),

@@ -16,14 +16,22 @@ export function payLinkSignature(
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
+interface PayLinkSettings {
+  readonly payUrl: string;
+  readonly secret: string;
+  readonly portalOrigin: string;
+  /** Fraction digits of the currency. */
+  readonly digits: number;
+}
+
 /** Where a player pays a deposit: the provider's address, with the deposit and its signature in the query. */
 export function payLinkOf(
   { id, amount, currency, expires_at: end }: Deposit,
-  { payUrl, secret, portalOrigin }: { payUrl: string; secret: string; portalOrigin: string },
+  { payUrl, secret, portalOrigin, digits }: PayLinkSettings,
 ): string {
   const values = {
     reference: id,
-    amount: formatMoney(amount),
+    amount: formatMoney(amount, digits),
     currency,
     returnUrl: new URL(`/member/depositv2?deposit=${id}`, portalOrigin).href,
     expiresAt: end.toISOString(),

@@ -1,3 +1,4 @@
+import { getDigits } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type SeamlessHandlers } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
@@ -30,7 +31,10 @@ export function resultHandlers(platform: Platform): Partial<SeamlessHandlers> {
       const result: ProviderResult = {
         provider: String(ctx.headers['x-vendor-code']),
         transactionId,
-        arrived: { amount: minorUnits(body.amount), currency: body.currency },
+        arrived: {
+          amount: minorUnits(body.amount, getDigits(platform.config, body.currency)),
+          currency: body.currency,
+        },
         now: ctx.now,
       };
       const apply = outcome === 'paid' ? applyPaid : applyFailed;
@@ -130,9 +134,9 @@ function recordDepositEvent(trx: Trx, signal: DepositSignal): Promise<void> {
   return recordSignificantEvent(trx, { ...event, facts: {}, at });
 }
 
-function minorUnits(text: string): bigint {
+function minorUnits(text: string, digits: number): bigint {
   try {
-    return parseMoney(text);
+    return parseMoney(text, digits);
   } catch {
     const errors = [{ pointer: '/body/amount', rule: 'decimals' }];
     throw new ProblemError('amount_invalid', { errors });

@@ -1,5 +1,6 @@
 import type { Schemas } from '@baize/api';
 import { providerSecret } from '../../platform/keys.ts';
+import { getDigits, type MoneyConfig } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localised } from '../catalogue/index.ts';
@@ -12,7 +13,7 @@ type Provider = NonNullable<PaymentMethod['provider']>;
 
 /** A deposit as its player sees it in a language; how to pay it only while it waits and its method is there. */
 export function depositWire(platform: Platform) {
-  const { portalOrigin, vendorMasterKey } = platform.config;
+  const { portalOrigin, vendorMasterKey, currencyDigits: digits } = platform.config;
   const methods = paymentMethodsOf(platform);
   return (deposit: Deposit, language: string): Schemas['Deposit'] => {
     const { id, method_id: methodId, amount, currency, status, paid_at: paidAt } = deposit;
@@ -21,13 +22,17 @@ export function depositWire(platform: Platform) {
     const provider = current?.code === deposit.provider ? current : undefined;
     const secret = providerSecret(vendorMasterKey ?? '', deposit.provider);
     const ways = (by: Provider) =>
-      waysToPay(deposit, by, payLinkOf(deposit, { payUrl: by.payUrl, secret, portalOrigin }));
+      waysToPay(
+        deposit,
+        by,
+        payLinkOf(deposit, { payUrl: by.payUrl, secret, portalOrigin, digits }),
+      );
     return {
       reference: id,
       methodId,
       methodName: localised(deposit.method_names, language),
-      amount: formatMoney(amount),
-      ...moneyWire(deposit),
+      amount: formatMoney(amount, digits),
+      ...moneyWire(deposit, platform.config),
       currency,
       status,
       form: provider ? formOf(provider) : 'redirect',
@@ -42,15 +47,20 @@ export function depositWire(platform: Platform) {
 /** What has come, what is kept of it and what the player gets; of what was asked for where nothing has come. */
 export function moneyWire(
   deposit: Deposit,
+  config: MoneyConfig,
 ): Pick<Schemas['Deposit'], 'arrived' | 'fee' | 'credited'> {
   const { amount, fee, currency, arrived, arrived_currency: arrivedCurrency, credited } = deposit;
+  const digits = getDigits(config, currency);
   if (arrived === null || arrivedCurrency === null)
-    return { fee: formatMoney(fee), credited: formatMoney(amount - fee) };
+    return { fee: formatMoney(fee, digits), credited: formatMoney(amount - fee, digits) };
   const isSame = arrivedCurrency === currency;
   return {
-    arrived: { amount: formatMoney(arrived), currency: arrivedCurrency },
-    fee: formatMoney(isSame ? getFee(deposit, arrived) : 0n),
-    credited: formatMoney(credited ?? 0n),
+    arrived: {
+      amount: formatMoney(arrived, getDigits(config, arrivedCurrency)),
+      currency: arrivedCurrency,
+    },
+    fee: formatMoney(isSame ? getFee(deposit, arrived) : 0n, digits),
+    credited: formatMoney(credited ?? 0n, digits),
   };
 }
 

@@ -26,6 +26,7 @@ export function createEdgeTransfersModule(platform: Platform): ServerModule {
 
 function handlersOf(platform: Platform): Partial<Handlers> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   return {
     getEdgeTransferTerms: async (_input, ctx) => ok(await termsOf(platform, ctx)),
 
@@ -41,8 +42,8 @@ function handlersOf(platform: Platform): Partial<Handlers> {
       return {
         async commit(trx, reference) {
           const transfer = await make(platform, trx, reference, asked, ctx.now);
-          const balance = await balanceWire(trx, playerId, currency, ctx.now);
-          return ok({ ...wireOf(transfer, playerId), balance });
+          const balance = await balanceWire(platform, trx, { playerId, currency }, ctx.now);
+          return ok({ ...wireOf(transfer, playerId, digits), balance });
         },
       };
     },
@@ -51,14 +52,14 @@ function handlersOf(platform: Platform): Partial<Handlers> {
       const { playerId } = ctx.requireSession();
       const found = isId(reference) ? await transferById(db, playerId, reference) : undefined;
       if (found === undefined) throw new ProblemError('not_found');
-      return ok(wireOf(found, playerId));
+      return ok(wireOf(found, playerId, digits));
     },
 
     async listEdgeTransfers({ query }, ctx) {
       const { playerId } = ctx.requireSession();
       const page = readPage(query, ctx.now);
       const { rows, total } = await pageOf(db, playerId, page);
-      const list = rows.map((row) => wireOf(row, playerId));
+      const list = rows.map((row) => wireOf(row, playerId, digits));
       return ok(toPage(list, total, page));
     },
   };
@@ -76,6 +77,6 @@ async function termsOf(platform: Platform, ctx: RequestContext) {
     enabled: true,
     ...shown,
     ...(upline && { upline: { account: upline.account, nickname: upline.nickname } }),
-    limits: limitsWire(limits, sent),
+    limits: limitsWire(limits, sent, platform.config.currencyDigits),
   };
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { Kysely } from 'kysely';
+import { getDigits } from '../../platform/currency.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
@@ -20,17 +21,17 @@ export interface Limits {
 export function limitsOf(platform: Platform, currency: string): Limits | null {
   const { enabled, limits } = merchantOf(platform).current().edgeTransfers;
   const setting = enabled ? limits.find((one) => one.currency === currency) : undefined;
-  return setting === undefined ? null : readLimits(setting);
+  return setting === undefined ? null : readLimits(setting, getDigits(platform.config, currency));
 }
 
 /** A setting with its amounts in minor units. Throws `RangeError` where one has more decimals than its currency. */
-export function readLimits(setting: EdgeTransferLimitSetting): Limits {
+export function readLimits(setting: EdgeTransferLimitSetting, digits: number): Limits {
   const { minAmount, maxAmount, dailyCount, dailyAmount } = setting;
   return {
-    minAmount: parseMoney(minAmount),
-    maxAmount: parseMoney(maxAmount),
+    minAmount: parseMoney(minAmount, digits),
+    maxAmount: parseMoney(maxAmount, digits),
     dailyCount,
-    dailyAmount: parseMoney(dailyAmount),
+    dailyAmount: parseMoney(dailyAmount, digits),
   };
 }
 
@@ -56,16 +57,17 @@ export function requireRoom({ dailyCount, dailyAmount }: Limits, sent: Sent, amo
 export function limitsWire(
   { minAmount, maxAmount, dailyCount, dailyAmount }: Limits,
   sent: Sent,
+  digits: number,
 ): Schemas['EdgeTransferLimits'] {
   // A limit that was lowered meanwhile leaves nothing.
   const countLeft = Math.max(0, dailyCount - sent.count);
   const amountLeft = dailyAmount > sent.amount ? dailyAmount - sent.amount : 0n;
   return {
-    minAmount: formatMoney(minAmount),
-    maxAmount: formatMoney(maxAmount),
+    minAmount: formatMoney(minAmount, digits),
+    maxAmount: formatMoney(maxAmount, digits),
     dailyCount,
-    dailyAmount: formatMoney(dailyAmount),
+    dailyAmount: formatMoney(dailyAmount, digits),
     ...(dailyCount > 0 && { countLeft }),
-    ...(dailyAmount > 0n && { amountLeft: formatMoney(amountLeft) }),
+    ...(dailyAmount > 0n && { amountLeft: formatMoney(amountLeft, digits) }),
   };
 }

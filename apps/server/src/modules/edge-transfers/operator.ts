@@ -1,4 +1,5 @@
 import type { components } from '@baize/api/operator';
+import { getDigits } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,7 +18,12 @@ export function settingsHandlers(platform: Platform): Partial<OperatorHandlers> 
   return {
     getEdgeTransferSettings: async () => ok(shown(merchant.current())),
     async setEdgeTransferSettings({ body: { enabled, limits } }, ctx) {
-      const errors = limits.flatMap((setting, at) => faultsOf(setting, at, limits));
+      const errors = limits.flatMap((setting, at) =>
+        faultsOf(setting, at, {
+          all: limits,
+          digits: getDigits(platform.config, setting.currency),
+        }),
+      );
       if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
       return settingsChange(merchant, ctx, { edgeTransfers: { enabled, limits } }, shown);
     },
@@ -25,7 +31,11 @@ export function settingsHandlers(platform: Platform): Partial<OperatorHandlers> 
 }
 
 /** What of one currency's limits cannot be. */
-function faultsOf(setting: Setting, at: number, all: readonly Setting[]) {
+function faultsOf(
+  setting: Setting,
+  at: number,
+  { all, digits }: { readonly all: readonly Setting[]; readonly digits: number },
+) {
   const fault = (field: string, rule: string) => ({
     pointer: `/body/limits/${at}/${field}`,
     rule,
@@ -33,7 +43,7 @@ function faultsOf(setting: Setting, at: number, all: readonly Setting[]) {
   const isFirst = all.findIndex(({ currency }) => currency === setting.currency) === at;
   const others = isFirst ? [] : [fault('currency', 'unique')];
   try {
-    const { minAmount, maxAmount } = readLimits(setting);
+    const { minAmount, maxAmount } = readLimits(setting, digits);
     return maxAmount < minAmount ? [...others, fault('maxAmount', 'minimum')] : others;
   } catch {
     return [...others, fault('minAmount', 'decimals')];

@@ -39,7 +39,7 @@ export async function checked(
   const { playerId, currency } = session;
   const limits = limitsOf(platform, currency);
   if (limits === null) throw new ProblemError('feature_disabled');
-  const amount = amountOf(body.amount, '/body/amount');
+  const amount = amountOf(body.amount, '/body/amount', platform.config.currencyDigits);
   if (amount < limits.minAmount || amount > limits.maxAmount)
     throw new ProblemError('amount_out_of_range');
   const { direction } = body;

@@ -6,7 +6,11 @@ import type { SeenTransfer } from './store.ts';
 const OTHER_WAY = { upline: 'downline', downline: 'upline' } as const;
 
 /** A transfer as the member sees it who sent or received it. */
-export function wireOf(transfer: SeenTransfer, playerId: string): Schemas['EdgeTransfer'] {
+export function wireOf(
+  transfer: SeenTransfer,
+  playerId: string,
+  digits: number,
+): Schemas['EdgeTransfer'] {
   const { id, sender_id: senderId, direction, account, nickname, amount, currency, at } = transfer;
   const isSent = senderId === playerId;
   return {
@@ -15,7 +19,7 @@ export function wireOf(transfer: SeenTransfer, playerId: string): Schemas['EdgeT
     relation: isSent ? direction : OTHER_WAY[direction],
     account,
     nickname,
-    amount: formatMoney(amount),
+    amount: formatMoney(amount, digits),
     currency,
     currencySymbol: currencyOf(currency).symbol,
     at: at.toISOString(),

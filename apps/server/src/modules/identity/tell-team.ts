@@ -16,7 +16,7 @@ export interface TeamMoney {
 
 /** Everybody who is above a player now is told of its money, with the change itself. */
 export async function tellTeams(
-  { events }: Platform,
+  { events, config: { currencyDigits: digits } }: Platform,
   trx: Kysely<Database>,
   { playerId, kind, amount, currency }: TeamMoney,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellTeams(
     .execute();
   const { symbol: currencySymbol } = currencyOf(currency);
   const told = above.map(({ ancestor_id: id, account }) => {
-    const payload = { account, kind, amount: formatMoney(amount), currencySymbol };
+    const payload = { account, kind, amount: formatMoney(amount, digits), currencySymbol };
     return { audience: `player:${id}`, type: 'team', payload } as const;
   });
   await events.append(trx, ...told);

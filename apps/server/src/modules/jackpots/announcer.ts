@@ -26,7 +26,7 @@ export function createAnnouncer(platform: Platform) {
           .where('announced', '=', announced)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return;
-        const payload = { id: vendor, amount: formatMoney(amount) };
+        const payload = { id: vendor, amount: formatMoney(amount, platform.config.currencyDigits) };
         await platform.events.append(trx, { audience: 'public', type: 'jackpot', payload });
       });
     }

@@ -37,6 +37,10 @@ function gamesOf(snapshot: Snapshot, vendor: string, language: string) {
   return games.slice(0, GAMES).map((game) => toWireGame(game, snapshot, language, false));
 }
 
+/** Whole units of a currency as the wire writes them. */
+const formatUnits = (units: number, digits: number): string =>
+  formatMoney(BigInt(units) * 10n ** BigInt(digits), digits);
+
 /** Shared pots: true ones by default, the specification's illustration where the licence lets it (H28). */
 export function createJackpotsModule(platform: Platform): ServerModule {
   const { config, jobs } = platform;
@@ -72,12 +76,12 @@ export function createJackpotsModule(platform: Platform): ServerModule {
     const snapshot = await catalogue.snapshot();
     const toJackpot = (pool: Pool, vendor: CatalogueVendor): Schemas['Jackpot'] => ({
       ...base(vendor, snapshot, language, now),
-      amount: formatMoney(pool.amount),
+      amount: formatMoney(pool.amount, config.currencyDigits),
       currencySymbol: currencyOf(pool.currency).symbol,
-      seedAmount: formatMoney(pool.seed),
+      seedAmount: formatMoney(pool.seed, config.currencyDigits),
       contributionBasisPoints: pool.contributionBp,
       // Between two answers a true pot stands still until somebody bets; events tell when.
-      growthPerSecond: '0.00',
+      growthPerSecond: formatMoney(0n, config.currencyDigits),
     });
     const jackpots = (await readPools(platform)).flatMap((pool) => {
       const vendor = snapshot.vendors.get(pool.vendor);
@@ -97,7 +101,7 @@ export function createJackpotsModule(platform: Platform): ServerModule {
     const toJackpot = (vendor: CatalogueVendor): Schemas['Jackpot'] => {
       return {
         ...base(vendor, snapshot, language, now),
-        amount: `${counterOf(vendor.code).at(now.getTime()).value}.00`,
+        amount: formatUnits(counterOf(vendor.code).at(now.getTime()).value, config.currencyDigits),
         currencySymbol: currencyOf(config.currency).symbol,
       };
     };

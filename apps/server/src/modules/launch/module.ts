@@ -66,7 +66,7 @@ export function createLaunchModule(platform: Platform): ServerModule {
         const collected = await platform.transaction((trx) =>
           leaveWithMoney(platform, trx, { playerId, currency }, left),
         );
-        return ok({ collected: formatMoney(collected) });
+        return ok({ collected: formatMoney(collected, config.currencyDigits) });
       },
     },
   };

@@ -64,11 +64,12 @@ async function changeLanguage(platform: Platform, playerId: string, code: string
 /** What the header and the menus show (E66–E69). VIP and referral only when the server says so (L27, L28). */
 async function publicState(platform: Platform, session: Session): Promise<Schemas['PublicState']> {
   const { features } = merchantOf(platform).current();
+  const { currencyDigits: digits } = platform.config;
   const { playerId, currency } = session;
   const funds = await walletOf(platform).funds(platform.db, playerId, currency);
   const isPlayer = !session.isTrial && !session.isAgent;
   return {
-    balance: formatMoney(allOf(funds)),
+    balance: formatMoney(allOf(funds), digits),
     currencySymbol: currencyOf(currency).symbol,
     hasVip: features.vip && isPlayer,
     vipLabelName: features.vip && isPlayer ? 'VIP 0' : '',

@@ -1,4 +1,5 @@
 import { DEFAULT_PAYOUT_OFFERS, type PayoutOffer } from '@baize/rules/payout';
+import { type MoneyConfig, toLocalText } from '../../platform/currency.ts';
 import type { PaymentMethodSetting, ResourceSetting } from './settings.ts';
 
 /**
@@ -14,7 +15,7 @@ export const DEMO_RESOURCES: readonly ResourceSetting[] = [
 
 /** The demo's provider of payments: how it signs, and where it takes them. */
 export const DEMO_PAYMENT_PROVIDER = { code: 'DEMOPAY', payUrl: '/demo-payments/pay' } as const;
-const common = { currency: 'USD', dailyCount: 0, active: true } as const;
+const common = { dailyCount: 0, active: true } as const;
 
 const toWallet = (provider: string, country: string): PayoutOffer => ({
   kind: 'e_wallet',
@@ -34,8 +35,8 @@ const DEMO_PAYOUT_OFFERS: readonly PayoutOffer[] = [
 /** A visitor of the demo withdraws at once; a merchant's default is a day. */
 export const DEMO_WITHDRAWALS = { coolDownMinutes: 0 };
 
-/** Ways to pay of the demo merchant; all lead to its own provider, which moves no money (apps/server/src/demo/payments). */
-export const DEMO_PAYMENT_METHODS: readonly PaymentMethodSetting[] = [
+/** The demo's ways to pay, with their amounts in dollars. */
+const DOLLAR_METHODS: readonly Omit<PaymentMethodSetting, 'currency'>[] = [
   {
     ...common,
     id: 'demo-wallet',
@@ -102,3 +103,13 @@ export const DEMO_PAYMENT_METHODS: readonly PaymentMethodSetting[] = [
     arrivalMinutes: 60,
   },
 ];
+
+/** Ways to pay of the demo merchant; all lead to its own provider, which moves no money (apps/server/src/demo/payments). */
+export const getDemoPaymentMethods = (config: MoneyConfig): PaymentMethodSetting[] =>
+  DOLLAR_METHODS.map((method) => ({
+    ...method,
+    currency: config.currency,
+    minAmount: toLocalText(config, method.minAmount),
+    maxAmount: toLocalText(config, method.maxAmount),
+    fee: toLocalText(config, method.fee),
+  }));

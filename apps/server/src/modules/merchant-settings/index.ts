@@ -1,6 +1,6 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { PSEUDO_LANGUAGE } from '../language/index.ts';
-import { DEMO_PAYMENT_METHODS, DEMO_RESOURCES, DEMO_WITHDRAWALS } from './demo-settings.ts';
+import { DEMO_RESOURCES, DEMO_WITHDRAWALS, getDemoPaymentMethods } from './demo-settings.ts';
 import { merchantOf, type Merchant } from './merchant.ts';
 
 export { getCoolDownEnd } from './cool-down.ts';
@@ -39,7 +39,7 @@ export function createMerchantSettingsModule(platform: Platform): ServerModule {
 
 /** Gives a demo merchant what a real one enters by hand, once. */
 async function setUpDemo(
-  { transaction }: Platform,
+  { transaction, config }: Platform,
   merchant: Merchant,
   mirrored: boolean,
 ): Promise<void> {
@@ -51,7 +51,7 @@ async function setUpDemo(
   const missing = {
     ...(lacksLinks && { resources: { entries: DEMO_RESOURCES } }),
     ...(lacksMethods && {
-      paymentMethods: { entries: DEMO_PAYMENT_METHODS },
+      paymentMethods: { entries: getDemoPaymentMethods(config) },
       withdrawals: DEMO_WITHDRAWALS,
     }),
     ...(lacksMirror && { languages: { codes: [...languages.codes, PSEUDO_LANGUAGE.code] } }),

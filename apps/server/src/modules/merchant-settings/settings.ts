@@ -1,6 +1,7 @@
 import type { WireMenuCode } from '@baize/api';
 import type { PayoutOffer } from '@baize/rules/payout';
 import type { Config } from '../../config.ts';
+import { type MoneyConfig, toLocalText } from '../../platform/currency.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/index.ts';
 import { DEFAULT_RULES, defaultTerms, type FieldRule, type Terms } from './registration-rules.ts';
 
@@ -327,18 +328,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
   passwords: { expireAfterDays: null },
   paymentMethods: { entries: [] },
   withdrawals: { coolDownMinutes: 1_440 },
-  edgeTransfers: {
-    enabled: true,
-    limits: [
-      {
-        currency: 'USD',
-        minAmount: '1.00',
-        maxAmount: '5000.00',
-        dailyCount: 20,
-        dailyAmount: '10000.00',
-      },
-    ],
-  },
+  edgeTransfers: { enabled: true, limits: [] },
   points: {
     enabled: false,
     minimumConversion: 100,
@@ -357,13 +347,22 @@ const DEFAULT_SETTINGS: MerchantSettings = {
   minimumAge: { years: 18 },
 };
 
+function defaultEdgeLimit(config: MoneyConfig): EdgeTransferLimitSetting {
+  return {
+    currency: config.currency,
+    minAmount: toLocalText(config, '1.00'),
+    maxAmount: toLocalText(config, '5000.00'),
+    dailyCount: 20,
+    dailyAmount: toLocalText(config, '10000.00'),
+  };
+}
+
 /** The defaults of one server: some switches follow its market (H96), and only a demo begins with fun. */
-export function baseSettings({
-  jurisdiction,
-  mode,
-}: Pick<Config, 'jurisdiction' | 'mode'>): MerchantSettings {
+export function baseSettings(
+  config: Pick<Config, 'jurisdiction' | 'mode'> & MoneyConfig,
+): MerchantSettings {
+  const { jurisdiction, mode } = config;
   const { revealUnknownUser, trialDemoLaunch, showcaseJackpots } = jurisdiction;
-  const { edgeTransfers, ...others } = DEFAULT_SETTINGS;
   const switches = {
     ...DEFAULT_SETTINGS.switches,
     revealUnknownUser,
@@ -372,9 +371,9 @@ export function baseSettings({
     funMode: mode === 'demo',
   };
   return {
-    ...others,
+    ...DEFAULT_SETTINGS,
     switches,
-    edgeTransfers: { ...edgeTransfers, enabled: jurisdiction.edgeTransfers },
+    edgeTransfers: { enabled: jurisdiction.edgeTransfers, limits: [defaultEdgeLimit(config)] },
     terms: defaultTerms(mode !== 'production'),
   };
 }

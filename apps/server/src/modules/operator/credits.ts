@@ -7,11 +7,12 @@ import { amountOf, walletOf } from '../wallet/index.ts';
 
 /** The operator's credit of a member; the ledger's row keeps the reason and is never changed. */
 export function creditHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const { currencyDigits: digits } = platform.config;
   return {
     async creditMember({ body }, ctx) {
       // Real money is corrected by two persons: see the module adjustments.
       if (platform.config.mode === 'production') throw new ProblemError('forbidden');
-      const amount = amountOf(body.amount, '/body/amount');
+      const amount = amountOf(body.amount, '/body/amount', digits);
       const member = await memberByAccount(platform.db, body.account);
       if (!member) throw new ProblemError('not_found');
       if (member.type === TRIAL_TYPE) throw new ProblemError('need_true_account');
@@ -30,9 +31,9 @@ export function creditHandlers(platform: Platform): Partial<OperatorHandlers> {
           return ok({
             reference,
             account: member.account,
-            amount: formatMoney(amount),
+            amount: formatMoney(amount, digits),
             currency: member.currency,
-            balance: formatMoney(balance),
+            balance: formatMoney(balance, digits),
             at: ctx.now.toISOString(),
           });
         },

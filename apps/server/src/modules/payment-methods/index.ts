@@ -1,6 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { feeOf } from '@baize/rules/payment';
 import { payoutKinds, type PayoutOffer } from '@baize/rules/payout';
+import type { MoneyConfig } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
@@ -34,13 +35,14 @@ export function createPaymentMethodsModule(platform: Platform): ServerModule {
         const offered = methods
           .current()
           .filter((method) => method.active && method.currency === currency);
-        return ok({ list: offered.map((method) => wireOf(method, ctx.language)) });
+        const { currencyDigits: digits } = platform.config;
+        return ok({ list: offered.map((method) => wireOf(method, ctx.language, digits)) });
       },
     },
     operatorHandlers: {
       listOperatorPaymentMethods: async () => ok(shown(merchant.current())),
       async setPaymentMethods({ body }, ctx) {
-        const errors = faultsOf(body.list);
+        const errors = faultsOf(body.list, platform.config);
         if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
         return settingsChange(merchant, ctx, { paymentMethods: { entries: body.list } }, shown);
       },
@@ -53,7 +55,7 @@ export function toWireOffer({ numbers, countries, ...offer }: PayoutOffer): Sche
   return { ...offer, numbers: [...numbers], countries: [...countries] };
 }
 
-function wireOf(method: PaymentMethod, language: string) {
+function wireOf(method: PaymentMethod, language: string, digits: number) {
   const { id, kind, provider, names, currency, feeBasisPoints, dailyCount, arrivalMinutes } =
     method;
   return {
@@ -62,9 +64,9 @@ function wireOf(method: PaymentMethod, language: string) {
     ...(provider && { form: formOf(provider) }),
     name: localised(names, language),
     currency,
-    minAmount: formatMoney(method.minAmount),
-    maxAmount: formatMoney(method.maxAmount),
-    fee: formatMoney(method.fee),
+    minAmount: formatMoney(method.minAmount, digits),
+    maxAmount: formatMoney(method.maxAmount, digits),
+    fee: formatMoney(method.fee, digits),
     feeBasisPoints,
     dailyCount,
     arrivalMinutes,
@@ -77,7 +79,7 @@ interface Fault {
 }
 
 /** What of a list of methods cannot be. */
-function faultsOf(list: readonly PaymentMethodSetting[]): Fault[] {
+function faultsOf(list: readonly PaymentMethodSetting[], config: MoneyConfig): Fault[] {
   const ids = list.map(({ id }) => id);
   return list.flatMap((setting, at) => {
     const faults: Fault[] = [];
@@ -99,7 +101,7 @@ function faultsOf(list: readonly PaymentMethodSetting[]): Fault[] {
       add('provider/account', provider.account ? 'unexpected' : 'required');
     }
     try {
-      const method = methodOf(setting);
+      const method = methodOf(setting, config);
       if (method.maxAmount < method.minAmount) add('maxAmount', 'minimum');
       // What is left of the smallest payment must be something.
       if (feeOf(method, method.minAmount) >= method.minAmount) add('fee', 'maximum');

@@ -1,4 +1,5 @@
 import { DEFAULT_PAYOUT_OFFERS, findOffer, type PayoutOffer } from '@baize/rules/payout';
+import { getDigits, type MoneyConfig } from '../../platform/currency.ts';
 import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
@@ -23,7 +24,7 @@ export interface PaymentMethod extends Omit<
 
 /** The ways to pay in and out as the operator has set them (H27). */
 export interface PaymentMethods {
-  /** All of them, in the operator's order, also those that are switched off. */
+  /** Those of the merchant's currency, in the operator's order, also those that are switched off. */
   current(): readonly PaymentMethod[];
   /** What the open payout methods of a currency pay to; the default offers where there is no such method. */
   getOffers(currency: string): readonly PayoutOffer[];
@@ -46,6 +47,7 @@ export interface PaidAccount {
 export const paymentMethodsOf = service(createPaymentMethods);
 
 function createPaymentMethods(platform: Platform): PaymentMethods {
+  const { config } = platform;
   const merchant = merchantOf(platform);
   let read: MerchantSettings | undefined;
   let methods: readonly PaymentMethod[] = [];
@@ -53,7 +55,9 @@ function createPaymentMethods(platform: Platform): PaymentMethods {
     const settings = merchant.current();
     if (read !== settings) {
       read = settings;
-      methods = settings.paymentMethods.entries.map(methodOf);
+      methods = settings.paymentMethods.entries
+        .filter(({ currency }) => currency === config.currency)
+        .map((setting) => methodOf(setting, config));
     }
     return methods;
   };
@@ -74,13 +78,14 @@ function createPaymentMethods(platform: Platform): PaymentMethods {
 }
 
 /** A setting with its amounts in minor units. Throws `RangeError` where one has more decimals than its currency. */
-export function methodOf(setting: PaymentMethodSetting): PaymentMethod {
+export function methodOf(setting: PaymentMethodSetting, config: MoneyConfig): PaymentMethod {
+  const digits = getDigits(config, setting.currency);
   const { minAmount, maxAmount, fee, otherAmounts = 'hold' } = setting;
   return {
     ...setting,
-    minAmount: parseMoney(minAmount),
-    maxAmount: parseMoney(maxAmount),
-    fee: parseMoney(fee),
+    minAmount: parseMoney(minAmount, digits),
+    maxAmount: parseMoney(maxAmount, digits),
+    fee: parseMoney(fee, digits),
     otherAmounts,
   };
 }

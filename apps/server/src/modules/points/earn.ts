@@ -113,7 +113,7 @@ async function earnBatch(
   const now = platform.clock.now();
   const lines = found.map(({ game_type: gameType, ended_at: endedAt, ...ended }) => {
     const ratio = ended.source === 'round' ? ratioOf(ratios, gameType) : ratios.deposit;
-    const points = pointsFor(ended.amount, ratio);
+    const points = pointsFor(ended.amount, ratio, platform.config.currencyDigits);
     return { gameType, endedAt, row: { ...ended, ratio, points, shortfall: 0n, at: now } };
   });
   await platform.transaction(async (trx) => {
@@ -207,7 +207,7 @@ async function takeBack(
         and round.round_id = ${line.round_id}`.execute(trx);
     const { bets, game_type: gameType } = rows[0]!;
     if (bets >= line.amount) return;
-    const due = pointsFor(bets, line.ratio);
+    const due = pointsFor(bets, line.ratio, platform.config.currencyDigits);
     const points = due < line.points ? due : line.points;
     const owed = line.points - points;
     const there = await pointsOf(platform).lock(trx, playerId);

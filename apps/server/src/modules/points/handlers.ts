@@ -13,7 +13,15 @@ import { pageOfRedemptions } from './redemption-store.ts';
 import { offeredReward, pageOfRewards } from './rewards.ts';
 import { settingsOf } from './settings.ts';
 import { pageOfTransactions } from './transactions.ts';
-import { paged, recordWire, rewardWire } from './wire.ts';
+import { paged, type Reading, recordWire, rewardWire } from './wire.ts';
+
+/** Amounts of rewards are of the platform's currency. */
+const hasMoney = ({ config }: Platform, currency: string) => currency === config.currency;
+
+const toReading = ({ config }: Platform, language: string): Reading => ({
+  language,
+  digits: config.currencyDigits,
+});
 
 /** What a member sees of the points, and what they are redeemed for. */
 export function pointsHandlers(platform: Platform): Partial<Handlers> {
@@ -26,9 +34,6 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
     if (!settingsOf(platform).isOn) throw new ProblemError('feature_disabled');
     return session;
   }
-
-  /** Amounts of rewards are of the platform's currency. */
-  const hasMoney = (currency: string) => currency === platform.config.currency;
 
   function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
     const { timeZone } = merchantOf(platform).current().reporting;
@@ -54,16 +59,19 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
       const { playerId, currency } = ctx.requireSession();
       const { pageNo = 1, pageSize = 20, language = ctx.language } = query;
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { rows, total } = await pageOfRewards(db, { ...page, hasMoney: hasMoney(currency) });
+      const { rows, total } = await pageOfRewards(db, {
+        ...page,
+        hasMoney: hasMoney(platform, currency),
+      });
       const there = await points.balance(db, playerId);
-      const list = rows.map((row) => rewardWire(row, there, language));
+      const list = rows.map((row) => rewardWire(row, there, toReading(platform, language)));
       return ok(paged(list, total, pageNo, pageSize));
     },
 
     async redeemReward({ body }, ctx) {
       const session = redeemer(ctx);
       const { playerId, currency } = session;
-      const reward = await offeredReward(db, body.rewardId, hasMoney(currency));
+      const reward = await offeredReward(db, body.rewardId, hasMoney(platform, currency));
       if (reward === undefined) throw new ProblemError('not_found');
       // Last: a wrong one counts.
       await paymentPasswordsOf(platform).verify(session, body.paymentPassword);
@@ -71,7 +79,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
         async commit(trx, request) {
           const asker = { playerId, currency, request, now: ctx.now };
           const redeemed = await redeemReward(platform, trx, asker, body);
-          return ok(recordWire(redeemed, ctx.language));
+          return ok(recordWire(redeemed, toReading(platform, ctx.language)));
         },
       };
     },
@@ -83,7 +91,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
       // Points are worth nothing: there is no conversion.
       if (Number(ratios.redeem) === 0) throw new ProblemError('feature_disabled');
       const wanted = BigInt(body.points);
-      const amount = moneyFor(wanted, ratios.redeem);
+      const amount = moneyFor(wanted, ratios.redeem, platform.config.currencyDigits);
       if (body.points < minimumConversion || amount === 0n)
         throw new ProblemError('amount_out_of_range');
       await paymentPasswordsOf(platform).verify(session, body.paymentPassword);
@@ -91,7 +99,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
         async commit(trx, request) {
           const asker = { playerId, currency, request, now: ctx.now };
           const converted = await convert(platform, trx, asker, { points: wanted, amount });
-          return ok(recordWire(converted, ctx.language));
+          return ok(recordWire(converted, toReading(platform, ctx.language)));
         },
       };
     },
@@ -101,7 +109,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
       const page = { ...spanOf(query), ...readPage(query, ctx.now) };
       const wanted = { playerId, ...page, order: 'desc' } as const;
       const { rows, total } = await pageOfRedemptions(db, wanted);
-      const list = rows.map((row) => recordWire(row, ctx.language));
+      const list = rows.map((row) => recordWire(row, toReading(platform, ctx.language)));
       return ok(toPage(list, total, page));
     },
 

@@ -62,9 +62,11 @@ function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-function rewardHandlers({ db }: Platform): Partial<OperatorHandlers> {
+function rewardHandlers({ db, config }: Platform): Partial<OperatorHandlers> {
+  const { currencyDigits: digits } = config;
   return {
-    listPointsRewards: async () => ok({ list: (await allRewards(db)).map(keptRewardWire) }),
+    listPointsRewards: async () =>
+      ok({ list: (await allRewards(db)).map((reward) => keptRewardWire(reward, digits)) }),
     async setPointsReward({ params: { id }, body }, ctx) {
       const reward: Reward = {
         id,
@@ -72,7 +74,7 @@ function rewardHandlers({ db }: Platform): Partial<OperatorHandlers> {
         image_url: body.imageUrl,
         stock: body.stock,
         required_points: BigInt(body.requiredPoints),
-        required_amount: amountOf(body),
+        required_amount: amountOf(body, digits),
         type: body.type,
         sequence: body.sequence,
         active: body.active,
@@ -80,9 +82,9 @@ function rewardHandlers({ db }: Platform): Partial<OperatorHandlers> {
       return {
         async commit(trx) {
           const earlier = await lockReward(trx, id);
-          ctx.before = earlier ? keptRewardWire(earlier) : null;
+          ctx.before = earlier ? keptRewardWire(earlier, digits) : null;
           await putReward(trx, reward);
-          return ok(keptRewardWire(reward));
+          return ok(keptRewardWire(reward, digits));
         },
       };
     },
@@ -91,7 +93,7 @@ function rewardHandlers({ db }: Platform): Partial<OperatorHandlers> {
         async commit(trx) {
           const earlier = await lockReward(trx, id);
           if (!earlier) throw new ProblemError('not_found');
-          ctx.before = keptRewardWire(earlier);
+          ctx.before = keptRewardWire(earlier, digits);
           await deleteReward(trx, id);
           return ok({ done: true });
         },
@@ -101,12 +103,12 @@ function rewardHandlers({ db }: Platform): Partial<OperatorHandlers> {
 }
 
 /** The minor units of a reward's amount. Throws `validation_failed`; a conversion that brings nothing is none. */
-function amountOf({ requiredAmount, type }: Wire['PointsRewardSetting']): bigint {
+function amountOf({ requiredAmount, type }: Wire['PointsRewardSetting'], digits: number): bigint {
   const wrong = (rule: string) =>
     new ProblemError('validation_failed', { errors: [{ pointer: '/body/requiredAmount', rule }] });
   let amount: bigint;
   try {
-    amount = parseMoney(requiredAmount);
+    amount = parseMoney(requiredAmount, digits);
   } catch {
     throw wrong('decimals');
   }
@@ -116,12 +118,13 @@ function amountOf({ requiredAmount, type }: Wire['PointsRewardSetting']): bigint
 
 function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   return {
     async listAllRedemptions({ query: { status, pageNo = 1, pageSize = 20 } }, { language }) {
       const state = status === undefined ? undefined : stateOf(status);
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { rows, total } = await pageOfRedemptions(db, { state, ...page, order: 'asc' });
-      const list = rows.map((row) => redemptionWire(row, language));
+      const list = rows.map((row) => redemptionWire(row, { language, digits }));
       return ok(paged(list, total, pageNo, pageSize));
     },
     async getRedemption({ params: { reference } }, { language }) {
@@ -130,7 +133,7 @@ function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
         if (!found) throw new ProblemError('not_found');
         const events = await eventsOf(moment, found.id);
         return ok({
-          redemption: redemptionWire(found, language),
+          redemption: redemptionWire(found, { language, digits }),
           events: events.toReversed().map(rowOf),
           divergence: divergenceOf(found, events),
         });
@@ -148,8 +151,8 @@ function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
         async commit(trx) {
           const reason = body.reason ?? null;
           const { before, after } = await giveCommand(platform, trx, reference, command, reason);
-          ctx.before = redemptionWire(before, ctx.language);
-          return ok(redemptionWire(after, ctx.language));
+          ctx.before = redemptionWire(before, { language: ctx.language, digits });
+          return ok(redemptionWire(after, { language: ctx.language, digits }));
         },
       };
     },

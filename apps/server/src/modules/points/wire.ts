@@ -21,18 +21,24 @@ export const statusOf = (state: RedemptionState): Status => STATUS_OF[state];
 /** The state of a status of the wire. */
 export const stateOf = (status: Status): RedemptionState => status.toLowerCase() as RedemptionState;
 
+/** In which language names are written, and amounts with how many fraction digits. */
+export interface Reading {
+  readonly language: string;
+  readonly digits: number;
+}
+
 /** A reward as the wire has it, for somebody with so many points. */
 export const rewardWire = (
   reward: Reward,
   points: bigint,
-  language: string,
+  { language, digits }: Reading,
 ): Schemas['Reward'] => ({
   id: reward.id,
   name: localised(reward.names, language),
   imageUrl: reward.image_url,
   quantity: reward.stock,
   requiredPoints: Number(reward.required_points),
-  requiredAmount: formatMoney(reward.required_amount),
+  requiredAmount: formatMoney(reward.required_amount, digits),
   type: reward.type,
   status: rewardStatus(reward, points),
 });
@@ -46,34 +52,37 @@ function rewardStatus(
 }
 
 /** Something redeemed as the wire has it. */
-export const recordWire = (redemption: Redemption, language: string): Schemas['RedeemRecord'] => ({
+export const recordWire = (
+  redemption: Redemption,
+  { language, digits }: Reading,
+): Schemas['RedeemRecord'] => ({
   referenceNumber: redemption.id,
   applyTime: redemption.created_at.toISOString(),
   type: redemption.type,
   name: localised(redemption.names, language),
   quantity: redemption.quantity,
   points: Number(redemption.points),
-  amount: formatMoney(redemption.amount),
+  amount: formatMoney(redemption.amount, digits),
   status: statusOf(redemption.state),
 });
 
 /** Something redeemed as the operator sees it. */
-export const redemptionWire = (found: Found, language: string): Operator['Redemption'] => ({
+export const redemptionWire = (found: Found, reading: Reading): Operator['Redemption'] => ({
   account: found.account,
-  record: recordWire(found, language),
+  record: recordWire(found, reading),
   decidedBy: found.decided_by,
   decidedAt: found.decided_at?.toISOString() ?? null,
   reason: found.reason,
 });
 
 /** A reward as the operator keeps it. */
-export const keptRewardWire = (reward: Reward): Operator['PointsReward'] => ({
+export const keptRewardWire = (reward: Reward, digits: number): Operator['PointsReward'] => ({
   id: reward.id,
   names: { en: '', ...reward.names },
   imageUrl: reward.image_url,
   stock: reward.stock,
   requiredPoints: Number(reward.required_points),
-  requiredAmount: formatMoney(reward.required_amount),
+  requiredAmount: formatMoney(reward.required_amount, digits),
   type: reward.type,
   sequence: reward.sequence,
   active: reward.active,

@@ -43,7 +43,7 @@ export async function accountRecords(
     wallet,
     wallets: await walletChoices(catalogue, wallets, language),
     currencySymbol: currencyOf(currency).symbol,
-    ...pageWire(entries, page, (entry) => entryWire(entry, names)),
+    ...pageWire(entries, page, (entry) => entryWire(entry, names, platform.config.currencyDigits)),
   };
 }
 
@@ -58,16 +58,19 @@ export async function accountTotals(
     ownWallet(await walletsOf(db, playerId, currency), wallet);
     return sumsOf(db, account, filter);
   });
-  return totalsWire(sums);
+  return totalsWire(sums, platform.config.currencyDigits);
 }
 
 /** Sums as the wire writes them. */
-export function totalsWire({ count, in: gained, out }: Sums): Schemas['AccountTotals'] {
+export function totalsWire(
+  { count, in: gained, out }: Sums,
+  digits: number,
+): Schemas['AccountTotals'] {
   return {
     count,
-    in: formatMoney(gained),
-    out: formatMoney(out),
-    net: formatMoney(gained + out),
+    in: formatMoney(gained, digits),
+    out: formatMoney(out, digits),
+    net: formatMoney(gained + out, digits),
   };
 }
 
@@ -75,6 +78,7 @@ export function totalsWire({ count, in: gained, out }: Sums): Schemas['AccountTo
 export function entryWire(
   entry: Entry,
   names: (vendor: string, gameCode: string | null) => GameNames,
+  digits: number,
 ): Schemas['AccountEntry'] {
   const { account, id, type, vendor, gameCode, roundId, note, deposit, withdrawal } = entry;
   const { vendorName, gameName } = vendor === null ? {} : names(vendor, gameCode);
@@ -82,8 +86,8 @@ export function entryWire(
     account,
     id,
     type,
-    amount: formatMoney(entry.amount),
-    balance: formatMoney(entry.balance),
+    amount: formatMoney(entry.amount, digits),
+    balance: formatMoney(entry.balance, digits),
     counterpart: walletOfKind(entry.counterpart),
     ...(vendor !== null && { vendor, vendorName: vendorName ?? vendor }),
     ...(gameName !== undefined && { gameName }),

@@ -81,7 +81,7 @@ export async function betRecords(
   return {
     period: periodWire(filter.period),
     currencySymbol: currencyOf(reader.currency).symbol,
-    ...pageWire(rounds, page, (round) => roundWire(round, names)),
+    ...pageWire(rounds, page, (round) => roundWire(round, names, platform.config.currencyDigits)),
   };
 }
 
@@ -95,10 +95,11 @@ export async function betTotals(
   const sums = await oneMoment(platform.db, (db) => sumsOf(db, reader, filter));
   const total = (name: 'stake' | 'returned' | 'payout') =>
     sums.reduce((all, one) => all + one[name], 0n);
+  const all = { stake: total('stake'), returned: total('returned'), payout: total('payout') };
   return {
     totals: {
       count: sums.reduce((all, one) => all + one.count, 0),
-      ...moneyWire({ stake: total('stake'), returned: total('returned'), payout: total('payout') }),
+      ...moneyWire(all, platform.config.currencyDigits),
     },
     vendors: sums.slice(0, MOST_VENDORS).map(({ vendor }) => ({
       vendor,
@@ -207,6 +208,7 @@ async function pageOf(db: Db, reader: BetReader, filter: BetFilter, page: Page):
 function roundWire(
   round: Round,
   names: (vendor: string, gameCode: string | null) => GameNames,
+  digits: number,
 ): Schemas['BetRecord'] {
   const { account, roundId, vendor, gameCode, status, openedAt, closedAt } = round;
   const { vendorName = vendor, gameName, gameType } = names(vendor, gameCode);
@@ -217,16 +219,16 @@ function roundWire(
     vendorName,
     ...(gameName !== undefined && { gameName }),
     ...(gameType !== undefined && { gameType }),
-    ...moneyWire(round),
+    ...moneyWire(round, digits),
     status,
     openedAt: openedAt.toISOString(),
     ...(closedAt && { closedAt: closedAt.toISOString() }),
   };
 }
 
-const moneyWire = ({ stake, returned, payout }: Sums) => ({
-  stake: formatMoney(stake),
-  returned: formatMoney(returned),
-  payout: formatMoney(payout),
-  result: formatMoney(payout + returned - stake),
+const moneyWire = ({ stake, returned, payout }: Sums, digits: number) => ({
+  stake: formatMoney(stake, digits),
+  returned: formatMoney(returned, digits),
+  payout: formatMoney(payout, digits),
+  result: formatMoney(payout + returned - stake, digits),
 });

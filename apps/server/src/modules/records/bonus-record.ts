@@ -45,11 +45,12 @@ export async function bonusRecords(
     sums: await sumsOf(db, reader, query),
     list: await pageOf(db, reader, query),
   }));
+  const { currencyDigits: digits } = platform.config;
   return {
     period: periodWire(query.period),
     currencySymbol: currencyOf(reader.currency).symbol,
-    list: list.map(bonusWire),
-    totals: { count: sums.count, ...moneyWire(sums) },
+    list: list.map((row) => bonusWire(row, digits)),
+    totals: { count: sums.count, ...moneyWire(sums, digits) },
     pageNo: query.pageNo,
     totalPages: Math.ceil(sums.count / query.pageSize),
   };
@@ -88,23 +89,23 @@ async function pageOf(db: Db, reader: Reader, query: BonusQuery): Promise<Row[]>
   return rows;
 }
 
-function bonusWire(row: Row): Schemas['Bonus'] {
+function bonusWire(row: Row, digits: number): Schemas['Bonus'] {
   const { id, reason, state, endedAt } = row;
   return {
     id,
     reason,
     state,
-    ...moneyWire(row),
-    wageringRequired: formatMoney(row.required),
-    wagered: formatMoney(row.wagered),
+    ...moneyWire(row, digits),
+    wageringRequired: formatMoney(row.required, digits),
+    wagered: formatMoney(row.wagered, digits),
     grantedAt: row.grantedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     ...(endedAt && { endedAt: endedAt.toISOString() }),
   };
 }
 
-const moneyWire = ({ amount, left, released }: Sums) => ({
-  amount: formatMoney(amount),
-  left: formatMoney(left),
-  released: formatMoney(released),
+const moneyWire = ({ amount, left, released }: Sums, digits: number) => ({
+  amount: formatMoney(amount, digits),
+  left: formatMoney(left, digits),
+  released: formatMoney(released, digits),
 });

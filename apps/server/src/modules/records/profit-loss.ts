@@ -28,10 +28,11 @@ export async function profitLoss(
   period: Period,
 ): Promise<Schemas['ProfitLoss']> {
   const days = daysOf(period);
+  const { currencyDigits: digits } = platform.config;
   const { cells, inPeriod, ever } = await oneMoment(platform.db, async (db) => ({
     cells: await cellsOf(db, reader, period, days),
-    inPeriod: await paid(db, reader, period),
-    ever: await paid(db, reader, null),
+    inPeriod: netWire(await paid(db, reader, period), digits),
+    ever: netWire(await paid(db, reader, null), digits),
   }));
   const total = (of: (cell: Cell) => bigint) => cells.reduce((sum, cell) => sum + of(cell), 0n);
   const [stake, payout] = [total((cell) => cell.stake), total((cell) => cell.payout)];
@@ -42,18 +43,21 @@ export async function profitLoss(
       day: days[day - 1] ?? period.to,
       ...(gameType !== null && { gameType: wireType(gameType) }),
       bets,
-      ...playWire(stake, payout),
+      ...playWire(stake, payout, digits),
     })),
-    totals: { bets: cells.reduce((sum, { bets }) => sum + bets, 0), ...playWire(stake, payout) },
+    totals: {
+      bets: cells.reduce((sum, { bets }) => sum + bets, 0),
+      ...playWire(stake, payout, digits),
+    },
     netDeposits: inPeriod,
     netDepositsEver: ever,
   };
 }
 
-const playWire = (stake: bigint, payout: bigint) => ({
-  stake: formatMoney(stake),
-  payout: formatMoney(payout),
-  result: formatMoney(payout - stake),
+const playWire = (stake: bigint, payout: bigint, digits: number) => ({
+  stake: formatMoney(stake, digits),
+  payout: formatMoney(payout, digits),
+  result: formatMoney(payout - stake, digits),
 });
 
 async function cellsOf(
@@ -77,22 +81,26 @@ async function cellsOf(
 }
 
 /** What was paid in and out, in a period or since the account was opened. */
-async function paid(
-  db: Db,
-  { playerId, currency }: Reader,
-  period: Period | null,
-): Promise<Schemas['NetDeposits']> {
+interface Paid {
+  readonly deposits: bigint;
+  readonly withdrawals: bigint;
+}
+
+async function paid(db: Db, { playerId, currency }: Reader, period: Period | null): Promise<Paid> {
   // The types stand here as in the index that serves it (migrations/440-records.sql).
-  const { rows } = await sql<{ deposits: bigint; withdrawals: bigint }>`
+  const { rows } = await sql<Paid>`
     select ${signedSum(moneySigns.deposits)} as deposits, ${signedSum(moneySigns.withdrawals)} as withdrawals
     from ${bookings.as('booking')}
     where owner = ${playerId} and currency = ${currency}
       and type in ('deposit', 'hold-captured', 'withdrawal-return')
       and ${period ? sql`at >= ${period.start} and at < ${period.end}` : sql`true`}`.execute(db);
-  const { deposits, withdrawals } = rows[0] ?? { deposits: 0n, withdrawals: 0n };
+  return rows[0] ?? { deposits: 0n, withdrawals: 0n };
+}
+
+function netWire({ deposits, withdrawals }: Paid, digits: number): Schemas['NetDeposits'] {
   return {
-    deposits: formatMoney(deposits),
-    withdrawals: formatMoney(withdrawals),
-    net: formatMoney(deposits - withdrawals),
+    deposits: formatMoney(deposits, digits),
+    withdrawals: formatMoney(withdrawals, digits),
+    net: formatMoney(deposits - withdrawals, digits),
   };
 }

@@ -51,7 +51,8 @@ export async function statement(
     };
   });
   const { before, after, firstAt } = read.around;
-  const lines = read.lines.map(({ type, ...sums }) => ({ type, ...sumsWire(sums) }));
+  const { currencyDigits: digits } = platform.config;
+  const lines = read.lines.map(({ type, ...sums }) => ({ type, ...sumsWire(sums, digits) }));
   return {
     month: period.from.slice(0, 7),
     firstMonth: dayIn(period.timeZone, firstAt ?? period.asOf).slice(0, 7),
@@ -61,18 +62,18 @@ export async function statement(
     account: holder.account,
     currency,
     currencySymbol: currencyOf(currency).symbol,
-    opening: formatMoney(before),
+    opening: formatMoney(before, digits),
     lines,
-    days: daysWire(before, read.days, daysOf(period)),
-    totals: totalsWire(totalOf(read.lines)),
-    closing: formatMoney(read.balance - after),
+    days: daysWire({ opening: before, names: daysOf(period) }, read.days, digits),
+    totals: totalsWire(totalOf(read.lines), digits),
+    closing: formatMoney(read.balance - after, digits),
   };
 }
 
-const sumsWire = ({ count, in: gained, out }: Sums) => ({
+const sumsWire = ({ count, in: gained, out }: Sums, digits: number) => ({
   count,
-  in: formatMoney(gained),
-  out: formatMoney(out),
+  in: formatMoney(gained, digits),
+  out: formatMoney(out, digits),
 });
 
 const totalOf = (lines: readonly Sums[]): Sums => ({
@@ -83,9 +84,9 @@ const totalOf = (lines: readonly Sums[]): Sums => ({
 
 /** Each day goes on from the balance of the one before. */
 function daysWire(
-  opening: bigint,
+  { opening, names }: { readonly opening: bigint; readonly names: readonly string[] },
   days: readonly Day[],
-  names: readonly string[],
+  digits: number,
 ): Schemas['StatementDay'][] {
   let balance = opening;
   return days.map((day) => {
@@ -93,9 +94,9 @@ function daysWire(
     balance += day.in + day.out;
     return {
       day: names[day.day - 1] ?? '',
-      opening: formatMoney(before),
-      ...sumsWire(day),
-      closing: formatMoney(balance),
+      opening: formatMoney(before, digits),
+      ...sumsWire(day, digits),
+      closing: formatMoney(balance, digits),
     };
   });
 }

@@ -51,10 +51,11 @@ export async function register(
     };
   });
   const { member, opened } = made ?? (await madeBefore(platform, identity, stored.body, body, ctx));
+  const { currencyDigits: digits } = platform.config;
   const credit = await demoCreditOf(platform.db, member.id);
   return {
     user: memberInfo(identity, member, ctx.now),
-    ...(credit !== null && { demoCredit: formatMoney(credit) }),
+    ...(credit !== null && { demoCredit: formatMoney(credit, digits) }),
     ...(opened && { session: loginResult(identity, member, opened, ctx.now) }),
   };
 }

@@ -97,7 +97,9 @@ async function placeClaimed(
     trx,
     open.map((stake) => debitOf(stake, rounds.get(roundKey(stake.bet.call))!)),
   );
-  for (const [at, stake] of open.entries()) ended.set(stake.bet, outcomeOf(stake, debits[at]!));
+  const { currencyDigits: digits } = platform.config;
+  for (const [at, stake] of open.entries())
+    ended.set(stake.bet, outcomeOf(stake, debits[at]!, digits));
   const taken = stakes.filter(({ bet }) => ended.get(bet)?.state === 'done');
   await addStakes(trx, taken, rounds);
   return bets.map((bet) => ended.get(bet)!);
@@ -141,8 +143,8 @@ function debitOf({ bet: { call, body }, currency }: Stake, { account: from }: Op
 }
 
 /** Throws where the ledger knows another movement under a new id: each is looked at by itself then. */
-function outcomeOf({ bet: { call }, currency }: Stake, debited: Moved): Result {
-  const balance = formatMoney(debited.balance);
+function outcomeOf({ bet: { call }, currency }: Stake, debited: Moved, digits: number): Result {
+  const balance = formatMoney(debited.balance, digits);
   if (debited.outcome === 'conflict') throw new Error('a new bet is booked as another movement');
   if (debited.outcome === 'insufficient')
     return refused(new ProblemError('insufficient_funds', { extensions: { balance } }));

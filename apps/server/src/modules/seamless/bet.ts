@@ -45,7 +45,12 @@ export async function placeBet(
       const left = await balanceOf(platform, trx, { playerId, vendor, currency, account });
       throw new ProblemError('insufficient_funds', { extensions: { balance: left } });
     });
-  return booked(transactionId, reference, currency, formatMoney(balance));
+  return booked(
+    transactionId,
+    reference,
+    currency,
+    formatMoney(balance, platform.config.currencyDigits),
+  );
 }
 
 /** A bet whose rollback came first is refused; what it tells of its round is kept. */

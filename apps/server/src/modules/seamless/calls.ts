@@ -33,9 +33,9 @@ export function callOf(body: Named, facts: Facts): VendorCall {
 }
 
 /** Minor units of the body's amount. Throws `amount_invalid`. */
-export function amountOf(text: string): bigint {
+export function amountOf(text: string, digits: number): bigint {
   try {
-    return parseMoney(text);
+    return parseMoney(text, digits);
   } catch {
     throw new ProblemError('amount_invalid', {
       errors: [{ pointer: '/body/amount', rule: 'decimals' }],
@@ -62,10 +62,12 @@ interface Purse {
 /** What the player may stake in a round, or in a game, as the wire has it: of the main wallet cash and bonus. */
 export async function balanceOf(platform: Platform, db: Db, purse: Purse): Promise<string> {
   const { playerId, vendor, currency } = purse;
+  const { currencyDigits: digits } = platform.config;
   const wallet = walletOf(platform);
   const account = purse.account ?? (await vendorWalletsOf(platform).accountOf(vendor));
-  if (account === 'cash') return formatMoney(playable(await wallet.funds(db, playerId, currency)));
-  return formatMoney(await wallet.balance(db, playerId, currency, account));
+  if (account === 'cash')
+    return formatMoney(playable(await wallet.funds(db, playerId, currency)), digits);
+  return formatMoney(await wallet.balance(db, playerId, currency, account), digits);
 }
 
 /** The player. Throws `player_not_found`. */

@@ -2,7 +2,6 @@ import './tables.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import { providerSecret, vendorSecret } from '../../platform/keys.ts';
-import { MINOR_DIGITS } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { hasDepositsOf, RESULT_PATH } from '../deposits/index.ts';
@@ -89,7 +88,7 @@ export function createSeamlessModule(platform: Platform): ServerModule {
           displayName,
           gameCode,
           currency,
-          decimals: MINOR_DIGITS,
+          decimals: config.currencyDigits,
           language,
           balance: await balanceOf(platform, db, session),
           expiresAt: expiresAt.toISOString(),

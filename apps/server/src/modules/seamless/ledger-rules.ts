@@ -40,7 +40,8 @@ export const roundRules: readonly LedgerRule[] = [
       where call.kind in ('bet', 'win', 'promotion') and call.answer->>'outcome' is distinct from 'held'
         and (call.answer->>'transactionId', call.answer->>'reference', call.answer->>'balance', call.answer->>'outcome')
           is distinct from (call.transaction_id, booking.id::text,
-            to_char(booking.playable_after / 100.0, 'FM999999999999990.00'), 'booked')`,
+            round(booking.playable_after / 10::numeric ^ currency_digits(booking.currency),
+              currency_digits(booking.currency))::text, 'booked')`,
   },
   {
     // The answer to the end says what stood then; from then on a rollback may take of it, and late wins alone add to it.
@@ -56,8 +57,9 @@ export const roundRules: readonly LedgerRule[] = [
         select player_id, vendor_code, round_id, sum(amount) as amount from late_win where state = 'booked' group by 1, 2, 3
       ) late on late.player_id = round.player_id and late.vendor_code = round.vendor_code and late.round_id = round.round_id
       where ended.kind = 'close' and ended.state = 'done'
-        and (round.bets > (ended.answer->>'bets')::numeric * 100
-          or round.wins > (ended.answer->>'wins')::numeric * 100 + coalesce(late.amount, 0)
+        and (round.bets > (ended.answer->>'bets')::numeric * 10::numeric ^ currency_digits(round.currency)
+          or round.wins > (ended.answer->>'wins')::numeric * 10::numeric ^ currency_digits(round.currency)
+            + coalesce(late.amount, 0)
           or round.closed_at is null)`,
   },
   {

@@ -12,7 +12,9 @@ const MOST_ROUNDS = 100;
 const MOST_TRANSACTIONS = 500;
 
 /** What the operator sees of rounds: each with its calls (H107). */
-export function roundHandlers({ db }: Platform): Partial<OperatorHandlers> {
+export function roundHandlers({ db, config }: Platform): Partial<OperatorHandlers> {
+  const { currencyDigits: digits } = config;
+
   async function transactionsOf({ player_id, vendor_code, round_id }: Selectable<RoundTable>) {
     return db
       .selectFrom('vendor_transaction')
@@ -40,7 +42,7 @@ export function roundHandlers({ db }: Platform): Partial<OperatorHandlers> {
         .execute();
       if (rounds.length === 0) throw new ProblemError('not_found');
       const list: Wire['Round'][] = [];
-      for (const round of rounds) list.push(toRound(round, await transactionsOf(round)));
+      for (const round of rounds) list.push(toRound(round, await transactionsOf(round), digits));
       return ok({ list });
     },
   };
@@ -56,6 +58,7 @@ type Transaction = Pick<
 function toRound(
   round: Selectable<RoundTable>,
   transactions: readonly Transaction[],
+  digits: number,
 ): Wire['Round'] {
   const ended = round.closed_at === null ? 'open' : 'closed';
   return {
@@ -65,8 +68,8 @@ function toRound(
     gameCode: round.game_code,
     currency: round.currency,
     state: round.voided_at === null ? ended : 'voided',
-    bets: formatMoney(round.bets),
-    wins: formatMoney(round.wins),
+    bets: formatMoney(round.bets, digits),
+    wins: formatMoney(round.wins, digits),
     openedAt: round.opened_at.toISOString(),
     closedAt: round.closed_at?.toISOString() ?? null,
     voidedAt: round.voided_at?.toISOString() ?? null,
@@ -74,7 +77,7 @@ function toRound(
       transactionId: transaction_id,
       kind,
       state,
-      amount: formatMoney(amount),
+      amount: formatMoney(amount, digits),
       at: at.toISOString(),
     })),
   };

@@ -44,5 +44,10 @@ export async function payWin(
   );
   const win = { playerId, reference, vendor, gameCode, roundId, currency, amount, stake, jackpot };
   await winsOf(platform).booked(trx, { ...win, at: now });
-  return booked(transactionId, reference, currency, formatMoney(balance));
+  return booked(
+    transactionId,
+    reference,
+    currency,
+    formatMoney(balance, platform.config.currencyDigits),
+  );
 }

@@ -47,24 +47,28 @@ export function createPlay(platform: Platform): Play {
     );
   const placeInLane = createBetLane(platform, placeAlone);
 
+  const { currencyDigits: digits } = platform.config;
+
   return {
     async bet(vendor, body, now) {
-      const call = callOf(body, { vendor, kind: 'bet', amount: amountOf(body.amount), now });
+      const amount = amountOf(body.amount, digits);
+      const call = callOf(body, { vendor, kind: 'bet', amount, now });
       if (!isId(call.playerId)) throw new ProblemError('player_not_found');
       // A free spin books nothing that a batch could book together.
       return call.amount === 0n ? placeAlone({ call, body }) : placeInLane({ call, body });
     },
 
     win(vendor, body, now) {
-      const { amount, betTransactionId } = body;
-      const facts = { vendor, kind: 'win', amount: amountOf(amount), betTransactionId } as const;
+      const { betTransactionId } = body;
+      const amount = amountOf(body.amount, digits);
+      const facts = { vendor, kind: 'win', amount, betTransactionId } as const;
       const call = callOf(body, { ...facts, now });
       return once(platform, call, (trx) => takeWin(platform, trx, call, body));
     },
 
     promotionWin(vendor, body, now) {
       const { playerId, transactionId } = body;
-      const amount = amountOf(body.amount);
+      const amount = amountOf(body.amount, digits);
       const kind = 'promotion' as const;
       const call = { vendor, playerId, transactionId, roundId: null, kind, amount, body, now };
       return once(platform, call, (trx) => payPromotionWin(platform, trx, call, body));
@@ -102,13 +106,14 @@ async function closeFor(
     await bonusPlayOf(platform).roundEnded(trx, call);
   }
   const { currency, bets, wins, account } = round;
+  const { currencyDigits: digits } = platform.config;
   const answer = {
     roundId,
     transactionId,
     closed: true as const,
     voided: round.voided_at !== null,
-    bets: formatMoney(bets),
-    wins: formatMoney(wins),
+    bets: formatMoney(bets, digits),
+    wins: formatMoney(wins, digits),
     currency,
     balance: await balanceOf(platform, trx, { playerId, vendor: call.vendor, currency, account }),
   };

@@ -32,6 +32,7 @@ export async function payPromotionWin(
       ...(title !== undefined && { note: title }),
     },
   });
-  const balance = formatMoney(playable(await wallet.funds(trx, playerId, currency)));
+  const funds = await wallet.funds(trx, playerId, currency);
+  const balance = formatMoney(playable(funds), platform.config.currencyDigits);
   return booked(transactionId, reference, currency, balance);
 }

@@ -7,8 +7,6 @@ import { openRound, voidRoundAt } from './rounds.ts';
 import { betOrTombstone, hasStandingBet, type VendorCall } from './transactions.ts';
 import { voidBet } from './void.ts';
 
-const NOTHING_TAKEN = { takenBack: formatMoney(0n), shortfall: formatMoney(0n) };
-
 /** Voids the bet that is named, whether it has come or not; a second rollback changes nothing (H107). */
 export async function rollBack(
   platform: Platform,
@@ -21,8 +19,11 @@ export async function rollBack(
   const bet = await betOrTombstone(trx, call, betTransactionId);
   const round = await openRound(trx, call, { gameCode: null, account: null, currency, now });
   const wasBooked = bet.state === 'done' || bet.state === 'rolled_back';
+  const nothing = formatMoney(0n, platform.config.currencyDigits);
   const taken =
-    bet.state === 'done' ? await voidBet(platform, trx, call, { bet, round }) : NOTHING_TAKEN;
+    bet.state === 'done'
+      ? await voidBet(platform, trx, call, { bet, round })
+      : { takenBack: nothing, shortfall: nothing };
   if (!wasBooked && !round.voided_at && !(await hasStandingBet(trx, call)))
     await voidRoundAt(trx, call, now);
   const answer = {

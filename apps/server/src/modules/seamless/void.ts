@@ -23,7 +23,10 @@ export async function voidBet(
   call: VendorCall,
   { bet, round }: { bet: Bet; round: Round },
 ): Promise<{ takenBack: string; shortfall: string }> {
-  const { events } = platform;
+  const {
+    events,
+    config: { currencyDigits: digits },
+  } = platform;
   const { vendor, playerId, roundId, transactionId, now } = call;
   const { currency, game_code: gameCode } = round;
   const meta = { vendor, roundId, ...(gameCode === null ? {} : { gameCode }) };
@@ -56,7 +59,10 @@ export async function voidBet(
   const shortfall = won - (partsSum(all) - partsSum(still));
   await addToRound(trx, call, { bets: -bet.amount, wins: -won });
   if (isLastBet) await voidRoundAt(trx, call, now);
-  const sums = { takenBack: formatMoney(won - shortfall), shortfall: formatMoney(shortfall) };
+  const sums = {
+    takenBack: formatMoney(won - shortfall, digits),
+    shortfall: formatMoney(shortfall, digits),
+  };
   await recordSignificantEvent(trx, {
     kind: 'bet_voided',
     playerId,

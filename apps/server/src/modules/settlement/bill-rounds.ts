@@ -1,9 +1,10 @@
 import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
 import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { heldAt, type Member, members, memberUplines } from '../identity/index.ts';
 import { rounds } from '../seamless/index.ts';
-import type { Bill, Db } from './store.ts';
+import type { Bill } from './store.ts';
 
 interface Round {
   readonly account: string;
@@ -16,7 +17,7 @@ interface Round {
 
 /** The rounds of who was in a team when they were closed in a bill's period, the latest first, as they stand now. */
 export async function billRounds(
-  db: Db,
+  { db, config: { currencyDigits: digits } }: Platform,
   { currency, period_from: from, period_to: to }: Bill,
   { id: payeeId }: Pick<Member, 'id'>,
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
@@ -39,11 +40,11 @@ export async function billRounds(
   return {
     list: rows.map((round) => ({
       ...round,
-      stake: formatMoney(round.stake),
-      win: formatMoney(round.win),
+      stake: formatMoney(round.stake, digits),
+      win: formatMoney(round.win, digits),
       closedAt: round.closedAt.toISOString(),
     })),
-    totals: { count, stake: formatMoney(stake), win: formatMoney(win) },
+    totals: { count, stake: formatMoney(stake, digits), win: formatMoney(win, digits) },
     pageNo,
     totalPages: Math.ceil(count / pageSize),
   };

@@ -81,7 +81,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
       const bill = await ownBill(ctx, billId);
       const payee = await memberById(db, bill.payee_id);
       if (payee === undefined) throw new ProblemError('not_found');
-      return ok(await billRounds(db, bill, payee, { pageNo, pageSize }));
+      return ok(await billRounds(platform, bill, payee, { pageNo, pageSize }));
     },
   };
 }
@@ -105,7 +105,10 @@ async function billPage(
   ctx: RequestContext,
   { kind, query, place }: Asked,
 ): Promise<Schemas['BillPage']> {
-  const { db } = platform;
+  const {
+    db,
+    config: { currencyDigits: digits },
+  } = platform;
   const { playerId, currency } = reader(platform, ctx);
   const { side, account, pageNo = 1, pageSize = 20 } = query;
   const { timeZone } = merchantOf(platform).current().reporting;
@@ -125,14 +128,14 @@ async function billPage(
   );
   const { available } = await walletOf(platform).funds(db, playerId, currency);
   const owed = await owedBy(db, playerId);
-  const contract = await runningContract(db, playerId, kind);
+  const contract = await runningContract(db, playerId, kind, digits);
   return {
     period: periodWire(period),
     currency,
     currencySymbol: currencyOf(currency).symbol,
-    list: bills.map((bill) => billWire(bill, ctx.now)),
-    totals: totalsWire(totals),
-    reserve: { owed: formatMoney(owed), available: formatMoney(available) },
+    list: bills.map((bill) => billWire(bill, ctx.now, digits)),
+    totals: totalsWire(totals, digits),
+    reserve: { owed: formatMoney(owed, digits), available: formatMoney(available, digits) },
     ...(contract && { contract }),
     pageNo,
     totalPages: Math.ceil(totals.count / pageSize),

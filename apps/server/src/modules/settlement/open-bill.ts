@@ -17,6 +17,7 @@ export async function openBill(
   now: Date,
 ): Promise<Schemas['OpenBill']> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   const contract = await contractById(db, bill.contract_id);
   const progress = await progressOf(db, bill.contract_id);
   if (contract === undefined || progress === undefined)
@@ -36,15 +37,15 @@ export async function openBill(
     .limit(MOST_LISTED)
     .execute();
   return {
-    bill: billWire(bill, now),
+    bill: billWire(bill, now, digits),
     currencySymbol: currencyOf(bill.currency).symbol,
     timeZone: progress.time_zone,
-    tiers: tiersWire(contract, bill),
-    parts: partsWire(contract, bill),
-    revisions: revisions.map(revisionWire),
+    tiers: tiersWire(contract, bill, digits),
+    parts: partsWire(contract, bill, digits),
+    revisions: revisions.map((revision) => revisionWire(revision, digits)),
     payments: payments.map(({ at, amount, revision }) => ({
       at: at.toISOString(),
-      amount: formatMoney(amount),
+      amount: formatMoney(amount, digits),
       revision,
     })),
   };

@@ -15,6 +15,7 @@ const MOST_LISTED = 500;
 /** What contracts owe, and which of them cannot be settled (H104). */
 export function settlementOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   return {
     async listAllBills({ query }, ctx) {
       const { account, kind, unpaid, pageNo = 1, pageSize = 20 } = query;
@@ -26,11 +27,11 @@ export function settlementOperatorHandlers(platform: Platform): Partial<Operator
       const { bills, totals } = await pageOf(db, asked, page);
       return ok({
         list: bills.map((bill) => ({
-          ...billWire(bill, ctx.now),
+          ...billWire(bill, ctx.now, digits),
           ...(bill.problem !== null && { problem: bill.problem }),
         })),
         total: totals.count,
-        sums: sumsWire(totals),
+        sums: sumsWire(totals, digits),
         pageNo,
         totalPages: Math.ceil(totals.count / pageSize),
         asOf: asOf.toISOString(),

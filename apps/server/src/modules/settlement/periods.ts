@@ -44,6 +44,7 @@ export async function settlePeriods(
   edges: readonly Date[],
   now: Date,
 ): Promise<void> {
+  const { currencyDigits: digits } = platform.config;
   const ids = settled.map(({ contract }) => contract.id);
   const billOf = await billsBetween(trx, ids, edges[0]!, edges.at(-1)!);
   const from = edges[0]!;
@@ -51,12 +52,12 @@ export async function settlePeriods(
     trx,
     settled.map(({ contract }) => ({ contract, from })),
   );
-  const played = await playBetween(trx, settled.map(teamOf), edges);
+  const played = await playBetween(trx, settled.map(teamOf), edges, digits);
   const added: NewBill[] = [];
   const revisions: { readonly bill: RevisedBill; readonly figures: Figures }[] = [];
   for (const [at, one] of settled.entries()) {
     const before = carried.get(one.contract.id) ?? NO_CARRIED_LOSS;
-    for (const period of periodsOf(one, edges, played[at]!, before)) {
+    for (const period of periodsOf({ ...one, digits }, edges, played[at]!, before)) {
       const bill = billOf(one.contract.id, period.from);
       if (bill === undefined) added.push(...billsFor(one, period, now));
       else if (!isSame(bill, period.figures)) revisions.push({ bill, figures: period.figures });
@@ -95,7 +96,7 @@ interface Period {
 
 /** What a contract pays for each period. */
 function periodsOf(
-  { contract, timeZone }: SettledContract,
+  { contract, timeZone, digits }: SettledContract & { readonly digits: number },
   edges: readonly Date[],
   played: readonly Play[],
   carried: CarriedLoss,
@@ -106,7 +107,7 @@ function periodsOf(
     const [from, to] = [edges[index]!, edges[index + 1]!];
     return isFixed ? { ...play, share: shareOf(contract, timeZone, from, to) } : play;
   });
-  const pays = payOf(contract, plays, carried);
+  const pays = payOf(contract, plays, digits, carried);
   return plays.map((play, index) => ({
     from: edges[index]!,
     to: edges[index + 1]!,

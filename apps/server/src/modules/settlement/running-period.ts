@@ -20,6 +20,7 @@ export async function runningPeriod(
   now: Date,
 ): Promise<Schemas['RunningPeriod'] | undefined> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   const contract = await runningContractOf(db, playerId, kind);
   if (contract === undefined) return undefined;
   const { reporting } = merchantOf(platform).current();
@@ -37,17 +38,17 @@ export async function runningPeriod(
   const team = { memberId, currency, contract, uplineId: null };
   // What is closed in this very millisecond counts, too.
   const edges = [...before, new Date(now.getTime() + 1)];
-  const [played] = await playBetween(db, [team], edges);
+  const [played] = await playBetween(db, [team], edges, digits);
   const play = { ...played!.at(-1)!, share: shareOf(contract, timeZone, from, end!) };
-  const pays = payOf(contract, [...played!.slice(0, -1), play], carried);
+  const pays = payOf(contract, [...played!.slice(0, -1), play], digits, carried);
   const carriedIn = pays.at(-2)?.carried ?? carried;
   const computed = revisionOf({ play, pay: pays.at(-1)!, carriedIn });
   return {
     contractId: contract.id,
     from: from.toISOString(),
     to: end!.toISOString(),
-    carriedIn: formatMoney(sumCarried(carriedIn)),
-    figures: figuresWire(computed),
-    tiers: tiersWire(contract, computed),
+    carriedIn: formatMoney(sumCarried(carriedIn), digits),
+    figures: figuresWire(computed, digits),
+    tiers: tiersWire(contract, computed, digits),
   };
 }

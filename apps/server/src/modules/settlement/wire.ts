@@ -1,5 +1,5 @@
 import type { Schemas } from '@baize/api';
-import { formatMoney, MINOR_DIGITS } from '../../platform/money.ts';
+import { formatMoney } from '../../platform/money.ts';
 import { partsOf, type PayPart, testsOf } from '../contracts/index.ts';
 import type { NamedBill, Sums, Totals } from './bills.ts';
 import type { Revision, StartedContract } from './store.ts';
@@ -8,7 +8,7 @@ import type { Revision, StartedContract } from './store.ts';
 type Computed = Omit<Revision, 'bill_id' | 'revision' | 'at'>;
 
 /** A bill as the wire has it. */
-export function billWire(bill: NamedBill, now: Date): Schemas['Bill'] {
+export function billWire(bill: NamedBill, now: Date, digits: number): Schemas['Bill'] {
   return {
     id: bill.id,
     contractId: bill.contract_id,
@@ -19,8 +19,8 @@ export function billWire(bill: NamedBill, now: Date): Schemas['Bill'] {
     to: bill.period_to.toISOString(),
     dueAt: bill.due_at.toISOString(),
     revision: bill.revision,
-    figures: figuresWire(bill),
-    paid: formatMoney(bill.paid),
+    figures: figuresWire(bill, digits),
+    paid: formatMoney(bill.paid, digits),
     status: statusOf(bill, now),
   };
 }
@@ -32,52 +32,59 @@ function statusOf({ amount, paid, due_at: due }: NamedBill, now: Date): Schemas[
   return paid > 0n ? 'part_paid' : 'due';
 }
 
-export function figuresWire(figures: Computed): Schemas['BillFigures'] {
+export function figuresWire(figures: Computed, digits: number): Schemas['BillFigures'] {
   return {
-    validBet: formatMoney(figures.valid_bet),
-    result: formatMoney(figures.result),
-    loss: formatMoney(figures.loss),
+    validBet: formatMoney(figures.valid_bet, digits),
+    result: formatMoney(figures.result, digits),
+    loss: formatMoney(figures.loss, digits),
     activeMembers: figures.active_members,
-    lostStake: formatMoney(figures.lost_stake),
-    wonStake: formatMoney(figures.won_stake),
+    lostStake: formatMoney(figures.lost_stake, digits),
+    wonStake: formatMoney(figures.won_stake, digits),
     ...(figures.tier !== null && { tier: figures.tier }),
-    amount: formatMoney(figures.amount),
+    amount: formatMoney(figures.amount, digits),
   };
 }
 
-export const sumsWire = ({ amount, paid }: Sums): Schemas['BillSums'] => ({
-  amount: formatMoney(amount),
-  paid: formatMoney(paid),
+export const sumsWire = ({ amount, paid }: Sums, digits: number): Schemas['BillSums'] => ({
+  amount: formatMoney(amount, digits),
+  paid: formatMoney(paid, digits),
 });
 
 /** What one member is paid by some bills, and pays by the others. */
-export const totalsWire = ({ count, amount, paid, received }: Totals): Schemas['BillTotals'] => ({
+export const totalsWire = (
+  { count, amount, paid, received }: Totals,
+  digits: number,
+): Schemas['BillTotals'] => ({
   count,
-  received: sumsWire(received),
-  given: sumsWire({ amount: amount - received.amount, paid: paid - received.paid }),
+  received: sumsWire(received, digits),
+  given: sumsWire({ amount: amount - received.amount, paid: paid - received.paid }, digits),
 });
 
-export function revisionWire(revision: Revision): Schemas['BillRevision'] {
+export function revisionWire(revision: Revision, digits: number): Schemas['BillRevision'] {
   return {
     revision: revision.revision,
     at: revision.at.toISOString(),
-    carriedIn: formatMoney(revision.carried_in),
-    carriedOut: formatMoney(revision.carried_out),
-    figures: figuresWire(revision),
+    carriedIn: formatMoney(revision.carried_in, digits),
+    carriedOut: formatMoney(revision.carried_out, digits),
+    figures: figuresWire(revision, digits),
   };
 }
 
 /** What each tier of a contract asked for, and whether it was reached. */
-export function tiersWire({ tiers }: StartedContract, latest: Computed): Schemas['TierTest'][] {
-  const play = { validBet: latest.valid_bet, activeMembers: latest.active_members };
+export function tiersWire(
+  { tiers }: StartedContract,
+  latest: Computed,
+  digits: number,
+): Schemas['TierTest'][] {
+  const { valid_bet: validBet, active_members: activeMembers, loss } = latest;
   return tiers.map((terms, index) => {
-    const tests = testsOf(terms, play, latest.loss);
+    const tests = testsOf(terms, { validBet, activeMembers, loss }, digits);
     return {
       tier: index + 1,
       terms,
       thresholds: tests.map(({ threshold, wanted, had, isReached }) => {
         const write = (value: bigint) =>
-          threshold === 'activeMembers' ? String(value) : formatMoney(value);
+          threshold === 'activeMembers' ? String(value) : formatMoney(value, digits);
         return { threshold, wanted: write(wanted), had: write(had), isReached };
       }),
       isReached: tests.every(({ isReached }) => isReached),
@@ -89,23 +96,23 @@ export function tiersWire({ tiers }: StartedContract, latest: Computed): Schemas
 export function partsWire(
   { kind, tiers }: StartedContract,
   latest: Computed,
+  digits: number,
 ): Schemas['BillPart'][] {
   const tier = latest.tier === null ? undefined : tiers[latest.tier - 1];
   if (tier === undefined) return [];
   const { loss, valid_bet: validBet, lost_stake: lostStake, won_stake: wonStake } = latest;
-  return partsOf({ kind, tier }, { validBet, lostStake, wonStake, loss }).map(partWire);
+  const parts = partsOf({ kind, tier }, { validBet, lostStake, wonStake, loss });
+  return parts.map((part) => partWire(part, digits));
 }
 
 /** Basis points are hundredths of a hundredth: four decimals more than money has. */
 const RATE_DIGITS = 4;
 
-function partWire({ of, base, rateBasisPoints }: PayPart): Schemas['BillPart'] {
-  const digits = MINOR_DIGITS + RATE_DIGITS;
-  const exact = String(base * BigInt(rateBasisPoints)).padStart(digits + 1, '0');
+function partWire({ of, base, rateBasisPoints }: PayPart, digits: number): Schemas['BillPart'] {
   return {
     of,
-    sum: formatMoney(base),
+    sum: formatMoney(base, digits),
     rateBasisPoints,
-    exact: `${exact.slice(0, -digits)}.${exact.slice(-digits)}`,
+    exact: formatMoney(base * BigInt(rateBasisPoints), digits + RATE_DIGITS),
   };
 }

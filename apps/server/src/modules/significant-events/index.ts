@@ -1,5 +1,6 @@
 import type { components } from '@baize/api/operator';
 import type { Selectable } from 'kysely';
+import { getDigits, type MoneyConfig } from '../../platform/currency.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
@@ -12,7 +13,7 @@ export { voidedBets } from './views.ts';
 const MAX_EVENTS = 200;
 
 /** What vendors and payment providers did that the operator should look at (H107, H115). */
-export function createSignificantEventsModule({ db }: Platform): ServerModule {
+export function createSignificantEventsModule({ db, config }: Platform): ServerModule {
   return {
     name: 'significant-events',
     operatorHandlers: {
@@ -24,7 +25,7 @@ export function createSignificantEventsModule({ db }: Platform): ServerModule {
           .orderBy('id', 'desc')
           .limit(MAX_EVENTS)
           .execute();
-        return ok({ list: rows.map(toWire) });
+        return ok({ list: rows.map((row) => toWire(row, config)) });
       },
     },
   };
@@ -32,6 +33,7 @@ export function createSignificantEventsModule({ db }: Platform): ServerModule {
 
 function toWire(
   event: Selectable<SignificantEventTable>,
+  config: MoneyConfig,
 ): components['schemas']['SignificantEvent'] {
   const { vendor_code: vendor, round_id: roundId, provider, deposit_id: deposit } = event;
   return {
@@ -42,7 +44,7 @@ function toWire(
     ...(provider !== null && deposit !== null && { provider, deposit }),
     transactionId: event.transaction_id,
     currency: event.currency,
-    amount: formatMoney(event.amount),
+    amount: formatMoney(event.amount, getDigits(config, event.currency)),
     ...event.facts,
     at: event.at.toISOString(),
   };

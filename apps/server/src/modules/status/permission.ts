@@ -137,7 +137,7 @@ export function whitelabelOf(
       cockfight: [...settings.vendors.cockfight],
     },
     agentAccountTypes: [1, 2, 41, 42, ...settings.agentTypes.extra],
-    currency: { ...currencyOf(config.currency) },
+    currency: { ...currencyOf(config.currency), decimals: config.currencyDigits },
     timeZone,
     gmtOffsetMinutes: gmtOffsetMinutes(timeZone, now),
     minimumAge: settings.minimumAge.years,

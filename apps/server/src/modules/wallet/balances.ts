@@ -121,6 +121,7 @@ export async function limitReached(
   db: Db,
   playerId: string,
   currency: string,
+  digits: number,
 ): Promise<ProblemError> {
   const platformSide = await db
     .selectFrom('account')
@@ -129,6 +130,6 @@ export async function limitReached(
     .where('currency', '=', currency)
     .where('kind', '=', 'house')
     .executeTakeFirst();
-  const most = formatMoney(-(platformSide?.floor ?? 0n));
+  const most = formatMoney(-(platformSide?.floor ?? 0n), digits);
   return new ProblemError('limit_reached', { detail: `A player may have at most ${most} in all.` });
 }

@@ -16,6 +16,7 @@ const TRANSFER = { type: TRANSFER_TYPE, source: 'wallet-transfer' };
 /** The balance, and moving money between the main wallet and a vendor's (C48, C51, C52). */
 export function createWalletModule(platform: Platform): ServerModule {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   const wallet = walletOf(platform);
 
   async function kindOf(name: string): Promise<AccountKind> {
@@ -37,12 +38,12 @@ export function createWalletModule(platform: Platform): ServerModule {
     handlers: {
       getBalance: async (_input, ctx) => {
         const { playerId, currency } = ctx.requireSession();
-        return ok(await balanceWire(db, playerId, currency, ctx.now));
+        return ok(await balanceWire(platform, db, { playerId, currency }, ctx.now));
       },
 
       getMerchantWallet: async ({ query }, ctx) => {
         const { playerId, currency } = ctx.requireSession();
-        const main = await balanceWire(db, playerId, currency, ctx.now);
+        const main = await balanceWire(platform, db, { playerId, currency }, ctx.now);
         const { vendors } = await catalogueOf(platform).snapshot();
         const own = [...vendors.values()].filter(({ wallet: mode }) => mode === 'transfer');
         const isSingle = own.every(({ maintenance }) => maintenance);
@@ -54,7 +55,7 @@ export function createWalletModule(platform: Platform): ServerModule {
         const list = [...vendors.values()].map(({ code, names, maintenance, wallet: mode }) => ({
           vassalage: code,
           displayName: localised(names, ctx.language),
-          balance: formatMoney(balances.get(code) ?? 0n),
+          balance: formatMoney(balances.get(code) ?? 0n, digits),
           maintenance,
           wallet: mode,
           isOpen: open.has(code),
@@ -66,7 +67,7 @@ export function createWalletModule(platform: Platform): ServerModule {
         const { playerId, currency } = ctx.requireSession();
         if (body.from === body.to) throw wrong('/body/to', 'different');
         const [from, to] = await Promise.all([kindOf(body.from), kindOf(body.to)]);
-        const amount = amountOf(body.amount, '/body/amount');
+        const amount = amountOf(body.amount, '/body/amount', digits);
         return {
           async commit(trx, reference) {
             const movement = { playerId, currency, amount, ...TRANSFER, sourceTxId: reference };
@@ -76,8 +77,8 @@ export function createWalletModule(platform: Platform): ServerModule {
               reference: booking.reference,
               from: body.from,
               to: body.to,
-              amount: formatMoney(amount),
-              balance: await balanceWire(trx, playerId, currency, ctx.now),
+              amount: formatMoney(amount, digits),
+              balance: await balanceWire(platform, trx, { playerId, currency }, ctx.now),
               at: ctx.now.toISOString(),
             });
           },
@@ -88,24 +89,32 @@ export function createWalletModule(platform: Platform): ServerModule {
 }
 
 /** The balance as the wire has it; `asOf` is the moment of the reading. */
-export async function balanceWire(db: Db, playerId: string, currency: string, asOf: Date) {
+export async function balanceWire(
+  { config: { currencyDigits: digits } }: Platform,
+  db: Db,
+  { playerId, currency }: { readonly playerId: string; readonly currency: string },
+  asOf: Date,
+) {
   const funds = await readFunds(db, playerId, currency);
   return {
-    balance: formatMoney(allOf(funds)),
-    available: formatMoney(funds.available),
-    held: formatMoney(funds.held),
-    bonus: formatMoney(funds.bonus),
-    total: formatMoney(allOf(funds) + funds.withVendors),
+    balance: formatMoney(allOf(funds), digits),
+    available: formatMoney(funds.available, digits),
+    held: formatMoney(funds.held, digits),
+    bonus: formatMoney(funds.bonus, digits),
+    total: formatMoney(allOf(funds) + funds.withVendors, digits),
     currency,
     currencySymbol: currencyOf(currency).symbol,
     asOf: asOf.toISOString(),
   };
 }
 
-/** The minor units of an amount above zero. Throws `validation_failed` that points at it. */
-export function amountOf(text: string, pointer: string): bigint {
+/**
+ * The minor units of an amount above zero. Throws `validation_failed` that points at it.
+ * @param digits fraction digits of the currency: more of them are refused
+ */
+export function amountOf(text: string, pointer: string, digits: number): bigint {
   try {
-    const amount = parseMoney(text);
+    const amount = parseMoney(text, digits);
     if (amount > 0n) return amount;
   } catch {
     // More decimals than the currency has.

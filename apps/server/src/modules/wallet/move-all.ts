@@ -43,7 +43,8 @@ const balanceOf = ({ from, to }: Move, row: Row): bigint =>
  * Accounts are locked in the order of their owners, so that two batches wait for each other one way only.
  */
 export const moveAllOf = service((platform: Platform) => {
-  const { clock, events, metrics } = platform;
+  const { clock, events, metrics, config } = platform;
+  const { currencyDigits: digits } = config;
 
   /**
    * What those have now of whom other accounts than cash are moved, by id and currency. The statement of the movements
@@ -69,7 +70,7 @@ export const moveAllOf = service((platform: Platform) => {
       const available = balanceOf(move, row);
       const left = { currency, available, held, bonus, withVendors };
       const funds = after.get(nameOf(playerId, currency)) ?? left;
-      return balanceEvent(playerId, funds, row.transfer_id);
+      return balanceEvent(playerId, funds, { cause: row.transfer_id, digits });
     });
     await events.append(trx, ...told);
   }

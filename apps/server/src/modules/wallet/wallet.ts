@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
@@ -111,14 +112,18 @@ export interface Wallet {
 }
 
 /** What a player's pages are told of a movement: what there is after it. */
-export const balanceEvent = (playerId: string, funds: Funds, cause: string): NewEvent => ({
+export const balanceEvent = (
+  playerId: string,
+  funds: Funds,
+  { cause, digits }: { readonly cause: string; readonly digits: number },
+): NewEvent => ({
   audience: `player:${playerId}`,
   type: 'balance',
   cause,
   payload: {
-    balance: formatMoney(allOf(funds)),
-    available: formatMoney(funds.available),
-    total: formatMoney(allOf(funds) + funds.withVendors),
+    balance: formatMoney(allOf(funds), digits),
+    available: formatMoney(funds.available, digits),
+    total: formatMoney(allOf(funds) + funds.withVendors, digits),
     currencySymbol: currencyOf(funds.currency).symbol,
   },
 });
@@ -127,6 +132,7 @@ export interface WalletParts {
   clock: Clock;
   events: EventBus;
   metrics: Metrics;
+  config: Pick<Config, 'currencyDigits'>;
 }
 
 interface Booked {
@@ -146,7 +152,7 @@ interface Ends {
 async function book(
   trx: Db,
   movement: Movement,
-  { from, to, at }: Ends & { readonly at: Date },
+  { from, to, at, digits }: Ends & { readonly at: Date; readonly digits: number },
 ): Promise<Booked> {
   const { playerId, currency, amount, type, source, sourceTxId, meta = {} } = movement;
   if (amount <= 0n) throw new RangeError('a movement of money is above zero');
@@ -157,7 +163,7 @@ async function book(
   if (!booked) throw new Error('the ledger did not answer');
   if (booked.outcome === 'conflict') throw new ProblemError('transaction_conflict');
   if (booked.outcome === 'insufficient') {
-    if (from === 'house') throw await limitReached(trx, playerId, currency);
+    if (from === 'house') throw await limitReached(trx, playerId, currency, digits);
     throw new ProblemError('insufficient_funds');
   }
   return booked;
@@ -174,7 +180,7 @@ type Announce = (trx: Db, playerId: string, currency: string, cause: string) => 
 
 /** Movements of cash and bonuses at once: a row for each part, told of by the first. */
 function createMoveParts(
-  { clock, metrics }: Pick<WalletParts, 'clock' | 'metrics'>,
+  { clock, metrics, config }: Pick<WalletParts, 'clock' | 'metrics' | 'config'>,
   announce: Announce,
 ): Wallet['moveParts'] {
   return async (trx, movement, way, parts) => {
@@ -183,12 +189,13 @@ function createMoveParts(
     const leaving = parts.reduce((sum, part) => sum + (part.leaves ? part.amount : 0n), 0n);
     const after = (way === 'credit' ? before + amount : before - amount) - leaving;
     const at = clock.now();
+    const { currencyDigits: digits } = config;
     let entry: string | null = null;
     for (const { kind, row } of rowsOf(movement, parts, after)) {
       const ends: Ends =
         way === 'credit' ? { from: 'house', to: kind } : { from: kind, to: 'house' };
       const said = entry === null ? row : { ...row, meta: { ...row.meta, entry } };
-      const booked: Booked = await book(trx, said, { ...ends, at });
+      const booked: Booked = await book(trx, said, { ...ends, at, digits });
       // Whoever books in parts has claimed the id, and keeps the answer.
       if (booked.outcome === 'replayed') throw new ProblemError('transaction_conflict');
       metrics.count('baize_ledger_transfers_total', 'Movements booked.');
@@ -201,7 +208,9 @@ function createMoveParts(
 }
 
 /** The wallet over the ledger's SQL functions (migrations/002-ledger.sql). */
-export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
+export function createWallet({ clock, events, metrics, config }: WalletParts): Wallet {
+  const { currencyDigits: digits } = config;
+
   async function move(
     trx: Db,
     movement: Movement,
@@ -209,7 +218,7 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     to: AccountKind,
   ): Promise<Booking> {
     const { playerId, currency } = movement;
-    const booked = await book(trx, movement, { from, to, at: clock.now() });
+    const booked = await book(trx, movement, { from, to, at: clock.now(), digits });
     if (booked.outcome === 'booked') {
       metrics.count('baize_ledger_transfers_total', 'Movements booked.');
       await announce(trx, playerId, currency, booked.transfer_id);
@@ -227,10 +236,10 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     cause: string,
   ): Promise<void> {
     const funds = await readFunds(trx, playerId, currency);
-    await events.append(trx, balanceEvent(playerId, funds, cause));
+    await events.append(trx, balanceEvent(playerId, funds, { cause, digits }));
   }
 
-  const moveParts = createMoveParts({ clock, metrics }, announce);
+  const moveParts = createMoveParts({ clock, metrics, config }, announce);
 
   return {
     open: (db, playerId, currency) => openAll(db, [playerId], currency),

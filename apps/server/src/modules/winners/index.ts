@@ -52,6 +52,7 @@ const toBooked = ({ id, ...rest }: Row): BookedWin => ({ reference: id, ...rest 
  */
 export function createWinnersModule(platform: Platform): ServerModule {
   const catalogue = catalogueOf(platform);
+  const { currencyDigits: digits } = platform.config;
   const cache = new ResponseCache({ limit: 200 });
   let unsubscribe = (): void => {};
   catalogue.onChange(() => cache.clear());
@@ -64,7 +65,7 @@ export function createWinnersModule(platform: Platform): ServerModule {
     ]);
     if (!member || !game) return;
     const booked = { ...win, account: member.account, at: bookedAt(win.reference) };
-    const winner = toWinner(booked, game, 'en');
+    const winner = toWinner(booked, game, { language: 'en', digits });
     await platform.events.append(trx, { audience: 'public', type: 'winner', payload: { winner } });
   });
 
@@ -81,7 +82,7 @@ export function createWinnersModule(platform: Platform): ServerModule {
           return {
             list: rows.flatMap((row) => {
               const game = byCode.get(`${row.vendor_code}/${row.game_code}`);
-              return game ? [toWinner(toBooked(row), game, language)] : [];
+              return game ? [toWinner(toBooked(row), game, { language, digits })] : [];
             }),
           };
         });

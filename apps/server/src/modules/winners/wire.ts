@@ -19,14 +19,18 @@ export const bookedAt = (reference: string): Date =>
   new Date(Number.parseInt(reference.replaceAll('-', '').slice(0, 12), 16));
 
 /** An entry of the winner board (E1). */
-export function toWinner(win: BookedWin, game: CatalogueGame, language: string): Schemas['Winner'] {
+export function toWinner(
+  win: BookedWin,
+  game: CatalogueGame,
+  { language, digits }: { readonly language: string; readonly digits: number },
+): Schemas['Winner'] {
   return {
     id: win.reference,
     iconUrl: gameIcon(game.vendor, game.type, game.code),
     customerName: maskedName(win.account),
     gameTime: win.at.toISOString(),
     gameName: localised(game.names, language),
-    winAmount: formatMoney(win.amount),
+    winAmount: formatMoney(win.amount, digits),
     currencySymbol: currencyOf(win.currency).symbol,
     nodeId: String(game.nodeId),
     gameCode: game.code,

@@ -138,7 +138,7 @@ export async function command(
 function partsFor({ platform, payout }: Open, amounts: readonly bigint[]): PartRow[] {
   const { player_id, id, amount, fee } = payout.withdrawal;
   if (amounts.reduce((sum, part) => sum + part, 0n) !== amount - fee) {
-    const params = { expected: formatMoney(amount - fee) };
+    const params = { expected: formatMoney(amount - fee, platform.config.currencyDigits) };
     const errors = [{ pointer: '/body/parts', rule: 'sum', params }];
     throw new ProblemError('validation_failed', { errors });
   }
@@ -284,8 +284,9 @@ export async function tellPlayer(
   what: 'sent' | 'forced' | 'reopened',
   amount: bigint,
 ): Promise<void> {
+  const { currencyDigits: digits } = platform.config;
   const { player_id: playerId, currency } = payout.withdrawal;
   const language = (await memberById(trx, playerId))?.language ?? 'en';
-  const message = paymentMessage(what, language, { amount, currency });
+  const message = paymentMessage(what, language, { amount, currency }, digits);
   await sendMessage(platform, trx, playerId, message);
 }

@@ -54,7 +54,7 @@ export async function confirmation(
   ctx: RequestContext,
 ): Promise<(trx: Transaction<Database>) => Promise<Payout>> {
   const { playerId } = ctx.requireSession();
-  const answer = answerOf(body);
+  const answer = answerOf(body, platform.config.currencyDigits);
   const found = isId(reference) ? await find(platform.db, { id: reference, playerId }) : undefined;
   if (found === undefined) throw new ProblemError('not_found');
   if (found.withdrawal.asks_account_name) {
@@ -69,7 +69,7 @@ export async function confirmation(
   return (trx) => open(platform, trx, meant, (opened) => take(opened, answer, { playerId, now }));
 }
 
-function answerOf(body: Body): Answer {
+function answerOf(body: Body, digits: number): Answer {
   const { outcome, partId, receivedAmount, receivedBefore, proofImages = [] } = body;
   const isWhole = outcome === 'all_received';
   const isPartly = outcome === 'partly_received';
@@ -84,8 +84,12 @@ function answerOf(body: Body): Answer {
   if (outcome === 'all_received') return { outcome };
   if (outcome === 'received') return { outcome, partId: partId! };
   if (outcome === 'not_received') return { outcome, partId: partId!, proofs: proofImages };
-  const amount = amountOf(receivedAmount!, '/body/receivedAmount');
-  return { outcome, partId: partId!, amount, before: parseMoney(receivedBefore!) };
+  return {
+    outcome,
+    partId: partId!,
+    amount: amountOf(receivedAmount!, '/body/receivedAmount', digits),
+    before: parseMoney(receivedBefore!, digits),
+  };
 }
 
 async function take(

@@ -40,7 +40,7 @@ export async function checked(
     .current()
     .find((one) => one.id === body.methodId && one.kind === 'withdrawal' && one.active);
   if (method === undefined || method.currency !== currency) throw unknown('/body/methodId');
-  const amount = amountOf(body.amount, '/body/amount');
+  const amount = amountOf(body.amount, '/body/amount', platform.config.currencyDigits);
   const isInRange = amount >= method.minAmount && amount <= method.maxAmount;
   if (!isInRange || feeOf(method, amount) >= amount) throw new ProblemError('amount_out_of_range');
   const accounts = payoutAccountsOf(platform);

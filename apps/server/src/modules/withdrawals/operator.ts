@@ -68,7 +68,10 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
           account: found.account,
           withdrawal: await wireOf(platform, moment, found, language),
           accountSharedBy: await countSharers(platform, moment, found),
-          events: events.slice(-SHOWN).toReversed().map(rowOf),
+          events: events
+            .slice(-SHOWN)
+            .toReversed()
+            .map((row) => rowOf(row, config.currencyDigits)),
           divergence: divergenceOf(found, events),
         });
       });
@@ -124,7 +127,10 @@ const DEMANDS: Readonly<Record<Body['command'], readonly ('reason' | 'parts' | '
 function askedOf(
   body: Body,
   given: Pick<PayoutPartCommand, 'actor' | 'now'>,
-  { payoutAnswerMinutes }: Pick<Config, 'payoutAnswerMinutes'>,
+  {
+    payoutAnswerMinutes,
+    currencyDigits: digits,
+  }: Pick<Config, 'payoutAnswerMinutes' | 'currencyDigits'>,
 ): (opened: Open) => Promise<void> {
   const { command: type, reason = null } = body;
   const errors = (['reason', 'parts', 'partId'] as const).flatMap((field) => {
@@ -136,7 +142,9 @@ function askedOf(
   if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
   if (type === 'review' || type === 'approve' || type === 'reject' || type === 'pay') {
     const parts = body.parts ?? [];
-    const amounts = parts.map(({ amount }, at) => amountOf(amount, `/body/parts/${at}/amount`));
+    const amounts = parts.map(({ amount }, at) =>
+      amountOf(amount, `/body/parts/${at}/amount`, digits),
+    );
     return (opened) => command(opened, { type, ...given }, reason, amounts);
   }
   return async (opened) => {
@@ -156,14 +164,14 @@ function askedOf(
   };
 }
 
-function rowOf(row: LogRow): Wire['WithdrawalLogRow'] {
+function rowOf(row: LogRow, digits: number): Wire['WithdrawalLogRow'] {
   return {
     seq: row.seq,
     partId: row.part_id,
     command: row.command,
     before: row.state_before,
     after: row.state_after,
-    amount: row.amount === null ? null : formatMoney(row.amount),
+    amount: row.amount === null ? null : formatMoney(row.amount, digits),
     dueAt: row.due_at?.toISOString() ?? null,
     actor: { role: row.actor_role as Wire['WithdrawalActor']['role'], id: row.actor_id },
     reason: row.reason,

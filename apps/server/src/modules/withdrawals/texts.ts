@@ -42,7 +42,8 @@ export function paymentMessage(
   what: keyof Wording,
   language: string,
   { amount, currency }: { readonly amount: bigint; readonly currency: string },
+  digits: number,
 ): NewMessage {
   const text = language.startsWith('vi') ? TEXTS.vi : TEXTS.en;
-  return text[what](`${formatMoney(amount)} ${currency}`);
+  return text[what](`${formatMoney(amount, digits)} ${currency}`);
 }

@@ -41,6 +41,7 @@ function withProofs(
   language: string,
 ): Schemas['Withdrawal'] {
   const { withdrawal, parts } = payout;
+  const { currencyDigits: digits } = platform.config;
   const { method_id: methodId, amount, fee } = withdrawal;
   const method = paymentMethodsOf(platform)
     .current()
@@ -51,12 +52,12 @@ function withProofs(
     methodId,
     methodName: method ? localised(method.names, language) : methodId,
     accountId: withdrawal.account_id,
-    amount: formatMoney(amount),
-    fee: formatMoney(fee),
-    payout: formatMoney(amount - fee),
+    amount: formatMoney(amount, digits),
+    fee: formatMoney(fee, digits),
+    payout: formatMoney(amount - fee, digits),
     currency: withdrawal.currency,
     state: stateOf(payout),
-    parts: parts.map((part) => partOf(part, proofs)),
+    parts: parts.map((part) => partOf(part, proofs, digits)),
     asksAccountName: withdrawal.asks_account_name,
     answerMinutes: platform.config.payoutAnswerMinutes,
     createdAt: withdrawal.created_at.toISOString(),
@@ -67,12 +68,13 @@ function withProofs(
 function partOf(
   { id, amount, received, state, due_at: dueAt }: PartRow,
   proofs: Proofs,
+  digits: number,
 ): Schemas['PayoutPart'] {
   return {
     partId: id,
-    amount: formatMoney(amount),
-    receivedAmount: formatMoney(received),
-    remainingAmount: formatMoney(amount - received),
+    amount: formatMoney(amount, digits),
+    receivedAmount: formatMoney(received, digits),
+    remainingAmount: formatMoney(amount - received, digits),
     state,
     ...(dueAt && { confirmBy: dueAt.toISOString() }),
     proofImages: [...(proofs.get(id) ?? [])],

@@ -17,6 +17,7 @@ export interface Database {
   outbox_cursor: { singleton: Generated<boolean>; seq: bigint };
   idempotency: IdempotencyTable;
   setting: { name: string; value: unknown };
+  currency: { code: string; digits: number };
   rate_limit: { key: string; points: number; expire: bigint };
 }
 

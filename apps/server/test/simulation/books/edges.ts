@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../src/platform/money.ts';
+import { formatMoney } from '../../support/dollars.ts';
 import { answered, refused, type Prediction } from './prediction.ts';
 import type { Purse } from './purse.ts';
 import type { Settlement } from './settlement.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../../scripts/chaos/random.mjs';
-import { formatMoney } from '../../../src/platform/money.ts';
+import { formatMoney } from '../../support/dollars.ts';
 import type { Books } from '../books/index.ts';
 import type { Desk } from '../desk.ts';
 import type { Seat } from '../place.ts';

@@ -24,6 +24,7 @@ type Wire = components['schemas'];
 /** The operator's side of wins that came after their round was closed. */
 export function lateWinHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
+  const toWire = (win: NamedLateWin) => toLateWin(win, platform.config.currencyDigits);
   return {
     async listLateWins({ query }, { now }) {
       const page = readPage(query, now);
@@ -59,7 +60,7 @@ export function lateWinHandlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-function toWire(win: NamedLateWin): Wire['LateWin'] {
+function toLateWin(win: NamedLateWin, digits: number): Wire['LateWin'] {
   return {
     reference: win.id,
     account: win.account,
@@ -67,7 +68,7 @@ function toWire(win: NamedLateWin): Wire['LateWin'] {
     roundId: win.round_id,
     gameCode: win.game_code,
     transactionId: win.transaction_id,
-    amount: formatMoney(win.amount),
+    amount: formatMoney(win.amount, digits),
     currency: win.currency,
     state: win.state,
     receivedAt: win.received_at.toISOString(),

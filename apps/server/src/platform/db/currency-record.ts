@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely';
+import { ConfigError } from '../../config-error.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from './database.ts';
+
+/** What the settings say of the currency. */
+type Wanted = Pick<Config, 'currency' | 'currencyDigits' | 'isDigitsSet'>;
+
+/**
+ * Records the currency of the settings with its digits in the database and answers its digits. Without
+ * CURRENCY_DIGITS a database that keeps amounts keeps the digits in which they were booked. Throws ConfigError where
+ * the settings would give the amounts of the database another value.
+ */
+export async function recordCurrency(db: Kysely<Database>, wanted: Wanted): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await sql`lock table currency in share row exclusive mode`.execute(trx);
+    const known = await trx.selectFrom('currency').selectAll().orderBy('code').execute();
+    const { rows } = await sql<{ keeps: boolean }>`select keeps_amounts() as keeps`.execute(trx);
+    const keepsAmounts = rows[0]?.keeps ?? false;
+    const digits = keepsAmounts ? digitsToKeep(known, wanted) : wanted.currencyDigits;
+    if (!keepsAmounts) await trx.deleteFrom('currency').execute();
+    await trx
+      .insertInto('currency')
+      .values({ code: wanted.currency, digits })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return digits;
+  });
+}
+
+function digitsToKeep(known: readonly { code: string; digits: number }[], wanted: Wanted): number {
+  const { currency, currencyDigits, isDigitsSet } = wanted;
+  const codes = known.map(({ code }) => code).join(' and ');
+  const found = known.find(({ code }) => code === currency);
+  if (found === undefined && known.length > 0)
+    throw new ConfigError(
+      `CURRENCY is ${currency}, but this database keeps amounts in ${codes}. Amounts are not converted: set CURRENCY to ${known[0]!.code}, or start with an empty database.`,
+    );
+  const digits = found?.digits ?? currencyDigits;
+  if (isDigitsSet && digits !== currencyDigits)
+    throw new ConfigError(
+      `CURRENCY_DIGITS is ${currencyDigits}, but this database keeps amounts in ${currency} with ${digits} fraction digits. Amounts are not converted: set CURRENCY_DIGITS to ${digits}, or start with an empty database.`,
+    );
+  return digits;
+}
