@@ -181,7 +181,9 @@ async function givenBonuses(): Promise<void> {
   await grant(bonused, '10.00');
   await bet(bonused, 'split-bet', '5.00', 'split');
   await win(bonused, 'split-win', '0.99', 'split');
+  await closeRound(bonused, 'split-end', 'split');
   await bet(bonused, 'completing', '5.00', 'completing');
+  await closeRound(bonused, 'completing-end', 'completing');
   const { reference } = (await grant(bonused, '20.00')).value;
   await bet(bonused, 'cancelled', '15.00', 'cancelled');
   await cancel(reference);

@@ -275,6 +275,11 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['bonus-wagered'],
   ],
   [
+    'a bet counts for a bonus before its round is closed',
+    `update bonus_part set counted = 100 where player_id = $bonused and transaction_id = 'staked'`,
+    ['bonus-wagered', 'bonus-rounds'],
+  ],
+  [
     'a bet is said to be of a bonus that did not pay it',
     `update bonus_part set amount = amount + 1 where player_id = $bonused and transaction_id = 'split-bet'`,
     ['bonus-parts'],

@@ -3435,6 +3435,32 @@ export const operatorOperations = {
     "idempotent": true,
     "acceptance": []
   },
+  "getBonusSettings": {
+    "method": "GET",
+    "path": "/operator-api/bonus-settings",
+    "module": "bonuses",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setBonusSettings": {
+    "method": "PUT",
+    "path": "/operator-api/bonus-settings",
+    "module": "bonuses",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "listAllContracts": {
     "method": "GET",
     "path": "/operator-api/contracts",

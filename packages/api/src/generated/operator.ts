@@ -834,6 +834,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/bonus-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the settings of bonuses */
+        get: operations["getBonusSettings"];
+        /**
+         * Set the settings of bonuses
+         * @description Holds from the next bet on.
+         */
+        put: operations["setBonusSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/contracts": {
         parameters: {
             query?: never;
@@ -2380,6 +2401,8 @@ export interface components {
             left: components["schemas"]["Money"];
             /** @description What of it has become cash. */
             released: components["schemas"]["Money"];
+            /** @description What had become cash and was spent when a vendor took back bets that the wagering needs. The platform bears it. */
+            shortfall: components["schemas"]["Money"];
             reason: components["schemas"]["BonusReason"];
             state: components["schemas"]["BonusState"];
             grantedBy: components["schemas"]["OperatorName"];
@@ -2402,13 +2425,16 @@ export interface components {
         MemberBonusLogRow: {
             seq: components["schemas"]["Count"];
             /** @enum {string} */
-            command: "grant" | "complete" | "useUp" | "expire" | "cancel";
+            command: "grant" | "complete" | "useUp" | "expire" | "cancel" | "reopen" | "revoke";
             /** @description Null of the first. */
             before: components["schemas"]["BonusState"] | null;
             after: components["schemas"]["BonusState"];
             actor: {
-                /** @enum {string} */
-                role: "operator" | "player" | "clock";
+                /**
+                 * @description A provider is the vendor that took bets back.
+                 * @enum {string}
+                 */
+                role: "operator" | "player" | "clock" | "provider";
                 id: components["schemas"]["Key"];
             };
             /** @description What of it had been staked then. */
@@ -2429,6 +2455,15 @@ export interface components {
             /** @enum {string} */
             command: "cancel";
             reason: components["schemas"]["Reason"];
+        };
+        LargestBonusBet: {
+            currency: components["schemas"]["Currency"];
+            /** @description The most that a member may stake in one round from the main wallet while a bonus is active. */
+            amount: components["schemas"]["Amount"];
+        };
+        BonusSettings: {
+            /** @description A currency that is not named has no largest bet. */
+            largestBets: components["schemas"]["LargestBonusBet"][];
         };
         /**
          * @description Daily, weekly, semi-monthly, monthly (E81, H56).
@@ -5747,6 +5782,80 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBonusSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BonusSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setBonusSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BonusSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BonusSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

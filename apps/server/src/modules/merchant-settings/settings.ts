@@ -175,6 +175,12 @@ export interface PointsSetting {
   readonly rules: Readonly<Record<string, string>> & { readonly en: string };
 }
 
+/** What bonuses ask of their members beside wagering (ADR 16). */
+export interface BonusSetting {
+  /** The most of a round's stakes while a bonus is active, by currency; one that is not named has none. */
+  readonly largestBets: readonly { readonly currency: string; readonly amount: string }[];
+}
+
 /** Everything that the operator may set, one member a subject. */
 export interface MerchantSettings {
   readonly maintenance: MaintenanceSetting;
@@ -202,6 +208,7 @@ export interface MerchantSettings {
     readonly limits: readonly EdgeTransferLimitSetting[];
   };
   readonly points: PointsSetting;
+  readonly bonuses: BonusSetting;
   readonly reporting: { readonly timeZone: string };
   readonly minimumAge: { readonly years: number };
 }
@@ -343,6 +350,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
     },
     rules: { en: '' },
   },
+  bonuses: { largestBets: [] },
   reporting: { timeZone: 'Asia/Ho_Chi_Minh' },
   minimumAge: { years: 18 },
 };

@@ -5,7 +5,7 @@ import { bonusPlayOf } from '../bonuses/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import { balanceOf, booked, requireCurrency, type Wire } from './calls.ts';
 import type { Outcome } from './outcome.ts';
-import { accountOf, addToRound, closeRoundAt, findRound } from './rounds.ts';
+import { accountOf, addToRound, closeRoundAt, findRound, toRoundState } from './rounds.ts';
 import { recordEvent } from './significant-events.ts';
 import type { RoundTable } from './tables.ts';
 import { betOfWin, type VendorCall } from './transactions.ts';
@@ -33,7 +33,10 @@ export async function takeWin(
     isVoid || round.closed_at || round.bets === 0n
       ? await refuseWin(platform, trx, call, round, why)
       : await payWin(platform, trx, call, body, round);
-  if (ends) await bonusPlayOf(platform).roundEnded(trx, call);
+  if (ends) {
+    const closed = await findRound(trx, call, body.gameCode);
+    await bonusPlayOf(platform).roundEnded(trx, toRoundState(call, closed));
+  }
   return result;
 }
 

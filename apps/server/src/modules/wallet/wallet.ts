@@ -97,6 +97,8 @@ export interface Wallet {
    * each player's accounts add up by themselves. Answers the booking of whoever sends it.
    */
   send(trx: Db, sending: Sending): Promise<Booking>;
+  /** Tells the player's pages the balance where something beside it has changed, such as the wagering of a bonus. */
+  announceFunds(trx: Db, playerId: string, currency: string): Promise<void>;
   /** Sets money aside; the hold's id is the booking's reference. */
   hold(trx: Db, movement: Movement): Promise<Booking>;
   /** Ends a hold once: `captured` pays the platform, `released` gives it back. */
@@ -111,10 +113,10 @@ export interface Wallet {
 }
 
 /** What a player's pages are told of a movement: what there is after it. */
-export const balanceEvent = (playerId: string, funds: Funds, cause: string): NewEvent => ({
+export const balanceEvent = (playerId: string, funds: Funds, cause?: string): NewEvent => ({
   audience: `player:${playerId}`,
   type: 'balance',
-  cause,
+  ...(cause !== undefined && { cause }),
   payload: {
     balance: formatMoney(allOf(funds)),
     available: formatMoney(funds.available),
@@ -224,7 +226,7 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     trx: Db,
     playerId: string,
     currency: string,
-    cause: string,
+    cause?: string,
   ): Promise<void> {
     const funds = await readFunds(trx, playerId, currency);
     await events.append(trx, balanceEvent(playerId, funds, cause));
@@ -240,6 +242,7 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     lockAvailable,
     balance: readAccount,
     moveParts,
+    announceFunds: announce,
     credit: (trx, movement) => move(trx, movement, 'house', 'cash'),
     debit: (trx, movement) => move(trx, movement, 'cash', 'house'),
     move,
