@@ -90,6 +90,8 @@ async function assemble(
   sweepSharedLimits(platform);
   const modules = (options.modules ?? moduleFactories).map((create) => create(platform));
   Object.assign(platform.handlers, ...modules.map(({ handlers }) => handlers ?? {}));
+  for (const { operatorHandlers } of modules)
+    Object.assign(platform.operatorHandlers, operatorHandlers);
   if (config.mode === 'production') await refuseDemoData(platform);
   else if (options.seed ?? true) await seedOnce(platform, modules);
 
@@ -186,6 +188,7 @@ function createPlatform(
     limits: createRateLimits(clock, createSharedLimits(db)),
     metrics,
     handlers: {},
+    operatorHandlers: {},
   };
   return Object.assign(platform, { hot: createHotAnswers(platform) });
 }

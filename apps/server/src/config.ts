@@ -3,6 +3,7 @@ import { parseCaps, type CodeCap } from './code-caps.ts';
 import { ConfigError } from './config-error.ts';
 import { parseMoney } from './platform/money.ts';
 import { type NamedOperator, namedOperators } from './operator-keys.ts';
+import { type OperatorLimits, readOperatorLimits } from './operator-limits.ts';
 import { KNOWN_DEFAULT_PASSWORD, refuseUnsafe } from './production-settings.ts';
 
 /** `demo` shows itself off, `test` adds the strictest checks, `production` refuses what is unsafe. */
@@ -92,6 +93,8 @@ export interface Config {
   operatorKey: string | null;
   /** OPERATOR_KEYS: operators by name, each with a key of their own, as `ann=KEY,bob=KEY`; beside OPERATOR_KEY. */
   operators: readonly NamedOperator[];
+  /** What one operator may do alone. */
+  operatorLimits: OperatorLimits;
   /** VENDOR_MASTER_KEY: as above. A vendor's secret is hex HMAC-SHA256(master, `vendor:<code>`). */
   vendorMasterKey: string | null;
   /** LOG_LEVEL: pino's. */
@@ -179,6 +182,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     databasePool: integer(env, 'DATABASE_POOL', 10, 1, 200),
     operatorKey: env['OPERATOR_KEY'] || null,
     operators: namedOperators(env['OPERATOR_KEYS']),
+    operatorLimits: readOperatorLimits(env),
     vendorMasterKey: env['VENDOR_MASTER_KEY'] || null,
     logLevel: oneOf(
       env,

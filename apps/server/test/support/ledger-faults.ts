@@ -233,6 +233,14 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['adjustments-booked'],
   ],
   [
+    'a proposal is approved that no second operator approved',
+    `insert into proposal (id, operation, kind, input, result, state, proposed_by, proposed_at, expires_at, decided_by,
+       decided_at)
+     values ('01900000-0000-7000-8000-00000000000d', 'grantBonus', 'bonus', '{}', '{}', 'approved', 'ann', now(),
+       now() + interval '1 hour', 'bob', now())`,
+    ['proposals-approved'],
+  ],
+  [
     'a row of the operators’ log is altered',
     `${UNLOCKED}; update operator_log set entry = replace(entry, '25.00', '26.00')`,
     ['operator-log'],

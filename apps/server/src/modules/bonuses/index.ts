@@ -93,6 +93,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         expires_at: endOf(body.expiresAt, ctx.now),
       };
       return {
+        gives: { kind: 'bonus', amount, currency },
         async commit(trx) {
           const other = await lockActive(trx, playerId, currency);
           if (other) await expireIfDue(platform, trx, other);

@@ -23,7 +23,15 @@ import {
   type Redemption,
   type RedemptionEvent,
 } from './redemption-store.ts';
-import { allRewards, deleteReward, lockReward, putReward, type Reward } from './rewards.ts';
+import { getRatioGift, getRewardGift } from './gifts.ts';
+import {
+  allRewards,
+  deleteReward,
+  findReward,
+  lockReward,
+  putReward,
+  type Reward,
+} from './rewards.ts';
 import { keptRewardWire, paged, redemptionWire, stateOf, statusOf } from './wire.ts';
 
 type Wire = components['schemas'];
@@ -51,6 +59,7 @@ function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
       const cleaned = Object.entries(body.rules).map(([code, html]) => [code, cleanHtml(html)]);
       const rules = Object.fromEntries(cleaned) as PointsSetting['rules'];
       return {
+        gives: getRatioGift(platform, merchant.current().points.ratios, body.ratios),
         async commit(trx) {
           const { before, after } = await merchant.change(trx, { points: { ...body, rules } });
           if (after.points.enabled && !before.points.enabled) await earnFrom(trx, ctx.now);
@@ -62,7 +71,8 @@ function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-function rewardHandlers({ db }: Platform): Partial<OperatorHandlers> {
+function rewardHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const { db } = platform;
   return {
     listPointsRewards: async () => ok({ list: (await allRewards(db)).map(keptRewardWire) }),
     async setPointsReward({ params: { id }, body }, ctx) {
@@ -78,6 +88,7 @@ function rewardHandlers({ db }: Platform): Partial<OperatorHandlers> {
         active: body.active,
       };
       return {
+        gives: getRewardGift(platform, await findReward(db, id), reward),
         async commit(trx) {
           const earlier = await lockReward(trx, id);
           ctx.before = earlier ? keptRewardWire(earlier) : null;
