@@ -332,9 +332,15 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['points-earned'],
   ],
   [
+    'cash of a round counts for a deposit that does not say so',
+    `insert into points_stake (player_id, vendor_code, round_id, deposit_id, amount)
+     values ($owner, '${VENDOR}', 'won', 'none', 100000000)`,
+    ['deposit-stakes'],
+  ],
+  [
     'points of a line are forgotten',
-    `delete from points_line where player_id = $owner and source = 'deposit'`,
-    ['points-earned'],
+    `delete from points_line where player_id = $owner and source = 'round'`,
+    ['points-earned', 'deposit-stakes'],
   ],
   [
     'goods are said to be rejected and nothing came back',

@@ -2305,6 +2305,12 @@ export interface components {
         PointsSettings: {
             enabled: boolean;
             minimumConversion: components["schemas"]["Count"];
+            /**
+             * @description `staked`: a deposit earns once as much cash was staked in rounds that were opened after it and have closed. `paid`: it earns at once, also where it is withdrawn without play.
+             * @default staked
+             * @enum {string}
+             */
+            depositsEarn?: "staked" | "paid";
             ratios: components["schemas"]["PointsRatios"];
             /** @description HTML by language, which is cleaned; English is needed. */
             rules: {

@@ -168,6 +168,8 @@ export interface EdgeTransferLimitSetting {
 export interface PointsSetting {
   readonly enabled: boolean;
   readonly minimumConversion: number;
+  /** Whether a deposit earns once it was staked, or when it is paid. */
+  readonly depositsEarn: 'staked' | 'paid';
   readonly ratios: Readonly<
     Record<'live' | 'lottery' | 'pvp' | 'rng' | 'sports' | 'redeem' | 'deposit', string>
   >;
@@ -339,6 +341,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
   points: {
     enabled: false,
     minimumConversion: 100,
+    depositsEarn: 'staked',
     ratios: {
       live: '0',
       lottery: '0',

@@ -48,8 +48,8 @@ export function pointsOperatorHandlers(platform: Platform): Partial<OperatorHand
 function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
   const merchant = merchantOf(platform);
   const shown = ({ points }: MerchantSettings): Wire['PointsSettings'] => {
-    const { enabled, minimumConversion, ratios, rules } = points;
-    return { enabled, minimumConversion, ratios: { ...ratios }, rules: { ...rules } };
+    const { enabled, minimumConversion, depositsEarn, ratios, rules } = points;
+    return { enabled, minimumConversion, depositsEarn, ratios: { ...ratios }, rules: { ...rules } };
   };
   return {
     getPointsSettings: async () => ok(shown(merchant.current())),
@@ -58,10 +58,11 @@ function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
       await earnAll(platform);
       const cleaned = Object.entries(body.rules).map(([code, html]) => [code, cleanHtml(html)]);
       const rules = Object.fromEntries(cleaned) as PointsSetting['rules'];
+      const points = { ...body, depositsEarn: body.depositsEarn ?? 'staked', rules };
       return {
         gives: getRatioGift(platform, merchant.current().points.ratios, body.ratios),
         async commit(trx) {
-          const { before, after } = await merchant.change(trx, { points: { ...body, rules } });
+          const { before, after } = await merchant.change(trx, { points });
           if (after.points.enabled && !before.points.enabled) await earnFrom(trx, ctx.now);
           ctx.before = shown(before);
           return ok(shown(after));
