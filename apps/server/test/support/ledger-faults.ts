@@ -285,7 +285,7 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
   [
     'a bet counts for a bonus before its round is closed',
     `update bonus_part set counted = 100 where player_id = $bonused and transaction_id = 'staked'`,
-    ['bonus-wagered', 'bonus-rounds'],
+    ['bonus-rounds', 'bonus-wagered'],
   ],
   [
     'a bet is said to be of a bonus that did not pay it',
@@ -340,7 +340,7 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
   [
     'points of a line are forgotten',
     `delete from points_line where player_id = $owner and source = 'round'`,
-    ['points-earned', 'deposit-stakes'],
+    ['points-earned'],
   ],
   [
     'goods are said to be rejected and nothing came back',

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { lockName } from '../../platform/db/name-lock.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { HandlerResult, OperatorGift } from '../../platform/http/handlers.ts';
-import type { RecordedCall } from '../../platform/http/operator-changes.ts';
+import type { RecordedCall } from '../../platform/http/recorded-call.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addGrant, addProposal, getGranted } from './store.ts';

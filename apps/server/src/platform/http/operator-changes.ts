@@ -4,19 +4,11 @@ import { lockName } from '../db/name-lock.ts';
 import { newId } from '../ids.ts';
 import type { OperatorChange } from '../operators.ts';
 import type { Platform } from '../platform.ts';
-import type { HttpContext } from './context.ts';
-import type { OperationObject } from './documents.ts';
-import type { HandlerInput, HandlerResult, OneTransaction } from './handlers.ts';
+import type { HandlerResult, OneTransaction } from './handlers.ts';
+import type { RecordedCall } from './recorded-call.ts';
 import type { AnyHandler, Surface } from './surface.ts';
 
 const WITHHELD = 'withheld';
-
-/** One call of the operator API that changes something. */
-export interface RecordedCall {
-  readonly operation: OperationObject;
-  readonly input: HandlerInput;
-  readonly ctx: HttpContext;
-}
 
 /** What the log keeps of a call that was answered. */
 export function changeOf({ operation, input, ctx }: RecordedCall, body: unknown): OperatorChange {

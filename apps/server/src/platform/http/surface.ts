@@ -12,7 +12,7 @@ import type {
   OperatorGift,
   RequestContext,
 } from './handlers.ts';
-import type { RecordedCall } from './operator-changes.ts';
+import type { RecordedCall } from './recorded-call.ts';
 import type { ProblemTable } from './problem.ts';
 
 export type AnyHandler = (
