@@ -2,7 +2,7 @@
 // refused, with 2 when it was not understood or nobody answers.
 import { parseArgs } from 'node:util';
 import { askOperator, operatorKey, operatorOrigin } from './lib/operator-call.mjs';
-import { callOf, refusalOf, textOf, usage } from './lib/operator.mjs';
+import { callOf, refusalOf, textOf, usage, waitingText } from './lib/operator.mjs';
 
 process.exitCode = await main();
 
@@ -13,7 +13,8 @@ async function main() {
   const answer = await askOperator(call, key).catch(() => null);
   if (answer === null) return told(2, `Nobody answers at ${operatorOrigin()}.`);
   if (answer.status >= 400) return told(1, refusalOf(answer.body));
-  console.log(textOf(answer.body.value));
+  if (answer.status === 202) console.log(waitingText(answer.body.value));
+  else console.log(textOf(answer.body.value));
   return 0;
 }
 

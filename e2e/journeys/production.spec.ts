@@ -19,7 +19,8 @@ interface World {
 }
 
 const secret = () => randomBytes(24).toString('hex');
-/** The key of the second operator: two persons correct a balance. */
+/** Keys of two operators by name: a balance is corrected by both. */
+const firstKey = secret();
 const secondKey = secret();
 
 async function startWorld(program: string, databaseUrl: string) {
@@ -30,7 +31,7 @@ async function startWorld(program: string, databaseUrl: string) {
     BAIZE_MODE: 'production',
     DATABASE_URL: databaseUrl,
     OPERATOR_KEY: operatorKey,
-    OPERATOR_KEYS: `bob=${secondKey}`,
+    OPERATOR_KEYS: `ann=${firstKey},bob=${secondKey}`,
     VENDOR_MASTER_KEY: secret(),
     DEFAULT_PASSWORD: secret(),
     PORTAL_ORIGIN: url,
@@ -202,10 +203,14 @@ async function giveByTwo(world: World, account: string, amount: string): Promise
     operate(world, 'POST', path, body, { 'Idempotency-Key': randomUUID(), ...more });
   const given = { account, amount, reason: 'First deposit' };
   expect((await post('/credits', given)).status).toBe(403);
-  const { value } = await post('/adjustments', { ...given, direction: 'credit' });
+  const first = { 'X-Operator-Key': firstKey };
+  const correction = { ...given, direction: 'credit' };
+  expect((await post('/adjustments', correction)).status).toBe(403);
+  const { value } = await post('/adjustments', correction, first);
   const path = `/adjustments/${value['reference']}/commands`;
   const approve = { command: 'approve' };
-  expect((await post(path, approve)).status).toBe(409);
+  expect((await post(path, approve)).status).toBe(403);
+  expect((await post(path, approve, first)).status).toBe(409);
   const booked = await post(path, approve, { 'X-Operator-Key': secondKey });
   expect(booked.value).toMatchObject({ state: 'booked', decidedBy: 'bob' });
 }

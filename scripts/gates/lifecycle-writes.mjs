@@ -30,6 +30,12 @@ const lifecycles = [
     writer: 'modules/adjustments/store.ts',
   },
   {
+    table: 'proposal',
+    columns: ['state', 'decided_by', 'decided_at', 'result'],
+    log: 'proposal_event',
+    writer: 'modules/proposals/store.ts',
+  },
+  {
     table: 'bonus',
     columns: ['state', 'ended_at', 'released'],
     log: 'bonus_event',

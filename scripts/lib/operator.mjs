@@ -27,6 +27,11 @@ export const usage = `npm run operator -- COMMAND
   late-wins [STATE]                             wins that came after their round was closed, the oldest first
   late-wins show REFERENCE                      one, with its log
   late-wins book|refuse REFERENCE --reason=TEXT
+  proposals [STATE]                             calls above what one operator may do alone, the oldest first
+  proposals show REFERENCE                      one, with its log
+  proposals approve REFERENCE                   another named operator than the proposer: makes the call
+  proposals refuse REFERENCE [--reason=TEXT]
+  limits                                        what one operator may do alone
   adjustments [STATE]                           corrections of members' money, the oldest first
   adjustments credit|debit USERNAME AMOUNT --reason=TEXT
   adjustments approve|reject REFERENCE          approve: another operator than the one who proposed it
@@ -65,6 +70,8 @@ A person's own key of OPERATOR_KEYS is given as OPERATOR_KEY, too.`;
 export function callOf([subject, ...words], options = {}) {
   const { reason, part } = options;
   if (subject === 'withdrawals') return withdrawalCall(words, { reason, part });
+  if (subject === 'proposals') return proposalCall(words, reason);
+  if (subject === 'limits') return words.length === 0 ? read('/operator-limits') : null;
   if (subject === 'adjustments') return adjustmentCall(words, reason);
   if (subject === 'redemptions') return redemptionCall(words, reason);
   if (subject === 'feedback') return feedbackCall(words, options);
@@ -101,6 +108,18 @@ function withdrawalCall(words, { reason, part }) {
     ...(verb === 'pay' && { parts: amounts.map((amount) => ({ amount })) }),
   };
   return { method: 'POST', path: `/withdrawals/${encodeURIComponent(reference)}/commands`, body };
+}
+
+function proposalCall(words, reason) {
+  const [verb, reference] = words;
+  if (verb === undefined) return read('/proposals');
+  if (verb === 'show') return show('proposals', words);
+  if (!['approve', 'refuse'].includes(verb)) {
+    return words.length === 1 ? read(`/proposals?state=${encodeURIComponent(verb)}`) : null;
+  }
+  if (words.length !== 2) return null;
+  const path = `/proposals/${encodeURIComponent(reference)}/commands`;
+  return { method: 'POST', path, body: { command: verb, ...(reason !== undefined && { reason }) } };
 }
 
 function adjustmentCall(words, reason) {
@@ -250,6 +269,7 @@ export function textOf(value) {
 
 function lineOf(row) {
   if (row.hash) return [row.seq, row.at, row.operator, row.operation].join('  ');
+  if (row.operation) return proposalLine(row);
   if (row.record) return redemptionLine(row);
   if (row.feedback) return feedbackLine(row);
   if (row.stock !== undefined) return rewardLine(row);
@@ -258,6 +278,18 @@ function lineOf(row) {
   if (row.roundId) return lateWinLine(row);
   if (row.provider) return depositLine(row);
   return row.withdrawal ? withdrawalLine(row) : adjustmentLine(row);
+}
+
+function proposalLine({ reference, state, kind, amount, currency, proposedBy, request }) {
+  const money = amount === null ? '' : `${amount} ${currency}`;
+  return [
+    reference,
+    state.padEnd(8),
+    kind.padEnd(17),
+    money.padStart(16),
+    proposedBy,
+    request,
+  ].join('  ');
 }
 
 function redemptionLine({ account, record }) {
@@ -325,6 +357,12 @@ function withdrawalLine({ account, withdrawal }) {
     account,
   ].join('  ');
 }
+
+/** What waits for a second operator, and how that one approves it. */
+export const waitingText = ({ reference, expiresAt }) =>
+  `Nothing has been done yet: this is above what one operator may do alone.
+Another operator of OPERATOR_KEYS approves it before ${expiresAt}:
+  OPERATOR_KEY=... npm run operator -- proposals approve ${reference}`;
 
 /** Why a call was refused, in a line. */
 export function refusalOf({ code = 'unknown', title = '', refusal, errors = [] } = {}) {

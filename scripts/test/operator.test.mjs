@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callOf, refusalOf, textOf } from '../lib/operator.mjs';
+import { callOf, refusalOf, textOf, waitingText } from '../lib/operator.mjs';
 
 const of = (line, options) => callOf(line.split(' ').filter(Boolean), options);
 
@@ -39,6 +39,23 @@ test('commands carry what they are given and nothing else', () => {
     path: '/members/player01/status',
     body: { command: 'suspend', reason: 'why' },
   });
+});
+
+test('a proposal is listed, approved and refused', () => {
+  const post = (body) => ({ method: 'POST', path: '/proposals/r/commands', body });
+  assert.deepEqual(of('proposals'), { method: 'GET', path: '/proposals' });
+  assert.deepEqual(of('proposals pending'), { method: 'GET', path: '/proposals?state=pending' });
+  assert.deepEqual(of('proposals show r'), { method: 'GET', path: '/proposals/r' });
+  assert.deepEqual(of('proposals approve r'), post({ command: 'approve' }));
+  assert.deepEqual(
+    of('proposals refuse r', { reason: 'no' }),
+    post({ command: 'refuse', reason: 'no' }),
+  );
+  assert.deepEqual(of('limits'), { method: 'GET', path: '/operator-limits' });
+  assert.equal(of('proposals approve'), null);
+  assert.equal(of('proposals approve r s'), null);
+  const text = waitingText({ reference: 'r-1', expiresAt: '2027-01-01T00:00:00.000Z' });
+  assert.match(text, /proposals approve r-1$/);
 });
 
 test('a correction is proposed, approved and rejected', () => {

@@ -127,10 +127,10 @@ describe('words', () => {
   });
 
   test('write money as the portal around them does', () => {
-    expect(wordsOf('en').money('1000', 'USD')).toBe('$1,000.00');
-    expect(wordsOf('en').money('-1', 'USD')).toBe('−$1.00');
-    expect(wordsOf('vi').money('-1234.5', 'USD')).toBe('−1.234,50\u00a0$');
-    expect(wordsOf('en').money('-2.5', '')).toBe('−2.50');
+    expect(wordsOf('en').money('1000.00', 'USD')).toBe('$1,000.00');
+    expect(wordsOf('en').money('-1.00', 'USD')).toBe('−$1.00');
+    expect(wordsOf('vi').money('-1234.50', 'USD')).toBe('−1.234,50\u00a0$');
+    expect(wordsOf('en').money('-2.50', '')).toBe('−2.50');
     expect(wordsOf('en').whole(-12_345)).toBe('−12,345');
   });
 });

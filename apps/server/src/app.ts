@@ -97,6 +97,8 @@ async function assemble(
   sweepSharedLimits(platform);
   const modules = (options.modules ?? moduleFactories).map((create) => create(platform));
   Object.assign(platform.handlers, ...modules.map(({ handlers }) => handlers ?? {}));
+  for (const { operatorHandlers } of modules)
+    Object.assign(platform.operatorHandlers, operatorHandlers);
   if (config.mode === 'production') await refuseDemoData(platform);
   else if (options.seed ?? true) await seedOnce(platform, modules);
 
@@ -142,11 +144,20 @@ async function assemble(
 /** The settings with the fraction digits that the database has. Throws ConfigError where it has another currency. */
 async function withCurrency(given: Config, { pool }: Storage): Promise<Config> {
   const currencyDigits = await recordCurrency(createKysely(pool), given);
-  const { demoCredit, currencyDigits: before } = given;
+  const { demoCredit, operatorLimits: limits, currencyDigits: before } = given;
+  const rescale = (amount: bigint) =>
+    (amount * 10n ** BigInt(currencyDigits)) / 10n ** BigInt(before);
   return {
     ...given,
     currencyDigits,
-    demoCredit: (demoCredit * 10n ** BigInt(currencyDigits)) / 10n ** BigInt(before),
+    demoCredit: rescale(demoCredit),
+    operatorLimits: {
+      ...limits,
+      bonuses: rescale(limits.bonuses),
+      conversionRewards: rescale(limits.conversionRewards),
+      payout: rescale(limits.payout),
+      pointValue: rescale(limits.pointValue),
+    },
   };
 }
 
@@ -208,6 +219,7 @@ function createPlatform(
     limits: createRateLimits(clock, createSharedLimits(db)),
     metrics,
     handlers: {},
+    operatorHandlers: {},
   };
   return Object.assign(platform, { hot: createHotAnswers(platform) });
 }

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { type MoneyConfig, toLocalAmount } from './platform/currency.ts';
 import { parseMoney } from './platform/money.ts';
 import { type NamedOperator, namedOperators } from './operator-keys.ts';
+import { type OperatorLimits, readOperatorLimits } from './operator-limits.ts';
 import { KNOWN_DEFAULT_PASSWORD, refuseUnsafe } from './production-settings.ts';
 
 /** `demo` shows itself off, `test` adds the strictest checks, `production` refuses what is unsafe. */
@@ -96,6 +97,8 @@ export interface Config {
   operatorKey: string | null;
   /** OPERATOR_KEYS: operators by name, each with a key of their own, as `ann=KEY,bob=KEY`; beside OPERATOR_KEY. */
   operators: readonly NamedOperator[];
+  /** What one operator may do alone. */
+  operatorLimits: OperatorLimits;
   /** VENDOR_MASTER_KEY: as above. A vendor's secret is hex HMAC-SHA256(master, `vendor:<code>`). */
   vendorMasterKey: string | null;
   /** LOG_LEVEL: pino's. */
@@ -189,6 +192,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     databasePool: integer(env, 'DATABASE_POOL', 10, 1, 200),
     operatorKey: env['OPERATOR_KEY'] || null,
     operators: namedOperators(env['OPERATOR_KEYS']),
+    operatorLimits: readOperatorLimits(env, money),
     vendorMasterKey: env['VENDOR_MASTER_KEY'] || null,
     logLevel: oneOf(
       env,

@@ -9,6 +9,7 @@ import { bonusRules } from './modules/bonuses/index.ts';
 import { dailySumRules } from './modules/daily-sums/index.ts';
 import { depositRules } from './modules/deposits/index.ts';
 import { edgeTransferRules } from './modules/edge-transfers/index.ts';
+import { proposalRules } from './modules/proposals/index.ts';
 import { pointsRules } from './modules/points/index.ts';
 import { roundRules } from './modules/seamless/index.ts';
 import { settlementRules } from './modules/settlement/index.ts';
@@ -34,6 +35,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...depositRules,
   ...withdrawalRules,
   ...adjustmentRules,
+  ...proposalRules,
   ...bonusRules,
   ...auditRules,
   ...eventRules,

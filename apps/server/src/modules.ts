@@ -3,6 +3,7 @@ import { createArtModule } from './art/index.ts';
 import { createDemoModule } from './demo/index.ts';
 import { createAccessModule } from './modules/access/index.ts';
 import { createAdjustmentsModule } from './modules/adjustments/index.ts';
+import { createProposalsModule } from './modules/proposals/index.ts';
 import { createAgentModule } from './modules/agent/index.ts';
 import { createApiDocsModule } from './modules/api-docs/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
@@ -69,6 +70,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createAgentModule,
   createContractsModule,
   createWalletModule,
+  createProposalsModule,
   createAdjustmentsModule,
   createBonusesModule,
   createCatalogueModule,

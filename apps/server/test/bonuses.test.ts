@@ -113,6 +113,7 @@ describe('a bonus', () => {
       divergence: null,
     });
     await bet(seat, 'logged-1', '4.00', 'logged-1');
+    await closeRound(seat, 'logged-1-end', 'logged-1');
     const { value: cancelled } = await cancel(reference);
     const { bonus, events, divergence } = await log();
     expect([bonus, divergence]).toEqual([cancelled, null]);
@@ -176,6 +177,8 @@ describe('a bet', () => {
     expect((await bet(seat, 'split', '5.00', 'split')).text).toBe(first.text);
     expect(await moneyOf(seat)).toEqual(['0.00', '8.00']);
     expect(said(await bet(seat, 'bonus-alone', '1.00', 'bonus-alone'))).toBe('booked 7.00');
+    await closeRound(seat, 'split-end', 'split');
+    await closeRound(seat, 'bonus-alone-end', 'bonus-alone');
     expect((await listOf(seat)).list[0]).toMatchObject({ wagered: '6.00', left: '7.00' });
     const { token } = seat;
     const record = await call(app, 'GET', '/api/records/account?wallet=BONUS', { token });
@@ -223,6 +226,7 @@ describe('a bet', () => {
     expect((await Promise.all(around)).map(({ status }) => status)).toEqual(around.map(() => 200));
     expect(mixed.map(said)).toEqual(['booked 8.00', 'booked 8.00', 'insufficient_funds']);
     expect(await moneyOf(seat)).toEqual(['0.00', '8.00']);
+    await closeRound(seat, 'mixed-end', 'mixed');
     expect((await listOf(seat)).list[0].wagered).toBe('5.00');
     expect(await moneyOf(rich)).toEqual(['92.00', '0.00']);
   });
@@ -262,20 +266,23 @@ describe('a win', () => {
 describe('the wagering', () => {
   test('makes what is left of the bonus cash once it is done', async () => {
     const { seat } = await givenBonus(500n, '10.00', { wageringBasisPoints: 10_000 });
+    await bet(seat, 'open', '1.00', 'open');
     await bet(seat, 'half', '5.00', 'half');
+    await closeRound(seat, 'half-end', 'half');
     await bet(seat, 'nearly', '4.99', 'nearly');
-    expect([await stateOf(seat), await moneyOf(seat)]).toEqual(['active', ['0.00', '5.01']]);
-    expect(said(await bet(seat, 'done', '0.01', 'done'))).toBe('booked 5.00');
-    expect(await moneyOf(seat)).toEqual(['5.00', '0.00']);
+    await closeRound(seat, 'nearly-end', 'nearly');
+    expect([await stateOf(seat), await moneyOf(seat)]).toEqual(['active', ['0.00', '4.01']]);
+    expect(said(await bet(seat, 'done', '0.01', 'done'))).toBe('booked 4.00');
+    await closeRound(seat, 'done-end', 'done');
+    expect(await moneyOf(seat)).toEqual(['4.00', '0.00']);
     expect((await listOf(seat)).list[0]).toMatchObject({
       state: 'completed',
       wagered: '10.00',
-      released: '5.00',
+      released: '4.00',
       left: '0.00',
     });
     // What the bonus has staked before is cash from now on.
-    await win(seat, 'late-win', '3.00', 'nearly');
-    await rollback(seat, 'late-back', 'half', 'half');
+    await win(seat, 'late-win', '9.00', 'open');
     expect(await moneyOf(seat)).toEqual(['13.00', '0.00']);
     expect((await payees.ask(await payees.paidTo(seat), { amount: '13.00' })).status).toBe(200);
   });
@@ -291,6 +298,7 @@ describe('the wagering', () => {
     await rollback(seat, 'undone-again', 'undone', 'undone');
     expect(await moneyOf(seat)).toEqual(['5.00', '10.00']);
     await bet(seat, 'after', '2.00', 'after');
+    await closeRound(seat, 'after-close', 'after');
     expect([await stateOf(seat), (await listOf(seat)).list[0].wagered]).toEqual(['active', '2.00']);
   });
 

@@ -35,7 +35,10 @@ const { bet, win, rollback, closeRound } = roundCalls(() => app);
 const { grant, cancel } = bonusCalls(() => app);
 
 beforeAll(async () => {
-  app = await withPlatform({ seed: true, env: { OPERATOR_KEYS: 'ann=a key that only ann has' } });
+  app = await withPlatform({
+    seed: true,
+    env: { OPERATOR_KEYS: 'ann=a key that only ann has,bob=a key that only bob has' },
+  });
   await givenGame(app);
   const { givenSeat } = await createSeats(app);
   seat = await givenSeat(100_000n);
@@ -183,8 +186,8 @@ async function givenAdjustment(): Promise<void> {
   const correction = { direction: 'credit', amount: '25.00', reason: 'A lost deposit' };
   const proposal = { account: member?.account, ...correction };
   const { reference } = (await send('a key that only ann has', '', proposal)).value;
-  const { operatorKey } = app.platform.config;
-  const answer = await send(String(operatorKey), `/${reference}/commands`, { command: 'approve' });
+  const order = { command: 'approve' };
+  const answer = await send('a key that only bob has', `/${reference}/commands`, order);
   expect(answer.status).toBe(200);
 }
 
@@ -193,7 +196,9 @@ async function givenBonuses(): Promise<void> {
   await grant(bonused, '10.00');
   await bet(bonused, 'split-bet', '5.00', 'split');
   await win(bonused, 'split-win', '0.99', 'split');
+  await closeRound(bonused, 'split-end', 'split');
   await bet(bonused, 'completing', '5.00', 'completing');
+  await closeRound(bonused, 'completing-end', 'completing');
   const { reference } = (await grant(bonused, '20.00')).value;
   await bet(bonused, 'cancelled', '15.00', 'cancelled');
   await cancel(reference);

@@ -22,7 +22,7 @@ let now = Date.parse('2027-02-20T10:00:00.000Z');
 const { bet, win, rollback, closeRound } = roundCalls(() => app);
 
 beforeAll(async () => {
-  app = await withPlatform();
+  app = await withPlatform({ env: { OPERATOR_RETURN_LIMIT: '10000' } });
   await givenGame(app);
   await setClock(now);
   mall = await createMall(app);
@@ -176,6 +176,7 @@ describe('a bet', () => {
 
 describe('a deposit', () => {
   test('[E75] earns by its own ratio for what was credited, when it is paid, once', async () => {
+    await mall.configure({ depositsEarn: 'paid' });
     const { token } = await mall.given();
     const method = {
       id: 'bank',

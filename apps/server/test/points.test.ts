@@ -10,7 +10,7 @@ import { givenGame } from './support/vendor-api.ts';
 let app: TestApp;
 let mall: Mall;
 beforeAll(async () => {
-  app = await withPlatform();
+  app = await withPlatform({ env: { OPERATOR_POINT_LIMIT: '1', OPERATOR_RETURN_LIMIT: '10000' } });
   await givenGame(app);
   mall = await createMall(app);
 });

@@ -28,6 +28,7 @@ export * from './password-reset/index.ts';
 export * from './payment-password/index.ts';
 export * from './payout-part/index.ts';
 export * from './popup-queue/index.ts';
+export * from './proposal/index.ts';
 export * from './redeem/index.ts';
 export * from './redemption/index.ts';
 export * from './register-downline/index.ts';

@@ -43,6 +43,8 @@ const en = {
   platform_unreachable:
     "The platform isn't responding. The spin was cancelled and any stake will be refunded automatically.",
   bet_refused: "This bet wasn't accepted.",
+  bonus_bet_limit:
+    'This stake is too high while your bonus is active. Choose a lower one. Nothing was staked.',
   limit_reached: 'You have reached a limit that you set. Nothing was staked.',
   game_maintenance: 'This game is under maintenance. Please play another.',
   maintenance: "We're down for maintenance. Please come back later.",
@@ -176,6 +178,8 @@ const vi: Record<StringKey, string> = {
   platform_unreachable:
     'Hệ thống không phản hồi. Lượt quay bị hủy và tiền cược đã trừ sẽ tự động được hoàn lại.',
   bet_refused: 'Hệ thống từ chối lượt cược này.',
+  bonus_bet_limit:
+    'Mức cược này quá cao khi khoản thưởng đang hoạt động. Hãy chọn mức thấp hơn. Không có tiền nào bị trừ.',
   limit_reached: 'Bạn đã đạt giới hạn do bạn đặt. Không có tiền nào bị trừ.',
   game_maintenance: 'Trò chơi này đang bảo trì. Vui lòng chơi trò khác.',
   maintenance: 'Hệ thống đang bảo trì. Vui lòng quay lại sau.',

@@ -72,6 +72,7 @@ export function getDemoPoints(config: MoneyConfig): PointsSetting {
 const DOLLAR_POINTS: PointsSetting = {
   enabled: true,
   minimumConversion: 200,
+  depositsEarn: 'staked',
   ratios: {
     live: '5',
     lottery: '8',
@@ -83,12 +84,12 @@ const DOLLAR_POINTS: PointsSetting = {
   },
   rules: {
     en:
-      '<p>Bets earn points when their round has closed, deposits when they are paid. What is less than a point is ' +
+      '<p>Bets earn points when their round has closed, deposits once they have been staked. What is less than a point is ' +
       'lost; a bet that is rolled back gives its points back.</p><ul><li>Points never expire.</li>' +
       '<li>Goods are sent when they are approved. What is rejected comes back in full.</li>' +
       '<li>Points become demo money at once.</li></ul>',
     vi:
-      '<p>Cược được tính điểm khi ván đã kết thúc, tiền nạp khi đã thanh toán. Phần lẻ dưới một điểm không được tính; ' +
+      '<p>Cược được tính điểm khi ván đã kết thúc, tiền nạp khi đã được cược hết. Phần lẻ dưới một điểm không được tính; ' +
       'cược bị hoàn lại thì điểm bị thu hồi.</p><ul><li>Điểm không bao giờ hết hạn.</li>' +
       '<li>Quà được gửi khi yêu cầu được duyệt. Yêu cầu bị từ chối được hoàn lại toàn bộ.</li>' +
       '<li>Điểm đổi thành tiền demo ngay lập tức.</li></ul>',

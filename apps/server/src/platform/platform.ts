@@ -7,7 +7,9 @@ import type { Database } from './db/database.ts';
 import type { WriteCheck } from './db/write-check.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type {
+  HandlerResult,
   Handlers,
+  OperatorGift,
   OperatorHandlers,
   RequestContext,
   SeamlessHandlers,
@@ -15,6 +17,7 @@ import type {
 import type { RequestGate } from './gates.ts';
 import type { HotAnswers } from './http/hot-answers.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { RecordedCall } from './http/recorded-call.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { OperatorChange } from './operators.ts';
@@ -45,6 +48,8 @@ export interface Platform {
   draining: AbortSignal;
   /** Every registered handler of the gaming API, for callers in this process (the prerender). */
   handlers: Partial<Handlers>;
+  /** Every registered handler of the operator API, for calls that have waited for a second operator. */
+  operatorHandlers: Partial<OperatorHandlers>;
 }
 
 /** A part of the server. `createXModule(platform): ServerModule`; see apps/server/README.md. */
@@ -61,6 +66,12 @@ export interface ServerModule {
   verifyVendor?(ctx: RequestContext): Promise<void>;
   /** Keeps what an operator has changed; one module has it. */
   recordChange?(trx: Kysely<Database>, change: OperatorChange): Promise<void>;
+  /** Answers null where an operator may make a call alone, else that it waits for a second one; one module has it. */
+  reviewChange?(
+    trx: Kysely<Database>,
+    call: RecordedCall,
+    gift: OperatorGift,
+  ): Promise<HandlerResult | null>;
   /**
    * Demo data, once per database, never in production. Runs in the order of the modules while the
    * template folder is built, or at the first start on PostgreSQL.

@@ -250,6 +250,14 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['adjustments-booked'],
   ],
   [
+    'a proposal is approved that no second operator approved',
+    `insert into proposal (id, operation, kind, input, result, state, proposed_by, proposed_at, expires_at, decided_by,
+       decided_at)
+     values ('01900000-0000-7000-8000-00000000000d', 'grantBonus', 'bonus', '{}', '{}', 'approved', 'ann', now(),
+       now() + interval '1 hour', 'bob', now())`,
+    ['proposals-approved'],
+  ],
+  [
     'a row of the operators’ log is altered',
     `${UNLOCKED}; update operator_log set entry = replace(entry, '25.00', '26.00')`,
     ['operator-log'],
@@ -290,6 +298,11 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     'a bonus says that more was staked for it',
     `update bonus set wagered = wagered + 1 where player_id = $bonused and state = 'active'`,
     ['bonus-wagered'],
+  ],
+  [
+    'a bet counts for a bonus before its round is closed',
+    `update bonus_part set counted = 100 where player_id = $bonused and transaction_id = 'staked'`,
+    ['bonus-rounds', 'bonus-wagered'],
   ],
   [
     'a bet is said to be of a bonus that did not pay it',
@@ -336,8 +349,14 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['points-earned'],
   ],
   [
+    'cash of a round counts for a deposit that does not say so',
+    `insert into points_stake (player_id, vendor_code, round_id, deposit_id, amount)
+     values ($owner, '${VENDOR}', 'won', 'none', 100000000)`,
+    ['deposit-stakes'],
+  ],
+  [
     'points of a line are forgotten',
-    `delete from points_line where player_id = $owner and source = 'deposit'`,
+    `delete from points_line where player_id = $owner and source = 'round'`,
     ['points-earned'],
   ],
   [

@@ -10,12 +10,13 @@ export function roundCalls(app: () => TestApp) {
     transactionId,
   });
   return {
-    bet: (seat: Seat, id: string, amount: string, roundId = 'r1') =>
+    bet: (seat: Seat, id: string, amount: string, roundId = 'r1', more: object = {}) =>
       vendorCall(app(), 'bet', {
         ...head(seat, id, roundId),
         sessionId: seat.sessionId,
         gameCode: GAME,
         amount,
+        ...more,
       }),
     win: (seat: Seat, id: string, amount: string, roundId = 'r1', more: object = {}) =>
       vendorCall(app(), 'win', { ...head(seat, id, roundId), gameCode: GAME, amount, ...more }),

@@ -22,6 +22,7 @@ export const problemCodes = [
   "external_unreachable",
   "handoff_invalid",
   "operator_key_invalid",
+  "named_operator_required",
   "forbidden",
   "invalid_url",
   "default_password",

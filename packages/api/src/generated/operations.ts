@@ -3399,6 +3399,58 @@ export const operatorOperations = {
     "idempotent": false,
     "acceptance": []
   },
+  "listProposals": {
+    "method": "GET",
+    "path": "/operator-api/proposals",
+    "module": "proposals",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getProposal": {
+    "method": "GET",
+    "path": "/operator-api/proposals/{reference}",
+    "module": "proposals",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "commandProposal": {
+    "method": "POST",
+    "path": "/operator-api/proposals/{reference}/commands",
+    "module": "proposals",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "getOperatorLimits": {
+    "method": "GET",
+    "path": "/operator-api/operator-limits",
+    "module": "proposals",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "listAdjustments": {
     "method": "GET",
     "path": "/operator-api/adjustments",
@@ -3501,6 +3553,32 @@ export const operatorOperations = {
     "switches": [],
     "stepUp": "never",
     "idempotent": true,
+    "acceptance": []
+  },
+  "getBonusSettings": {
+    "method": "GET",
+    "path": "/operator-api/bonus-settings",
+    "module": "bonuses",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setBonusSettings": {
+    "method": "PUT",
+    "path": "/operator-api/bonus-settings",
+    "module": "bonuses",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
     "acceptance": []
   },
   "listAllContracts": {

@@ -776,6 +776,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List calls that wait for a second operator, the oldest first */
+        get: operations["listProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/proposals/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a proposal with its log */
+        get: operations["getProposal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/proposals/{reference}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or refuse a proposal
+         * @description `approve` makes the proposed call at once and answers what it answered in `result`. It takes another named operator than the proposer: `command_refused` with the cause `same_person`, `named_operator_required` for `OPERATOR_KEY`. What refuses the call itself refuses the approval with the same code, and the proposal goes on waiting. `refuse` is for every operator, so that the proposer can take it back.
+         */
+        post: operations["commandProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/operator-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what one operator may do alone */
+        get: operations["getOperatorLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/adjustments": {
         parameters: {
             query?: never;
@@ -788,7 +859,7 @@ export interface paths {
         put?: never;
         /**
          * Propose a correction of a member's money
-         * @description Nothing is booked before another operator approves it.
+         * @description Nothing is booked before another operator approves it. Once OPERATOR_KEYS names operators, the holder of OPERATOR_KEY is refused with `named_operator_required`, here and for an approval.
          */
         post: operations["proposeAdjustment"];
         delete?: never;
@@ -886,6 +957,27 @@ export interface paths {
          * @description What is left of it goes back to the platform, as does what its bets still win or get back. A bonus that is over is `command_refused`.
          */
         post: operations["commandBonus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/bonus-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the settings of bonuses */
+        get: operations["getBonusSettings"];
+        /**
+         * Set the settings of bonuses
+         * @description Holds from the next bet on.
+         */
+        put: operations["setBonusSettings"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1379,7 +1471,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         /** @description An opaque identifier. */
         Key: string;
         FieldError: {
@@ -2079,6 +2171,35 @@ export interface components {
             /** @description With `send`, `settle`, `return` and `reopen` alone, and then demanded. */
             partId?: components["schemas"]["Key"];
         };
+        /** @enum {string} */
+        ProposalKind: "bonus" | "conversion_reward" | "points_value" | "payout";
+        /** @description JSON. */
+        CallText: string;
+        /** @enum {string} */
+        ProposalState: "pending" | "approved" | "refused" | "expired";
+        /** @description The name that OPERATOR_KEYS gives whoever asked; `operator` has OPERATOR_KEY. */
+        OperatorName: string;
+        Proposal: {
+            reference: components["schemas"]["Key"];
+            /** @description The operation of this document that is called when the proposal is approved. */
+            operation: components["schemas"]["Key"];
+            kind: components["schemas"]["ProposalKind"];
+            /** @description What the call gives away; null where that is no sum of money. */
+            amount: components["schemas"]["Money"] | null;
+            currency: components["schemas"]["Currency"] | null;
+            /** @description JSON with the `params` of the address and the `body` of the call. */
+            request: components["schemas"]["CallText"];
+            /** @description JSON with what the call has answered; null until it is approved. */
+            result: components["schemas"]["CallText"] | null;
+            state: components["schemas"]["ProposalState"];
+            proposedBy: components["schemas"]["OperatorName"];
+            proposedAt: components["schemas"]["DateTime"];
+            expiresAt: components["schemas"]["DateTime"];
+            /** @description Null until it is decided; an expired one was decided by the clock. */
+            decidedBy: components["schemas"]["OperatorName"] | null;
+            decidedAt: components["schemas"]["DateTime"] | null;
+            reason: components["schemas"]["Reason"] | null;
+        };
         /** Format: binary */
         Picture: string;
         /** @enum {string} */
@@ -2365,8 +2486,6 @@ export interface components {
          * @description Counted from 1 without a gap.
          */
         "Seq-2": number;
-        /** @description The name that OPERATOR_KEYS gives whoever asked; `operator` has OPERATOR_KEY. */
-        OperatorName: string;
         Hash: string;
         OperatorLogRow: {
             seq: components["schemas"]["Seq-2"];
@@ -2394,6 +2513,12 @@ export interface components {
         PointsSettings: {
             enabled: boolean;
             minimumConversion: components["schemas"]["Count"];
+            /**
+             * @description `staked`: a deposit earns once as much cash was staked in rounds that were opened after it and have closed. `paid`: it earns at once, also where it is withdrawn without play.
+             * @default staked
+             * @enum {string}
+             */
+            depositsEarn?: "staked" | "paid";
             ratios: components["schemas"]["PointsRatios"];
             /** @description HTML by language, which is cleaned; English is needed. */
             rules: {
@@ -2521,6 +2646,60 @@ export interface components {
             answeredBy?: string;
         };
         text: string;
+        ProposalPage: {
+            list: components["schemas"]["Proposal"][];
+            total: components["schemas"]["Count"];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
+        };
+        ProposalLogRow: {
+            seq: components["schemas"]["Count"];
+            /** @enum {string} */
+            command: "propose" | "approve" | "refuse" | "expire";
+            /** @description Null of the first. */
+            before: components["schemas"]["ProposalState"] | null;
+            after: components["schemas"]["ProposalState"];
+            /** @description `clock` of one that has expired. */
+            operator: components["schemas"]["OperatorName"];
+            reason: components["schemas"]["Reason"] | null;
+            at: components["schemas"]["DateTime"];
+        };
+        ProposalLog: {
+            proposal: components["schemas"]["Proposal"];
+            /** @description The commands it has taken, the latest first. */
+            events: components["schemas"]["ProposalLogRow"][];
+            /** @description Where the log and the statechart differ; null when the statechart explains every row and the state. */
+            divergence: components["schemas"]["AccountDivergence"] | null;
+        };
+        ProposalOrder: {
+            /** @enum {string} */
+            command: "approve" | "refuse";
+            reason?: components["schemas"]["Reason"];
+        };
+        /** @description Above these a call waits for a second operator. They are settings of the server, which no call changes; amounts are in `currency`, and amounts of another currency always wait. */
+        OperatorLimits: {
+            currency: components["schemas"]["Currency"];
+            /** @description What one operator may grant in 24 hours, all bonuses together. */
+            bonuses: components["schemas"]["Money"];
+            /** @description What the stocks of conversion rewards may pay that one operator has set in 24 hours. */
+            conversionRewards: components["schemas"]["Money"];
+            /** @description The largest withdrawal that one operator may pay, and the largest part that one may give back. */
+            payout: components["schemas"]["Money"];
+            /** @description The most that one point may be worth by ratios that one operator sets. */
+            pointValue: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description The most of a stake or a deposit that points may return by ratios that one operator sets.
+             */
+            pointsReturnBasisPoints: number;
+            /** @description Whether OPERATOR_KEYS names two operators or more. Otherwise nothing above the limits can be done. */
+            hasSecondOperator: boolean;
+            /**
+             * Format: int32
+             * @description How long a proposal waits until it expires.
+             */
+            proposalHours: number;
+        };
         /** @enum {string} */
         AdjustmentState: "pending" | "booked" | "rejected";
         /**
@@ -2588,6 +2767,8 @@ export interface components {
             left: components["schemas"]["Money"];
             /** @description What of it has become cash. */
             released: components["schemas"]["Money"];
+            /** @description What had become cash and was spent when a vendor took back bets that the wagering needs. The platform bears it. */
+            shortfall: components["schemas"]["Money"];
             reason: components["schemas"]["BonusReason"];
             state: components["schemas"]["BonusState"];
             grantedBy: components["schemas"]["OperatorName"];
@@ -2610,13 +2791,16 @@ export interface components {
         MemberBonusLogRow: {
             seq: components["schemas"]["Count"];
             /** @enum {string} */
-            command: "grant" | "complete" | "useUp" | "expire" | "cancel";
+            command: "grant" | "complete" | "useUp" | "expire" | "cancel" | "reopen" | "revoke";
             /** @description Null of the first. */
             before: components["schemas"]["BonusState"] | null;
             after: components["schemas"]["BonusState"];
             actor: {
-                /** @enum {string} */
-                role: "operator" | "player" | "clock";
+                /**
+                 * @description A provider is the vendor that took bets back.
+                 * @enum {string}
+                 */
+                role: "operator" | "player" | "clock" | "provider";
                 id: components["schemas"]["Key"];
             };
             /** @description What of it had been staked then. */
@@ -2637,6 +2821,15 @@ export interface components {
             /** @enum {string} */
             command: "cancel";
             reason: components["schemas"]["Reason"];
+        };
+        LargestBonusBet: {
+            currency: components["schemas"]["Currency"];
+            /** @description The most that a member may stake in one round from the main wallet while a bonus is active. */
+            amount: components["schemas"]["Amount"];
+        };
+        BonusSettings: {
+            /** @description A currency that is not named has no largest bet. */
+            largestBets: components["schemas"]["LargestBonusBet"][];
         };
         /**
          * @description Daily, weekly, semi-monthly, monthly (E81, H56).
@@ -3208,6 +3401,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Above what one operator may do alone (`GET /operator-api/operator-limits`). Nothing has been done: the call waits for a second operator. */
+        Waiting: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    value: components["schemas"]["Proposal"];
+                };
+            };
+        };
+        /** @description It takes operators by name. */
+        NamedOperatorRequired: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The withdrawal's state does not allow the command, the member would have more than an account may hold, or the request is still being worked on. */
         PayoutConflict: {
             headers: {
@@ -3277,8 +3500,22 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not for a trial account, or not for this one. */
-        ForbiddenTrial: {
+        /** @description The proposal's state or the operator does not allow the command, something does not allow the call that was proposed, or the request is still being worked on. */
+        ProposalConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not for a trial account, or it takes operators by name. */
+        GrantForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -3325,6 +3562,19 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not for a trial account, or not for this one. */
+        ForbiddenTrial: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
             content: {
@@ -4873,8 +5123,10 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Waiting"];
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PayoutConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -5485,8 +5737,10 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Waiting"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
@@ -5562,8 +5816,10 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Waiting"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
@@ -5835,6 +6091,168 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listProposals: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only those in this state. */
+                state?: components["schemas"]["ProposalState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ProposalPage"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ProposalLog"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    commandProposal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Proposal"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ProposalConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["AmountInvalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOperatorLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["OperatorLimits"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAdjustments: {
         parameters: {
             query?: {
@@ -5916,7 +6334,7 @@ export interface operations {
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
-            403: components["responses"]["ForbiddenTrial"];
+            403: components["responses"]["GrantForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["CommandConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -6003,6 +6421,7 @@ export interface operations {
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AdjustmentConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -6098,9 +6517,10 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Waiting"];
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
-            403: components["responses"]["ForbiddenTrial"];
+            403: components["responses"]["GrantForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["BonusConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -6192,6 +6612,80 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBonusSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BonusSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setBonusSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BonusSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BonusSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

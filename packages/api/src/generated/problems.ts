@@ -85,6 +85,10 @@ export const problems = {
     "status": 401,
     "title": "The operator key is missing or wrong"
   },
+  "named_operator_required": {
+    "status": 403,
+    "title": "It takes two operators by name, see OPERATOR_KEYS"
+  },
   "forbidden": {
     "status": 403,
     "title": "This account may not do that"

@@ -69,6 +69,10 @@ export const seamlessProblems = {
     "status": 409,
     "title": "The round is closed"
   },
+  "bonus_bet_limit": {
+    "status": 409,
+    "title": "The stake is above the largest bet of a player with a bonus"
+  },
   "limit_reached": {
     "status": 409,
     "title": "A limit of the player is reached"

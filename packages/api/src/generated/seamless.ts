@@ -65,7 +65,7 @@ export interface paths {
         put?: never;
         /**
          * Take a stake
-         * @description Opens the round when it is new. An amount of zero is a free spin: it opens a round like any other bet, nothing is booked for it, and its win is paid. A bet whose rollback came first is refused with transaction_rolled_back, for ever. A refusal with 403 or 409 stands: the same transaction is not taken later.
+         * @description Opens the round when it is new. An amount of zero is a free spin: it opens a round like any other bet, nothing is booked for it, and its win is paid. A bet whose rollback came first is refused with transaction_rolled_back, for ever. A refusal with 403 or 409 stands: the same transaction is not taken later. While a bonus of the player is active, a stake that brings the round above the merchant's largest bet gets 409 bonus_bet_limit. A round counts for the bonus when it is closed. Of bets that all name `market` and `side` each market counts what its largest side exceeds the others by. Of several bets that do not, the round counts what it has won or lost, at most its stakes. A single bet counts whole.
          */
         post: operations["bet"];
         delete?: never;
@@ -225,7 +225,7 @@ export interface components {
          * @description Stable codes of this document.
          * @enum {string}
          */
-        SeamlessCode: "malformed_json" | "invalid_header" | "signature_invalid" | "timestamp_skew" | "vendor_unknown" | "session_expired" | "player_blocked" | "player_not_found" | "game_not_found" | "round_not_found" | "transaction_not_found" | "not_found" | "method_not_allowed" | "insufficient_funds" | "transaction_conflict" | "transaction_rolled_back" | "round_closed" | "limit_reached" | "game_maintenance" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "amount_invalid" | "rate_limited" | "internal" | "unavailable" | "maintenance";
+        SeamlessCode: "malformed_json" | "invalid_header" | "signature_invalid" | "timestamp_skew" | "vendor_unknown" | "session_expired" | "player_blocked" | "player_not_found" | "game_not_found" | "round_not_found" | "transaction_not_found" | "not_found" | "method_not_allowed" | "insufficient_funds" | "transaction_conflict" | "transaction_rolled_back" | "round_closed" | "bonus_bet_limit" | "limit_reached" | "game_maintenance" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "amount_invalid" | "rate_limited" | "internal" | "unavailable" | "maintenance";
         /** @description Plain text of several lines. */
         Text: string;
         FieldError: {
@@ -259,6 +259,8 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
             /** @description With insufficient_funds. */
             balance?: components["schemas"]["Money"];
+            /** @description With bonus_bet_limit. The most that the player may stake in a round while a bonus is active. */
+            largestBet?: components["schemas"]["Money"];
         };
         FunSessionRequest: {
             /** @description From the address that the platform launched. */
@@ -293,6 +295,8 @@ export interface components {
         RoundId: string;
         /** @description The vendor's own id, unique per vendor for ever. */
         TransactionId: string;
+        /** @description The vendor's own name, the same for the same thing within a round. */
+        BetLabel: string;
         BetRequest: {
             sessionId: components["schemas"]["Key"];
             playerId: components["schemas"]["Key"];
@@ -302,6 +306,10 @@ export interface components {
             /** @description Zero is a free spin. */
             amount: components["schemas"]["NonNegativeMoney"];
             currency?: components["schemas"]["Currency"];
+            /** @description What is bet on, such as `colour` of a roulette spin. Comes with `side`. Only bets of one market can be opposite. */
+            market?: components["schemas"]["BetLabel"];
+            /** @description The outcome that wins the bet, such as `red`. Comes with `market`. */
+            side?: components["schemas"]["BetLabel"];
         };
         TransactionResult: {
             transactionId: components["schemas"]["TransactionId"];

@@ -19,6 +19,10 @@ const commands: readonly BonusCommand[] = actorRoles
       { type: 'useUp', left: '1', actor, now } as const,
       { type: 'expire', actor, now } as const,
       { type: 'cancel', actor, now } as const,
+      { type: 'reopen', wagered: '999', dueAt: T, actor, now } as const,
+      { type: 'reopen', wagered: '1000', dueAt: T, actor, now } as const,
+      { type: 'revoke', wagered: '999', actor, now } as const,
+      { type: 'revoke', wagered: '1000', actor, now } as const,
     ]),
   );
 const ungranted = { state: 'ungranted', context: { required: null, dueAt: null } };
@@ -57,6 +61,8 @@ describe('every command, by every role, at every time, in every place', () => {
       'active: player useUp 0 -> used_up': always,
       'active: clock expire -> expired': [0, 1],
       'active: operator cancel -> cancelled': always,
+      'completed: provider reopen 999 -> active': always,
+      'completed: provider revoke 999 -> cancelled': always,
     });
   });
 
@@ -69,6 +75,7 @@ describe('every command, by every role, at every time, in every place', () => {
       'not_due',
       'not_enabled',
       'not_permitted',
+      'wagering_done',
       'wagering_left',
     ]);
   });

@@ -10,6 +10,10 @@ const bonusStatusMachine = setup({
       assertEvent(event, 'complete');
       return context.required !== null && BigInt(event.wagered) >= BigInt(context.required);
     },
+    'too little still stands': ({ context, event }) => {
+      assertEvent(event, ['reopen', 'revoke']);
+      return context.required !== null && BigInt(event.wagered) < BigInt(context.required);
+    },
     'nothing of it is left': ({ event }) => {
       assertEvent(event, 'useUp');
       return BigInt(event.left) === 0n;
@@ -21,6 +25,10 @@ const bonusStatusMachine = setup({
     'note wagering and end': assign(({ event }) => {
       assertEvent(event, 'grant');
       return { required: event.required, dueAt: event.dueAt };
+    }),
+    'note end': assign(({ event }) => {
+      assertEvent(event, 'reopen');
+      return { dueAt: event.dueAt };
     }),
     'wait no longer': assign({ dueAt: null }),
   },
@@ -39,14 +47,23 @@ const bonusStatusMachine = setup({
         cancel: { target: 'cancelled', actions: 'wait no longer' },
       },
     },
-    completed: { type: 'final' },
+    completed: {
+      on: {
+        reopen: { guard: 'too little still stands', target: 'active', actions: 'note end' },
+        // Another bonus is active: there can be no second one.
+        revoke: { guard: 'too little still stands', target: 'cancelled' },
+      },
+    },
     used_up: { type: 'final' },
     expired: { type: 'final' },
     cancelled: { type: 'final' },
   },
 });
 
-/** What becomes of a bonus: the player's bets complete it or use it up, the clock or an operator ends it. */
+/**
+ * What becomes of a bonus: the player's bets complete it or use it up, the clock or an operator ends it. A vendor that
+ * takes bets back reopens a completed bonus, or revokes it where another one is active.
+ */
 export const bonusStatus = defineLifecycle<typeof bonusStatusMachine, BonusRefusal>({
   about:
     'What becomes of a bonus: staked until its wagering is done and it is cash, lost in play, out of time, or cancelled.',
@@ -57,9 +74,12 @@ export const bonusStatus = defineLifecycle<typeof bonusStatusMachine, BonusRefus
     useUp: ['player'],
     expire: ['clock'],
     cancel: ['operator'],
+    reopen: ['provider'],
+    revoke: ['provider'],
   },
   refusals: {
     'enough was staked': 'wagering_left',
+    'too little still stands': 'wagering_done',
     'nothing of it is left': 'money_left',
     'its time is over': 'not_due',
   },

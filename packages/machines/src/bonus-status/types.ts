@@ -15,7 +15,9 @@ export type BonusCommand = Given &
     | { readonly type: 'useUp'; readonly left: string }
     | { readonly type: 'expire' }
     | { readonly type: 'cancel' }
+    | { readonly type: 'reopen'; readonly wagered: string; readonly dueAt: number }
+    | { readonly type: 'revoke'; readonly wagered: string }
   );
 
-/** Refusals of the guards: too little was staked, something of it is left, or the time has not come. */
-export type BonusRefusal = 'wagering_left' | 'money_left' | 'not_due';
+/** Refusals of the guards: too little was staked, enough still is, something of it is left, or the time has not come. */
+export type BonusRefusal = 'wagering_left' | 'wagering_done' | 'money_left' | 'not_due';

@@ -34,6 +34,7 @@ import { passwordResetStories } from '../password-reset/stories.ts';
 import { payoutPart } from '../payout-part/machine.ts';
 import { popupQueueModel } from '../popup-queue/model.ts';
 import { popupQueueStories } from '../popup-queue/stories.ts';
+import { proposal } from '../proposal/machine.ts';
 import { redemption } from '../redemption/machine.ts';
 import { registrationModel } from '../registration/model.ts';
 import { registrationStories } from '../registration/stories.ts';
@@ -127,5 +128,6 @@ export const lifecycles: readonly Lifecycle[] = [
   lateWin,
   withdrawal,
   payoutPart,
+  proposal,
   redemption,
 ];

@@ -12,7 +12,6 @@ import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
-import { useDigits } from '../../kernel/session/status.ts';
 import { AmountField, quickAmounts, QuickAmounts } from '../parts/AmountField.tsx';
 import { Costs } from '../parts/Costs.tsx';
 import { LimitsText, MethodChoice } from '../parts/MethodChoice.tsx';
@@ -41,7 +40,6 @@ export function RequestForm(props: RequestFormProps) {
   const { draft, filled, symbol, problem, failure, onEdit, onSubmit } = props;
   const t = useT();
   const errorText = useErrorText();
-  const digits = useDigits();
   const field = useRef<HTMLInputElement>(null);
   const methods = useMethods('withdrawal') ?? [];
   const { data: accounts } = useQuery(apiQuery('/api/payout-accounts', {}));
@@ -49,7 +47,8 @@ export function RequestForm(props: RequestFormProps) {
   const most = available < method.maxAmount ? available : method.maxAmount;
   const account = accounts?.list.find(({ id }) => id === filled.accountId);
   const coolDownEnd = account && getCoolDownEnd(account);
-  const { example } = useMoneyInput();
+  const { example, format } = useMoneyInput();
+  const { digits } = format;
   const amountText = (wrong: Exclude<WithdrawalProblem, NoAmount>) =>
     wrong === 'format' ? t('amount.format', { example }) : t(`withdraw.amount.${wrong}`);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { isId, newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberByAccount, TRIAL_TYPE } from '../identity/index.ts';
+import { requireNamed } from '../proposals/index.ts';
 import { amountOf } from '../wallet/index.ts';
 import { demand, give } from './commands.ts';
 import { divergenceOf, rowOf } from './log.ts';
@@ -29,8 +30,8 @@ export function createAdjustmentsModule(platform: Platform): ServerModule {
 }
 
 function handlers(platform: Platform): Partial<OperatorHandlers> {
-  const { db } = platform;
-  const { currencyDigits: digits } = platform.config;
+  const { db, config } = platform;
+  const { currencyDigits: digits } = config;
 
   async function memberOf(username: string) {
     const member = await memberByAccount(db, username);
@@ -47,6 +48,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
     },
     async proposeAdjustment({ body }, ctx) {
+      requireNamed(config, ctx.requireOperator());
       const member = await memberOf(body.account);
       const proposed: Adjustment = {
         id: newId(ctx.now.getTime()),
@@ -87,6 +89,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       return {
         async commit(trx) {
           const found = await demand(trx, reference);
+          if (body.command === 'approve') requireNamed(config, actor.id, found.proposed_by);
           ctx.before = wireOf(found, digits);
           const given = await give(platform, trx, found, command, body.reason ?? null);
           return ok(wireOf(given, digits));

@@ -20,7 +20,7 @@ export async function give(
   bonus: Bonus,
   command: BonusCommand,
   reason: string | null,
-): Promise<Bonus> {
+): Promise<Bonus & { readonly seq: number }> {
   const decision = decide(bonusStatus, storedOf(bonus), command);
   if ('refused' in decision) {
     const refusal = { cause: decision.refused, state: bonus.state };
@@ -28,8 +28,9 @@ export async function give(
   }
   const state = decision.accepted.state as BonusState;
   const { id, player_id: playerId, currency } = bonus;
-  // Only one bonus is active at a time: all that its account has is of this one.
-  const { bonus: left } = await walletOf(platform).lockFunds(trx, playerId, currency);
+  const funds = await walletOf(platform).lockFunds(trx, playerId, currency);
+  // Only one bonus is active at a time: all that the account has is of that one.
+  const left = bonus.state === 'active' ? funds.bonus : 0n;
   const written = await writeState(trx, {
     bonus_id: id,
     command: command.type,
@@ -42,7 +43,7 @@ export async function give(
     reason,
     at: new Date(command.now),
   });
-  if (left > 0n) await end(platform, trx, written, left);
+  if (state !== 'active' && left > 0n) await end(platform, trx, written, left);
   const told = toldOf[command.type];
   if (told) await tellPlayer(platform, trx, written, told);
   return written;
@@ -53,6 +54,8 @@ const toldOf: Readonly<Partial<Record<BonusCommand['type'], Told>>> = {
   complete: 'completed',
   expire: 'expired',
   cancel: 'cancelled',
+  reopen: 'reopened',
+  revoke: 'cancelled',
 };
 
 /** Writes to the player what has become of a bonus. */
@@ -68,11 +71,23 @@ export async function tellPlayer(
 }
 
 /** Moves all that is left of a bonus that is over. */
-async function end(platform: Platform, trx: Trx, bonus: Bonus, amount: bigint): Promise<void> {
+async function end(
+  platform: Platform,
+  trx: Trx,
+  bonus: Bonus & { readonly seq: number },
+  amount: bigint,
+): Promise<void> {
   const isReleased = bonus.state === 'completed';
-  const { id, player_id: playerId, currency } = bonus;
+  const { id, seq, player_id: playerId, currency } = bonus;
   const type = isReleased ? RELEASE : FORFEIT;
-  const movement = { playerId, currency, amount, type, source: SOURCE, sourceTxId: `${id}:end` };
+  const movement = {
+    playerId,
+    currency,
+    amount,
+    type,
+    source: SOURCE,
+    sourceTxId: `${id}:end:${seq}`,
+  };
   const meta = { bonus: id, note: bonus.reason };
   await walletOf(platform).move(trx, { ...movement, meta }, 'bonus', isReleased ? 'cash' : 'house');
 }

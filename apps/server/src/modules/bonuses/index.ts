@@ -22,12 +22,13 @@ import {
   lockBonus,
   pageOf,
 } from './store.ts';
+import { bonusSettingsHandlers } from './settings.ts';
 import './tables.ts';
 
 export { bonusRules } from './ledger-rules.ts';
 export { bonusPlayOf } from './play.ts';
-export type { Given, RoundMovement } from './types.ts';
-export { activeBonuses, bonusCosts, bonusSigns, bonuses } from './views.ts';
+export type { Given, RoundMovement, RoundState } from './types.ts';
+export { activeBonuses, bonusBets, bonusCosts, bonusSigns, bonuses } from './views.ts';
 
 type Wire = components['schemas']['MemberBonus'];
 
@@ -35,11 +36,16 @@ const EXPIRE = { name: 'bonus-clock', cron: '* * * * *' };
 const BASIS = 10_000n;
 /** How long a bonus lasts at most. */
 const LONGEST_MS = 366 * 24 * 3_600_000;
+/** Rows of a bonus's log that are shown. */
+const MAX_EVENTS = 500;
 
 /** Money of the platform that members stake before it is theirs (ADR 16). */
 export function createBonusesModule(platform: Platform): ServerModule {
   platform.jobs.register({ ...EXPIRE, run: () => expireAll(platform) });
-  return { name: 'bonuses', operatorHandlers: handlers(platform) };
+  return {
+    name: 'bonuses',
+    operatorHandlers: { ...handlers(platform), ...bonusSettingsHandlers(platform) },
+  };
 }
 
 function handlers(platform: Platform): Partial<OperatorHandlers> {
@@ -90,6 +96,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         expires_at: endOf(body.expiresAt, ctx.now),
       };
       return {
+        gives: { kind: 'bonus', amount, currency },
         async commit(trx) {
           const other = await lockActive(trx, playerId, currency);
           if (other) await expireIfDue(platform, trx, other);
@@ -99,7 +106,8 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
           const booking = { ...movement, sourceTxId: bonus.id, meta };
           await wallet.move(trx, booking, 'house', 'bonus');
           await tellPlayer(platform, trx, bonus, 'granted');
-          const granted = { state: 'active', wagered: 0n, released: 0n, ended_at: null } as const;
+          const sums = { wagered: 0n, released: 0n, shortfall: 0n };
+          const granted = { ...sums, state: 'active', ended_at: null } as const;
           const shown = { account: member.account, left: amount, digits };
           return ok(wireOf({ ...bonus, ...granted }, shown));
         },
@@ -113,7 +121,10 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         const events = await eventsOf(moment, found.id);
         return ok({
           bonus: await wireIn(moment, found),
-          events: events.toReversed().map((event) => rowOf(event, digits)),
+          events: events
+            .slice(-MAX_EVENTS)
+            .toReversed()
+            .map((event) => rowOf(event, digits)),
           divergence: divergenceOf(found, events),
         });
       });
@@ -162,6 +173,7 @@ function wireOf(bonus: Bonus, { account, left, digits }: Shown): Wire {
     wagered: formatMoney(bonus.wagered, digits),
     left: formatMoney(bonus.state === 'active' ? left : 0n, digits),
     released: formatMoney(bonus.released, digits),
+    shortfall: formatMoney(bonus.shortfall, digits),
     reason: bonus.reason,
     state: bonus.state,
     grantedBy: bonus.granted_by,

@@ -13,17 +13,19 @@ const rows = sql`
 export const bonusRules: readonly LedgerRule[] = [
   {
     name: 'bonus-released',
-    says: 'Money leaves a bonus for cash once, all that was left, when its wagering was done; for a hold or a vendor never.',
+    says: 'Money leaves a bonus for cash when its wagering is done, all that is left; for a hold or a vendor never.',
     violations: sql<Violation>`
       select coalesce(moved.owner::text, bonus.player_id::text) as owner,
         format('bonus %s is %s with %s of %s staked and %s released, %s went to %s', coalesce(bonus.id::text, moved.bonus),
           coalesce(bonus.state, 'missing'), bonus.wagered, bonus.required, bonus.released, coalesce(-moved.amount, 0),
           coalesce(moved.counterpart, 'nobody')) as what
-      from bonus full join (select * from (${rows}) row where counterpart <> 'house') moved
-        on moved.bonus = bonus.id::text and moved.owner = bonus.player_id and moved.currency = bonus.currency
-      where (moved.id is not null and (bonus.id is null or bonus.state <> 'completed' or bonus.wagered < bonus.required
-          or moved.counterpart <> 'cash' or moved.amount >= 0))
-        or coalesce(-moved.amount, 0) <> coalesce(bonus.released, 0)`,
+      from bonus full join (
+        select owner, currency, bonus, sum(amount) as amount, string_agg(distinct counterpart, ',') as counterpart
+        from (${rows}) row where counterpart <> 'house' group by 1, 2, 3
+      ) moved on moved.bonus = bonus.id::text and moved.owner = bonus.player_id and moved.currency = bonus.currency
+      where (moved.owner is not null and (bonus.id is null or moved.counterpart <> 'cash'))
+        or (bonus.state = 'completed' and bonus.wagered < bonus.required)
+        or coalesce(-moved.amount, 0) <> coalesce(bonus.released + bonus.shortfall, 0)`,
   },
   {
     name: 'bonus-rows',

@@ -37,7 +37,7 @@ export const rowOf = (row: BonusEvent, digits: number): Wire['MemberBonusLogRow'
   command: row.command,
   before: row.state_before,
   after: row.state_after,
-  actor: { role: row.actor_role as 'operator' | 'player' | 'clock', id: row.actor_id },
+  actor: { role: row.actor_role as Wire['MemberBonusLogRow']['actor']['role'], id: row.actor_id },
   wagered: formatMoney(row.wagered, digits),
   left: formatMoney(row.left_over, digits),
   reason: row.reason,

@@ -55,17 +55,46 @@ export async function partsOf(
     .execute();
 }
 
-/** Says that a bet or a win was taken back; `counted` is what of it still counts. */
-export async function markTakenBack(
+type PartKey = Pick<BonusPartTable, 'vendor_code' | 'transaction_id' | 'bonus_id'>;
+
+/** Marks bets and wins as taken back. */
+export async function markTakenBack(trx: Db, part: PartKey): Promise<void> {
+  await updatePart(trx, part, { state: 'taken_back' });
+}
+
+/** Sets what of a bet is wagering. */
+export async function setCounted(trx: Db, part: PartKey, counted: bigint): Promise<void> {
+  await updatePart(trx, part, { counted });
+}
+
+async function updatePart(
   trx: Db,
-  part: Pick<BonusPartTable, 'vendor_code' | 'transaction_id' | 'bonus_id' | 'counted'>,
+  part: PartKey,
+  change: { state?: 'taken_back'; counted?: bigint },
 ): Promise<void> {
   await trx
     .updateTable('bonus_part')
-    .set({ state: 'taken_back', counted: part.counted })
+    .set(change)
     .where('vendor_code', '=', part.vendor_code)
     .where('transaction_id', '=', part.transaction_id)
     .where('bonus_id', '=', part.bonus_id)
+    .execute();
+}
+
+/** The bets of a round that were placed while a bonus was active, by bonus and transaction. */
+export async function getBetParts(
+  trx: Db,
+  { playerId, vendor, roundId }: RoundOf,
+): Promise<Selectable<BonusPartTable>[]> {
+  return trx
+    .selectFrom('bonus_part')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('vendor_code', '=', vendor)
+    .where('round_id', '=', roundId)
+    .where('kind', '=', 'bet')
+    .orderBy('bonus_id')
+    .orderBy('transaction_id')
     .execute();
 }
 

@@ -1,32 +1,27 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { type Movement, type Part, playable, type Trx, walletOf } from '../wallet/index.ts';
+import { type Part, playable, walletOf } from '../wallet/index.ts';
 import { expireIfDue, forfeit, give } from './commands.ts';
+import { countRound } from './count-round.ts';
 import { createReturns } from './returns.ts';
+import { requireSmallBet } from './settings.ts';
 import { addPart, isAtStake, lockStaked, settleParts, type Staked } from './parts.ts';
-import { addWagered, type Bonus, lockActive, lockBonus } from './store.ts';
+import { type Bonus, lockActive, lockBonus } from './store.ts';
 import type { BonusPlay } from './types.ts';
 
 /** Bonuses in play of a platform. */
 export const bonusPlayOf = service((platform: Platform): BonusPlay => {
   const wallet = walletOf(platform);
 
-  async function count(trx: Trx, bonus: Bonus, { playerId, amount }: Movement): Promise<void> {
-    const counted = await addWagered(trx, bonus.id, amount);
-    if (counted.wagered < counted.required) return;
-    const actor = { role: 'player', id: playerId } as const;
-    const said = { actor, now: platform.clock.nowMs(), wagered: String(counted.wagered) };
-    await give(platform, trx, counted, { type: 'complete', ...said }, null);
-  }
-
   return {
-    async stake(trx, movement) {
+    async stake(trx, movement, { market, side, roundStakes }) {
       const { playerId, currency, amount, account, meta } = movement;
       if (account !== 'cash') return wallet.move(trx, movement, account, 'house');
       const found = await lockActive(trx, playerId, currency);
       const bonus = found && (await expireIfDue(platform, trx, found));
       if (bonus?.state !== 'active') return wallet.debit(trx, movement);
+      requireSmallBet(platform, currency, roundStakes);
       const funds = await wallet.lockFunds(trx, playerId, currency);
       if (playable(funds) < amount) throw new ProblemError('insufficient_funds');
       const cash = least(amount, funds.available);
@@ -43,9 +38,11 @@ export const bonusPlayOf = service((platform: Platform): BonusPlay => {
         round_id: meta.roundId,
         kind: 'bet',
         amount: ofBonus,
-        counted: amount,
+        stake: amount,
+        counted: 0n,
+        market,
+        side,
       });
-      await count(trx, bonus, movement);
       return booking;
     },
 
@@ -70,7 +67,10 @@ export const bonusPlayOf = service((platform: Platform): BonusPlay => {
           round_id: meta.roundId,
           kind: 'win',
           amount: share,
+          stake: 0n,
           counted: 0n,
+          market: null,
+          side: null,
         });
         if (bonus.state === 'active') continue;
         await forfeit(platform, trx, bonus, { amount: share, follows: booking.reference });
@@ -81,7 +81,9 @@ export const bonusPlayOf = service((platform: Platform): BonusPlay => {
     ...createReturns(platform),
 
     async roundEnded(trx, round) {
-      for (const id of await settleParts(trx, round)) {
+      const ids = await settleParts(trx, round);
+      if (ids.length > 0) await countRound(platform, trx, round);
+      for (const id of ids) {
         const bonus = await lockBonus(trx, id);
         if (bonus?.state !== 'active' || (await isAtStake(trx, id))) continue;
         const { bonus: left } = await wallet.lockFunds(trx, bonus.player_id, bonus.currency);

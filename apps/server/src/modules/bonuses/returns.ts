@@ -1,8 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
 import { type Part, walletOf } from '../wallet/index.ts';
 import { forfeit } from './commands.ts';
+import { countRound } from './count-round.ts';
 import { markTakenBack, partsOf } from './parts.ts';
-import { addWagered, type Bonus, lockBonus } from './store.ts';
+import { type Bonus, lockBonus } from './store.ts';
 import type { BonusPlay, GivenPart } from './types.ts';
 
 type Returns = Pick<BonusPlay, 'voidParts' | 'returnStake' | 'takeBack'>;
@@ -11,20 +12,19 @@ type Returns = Pick<BonusPlay, 'voidParts' | 'returnStake' | 'takeBack'>;
 export function createReturns(platform: Platform): Returns {
   const wallet = walletOf(platform);
   return {
-    async voidParts(trx, vendor, transactions) {
+    async voidParts(trx, round, transactions) {
       const found = new Map<string, GivenPart[]>();
       const bonuses = new Map<string, Bonus>();
-      const parts = await partsOf(trx, vendor, transactions);
+      const parts = await partsOf(trx, round.vendor, transactions);
+      if (parts.length === 0) return found;
+      for (const part of parts) await markTakenBack(trx, part);
+      await countRound(platform, trx, round);
       for (const id of [...new Set(parts.map(({ bonus_id: bonusId }) => bonusId))].toSorted()) {
         const bonus = await lockBonus(trx, id);
         if (bonus) bonuses.set(id, bonus);
       }
       for (const part of parts) {
         const bonus = bonuses.get(part.bonus_id)!;
-        // What was staked for a bonus that is over has been counted: it stays so.
-        const isOff = bonus.state === 'active' && part.counted > 0n;
-        if (isOff) await addWagered(trx, bonus.id, -part.counted);
-        await markTakenBack(trx, { ...part, counted: isOff ? 0n : part.counted });
         if (part.amount === 0n || bonus.state === 'completed') continue;
         const list = found.get(part.transaction_id) ?? [];
         found.set(part.transaction_id, [...list, { bonus, amount: part.amount }]);

@@ -52,7 +52,7 @@ export const eventsOf = (db: Db, id: string): Promise<BonusEvent[]> =>
 /** Adds a bonus with the first row of its log; false when the player has an active one already. */
 export async function addBonus(
   trx: Db,
-  bonus: Omit<Bonus, 'state' | 'wagered' | 'released' | 'ended_at'>,
+  bonus: Omit<Bonus, 'state' | 'wagered' | 'released' | 'shortfall' | 'ended_at'>,
 ): Promise<boolean> {
   const added = await trx
     .insertInto('bonus')
@@ -81,12 +81,12 @@ export async function addBonus(
 export async function writeState(
   trx: Db,
   event: Omit<Row, 'seq' | 'state_before'> & { state_before: BonusState },
-): Promise<Bonus> {
+): Promise<Bonus & { readonly seq: number }> {
   const { bonus_id: id, state_before: before, state_after: state, at } = event;
   const released = state === 'completed' ? event.left_over : 0n;
   const written = await trx
     .updateTable('bonus')
-    .set({ state, ended_at: at, released })
+    .set({ state, ended_at: state === 'active' ? null : at, released })
     .where('id', '=', id)
     .where('state', '=', before)
     .returningAll()
@@ -96,23 +96,32 @@ export async function writeState(
     .select(({ fn }) => fn.max('seq').as('last'))
     .where('bonus_id', '=', id)
     .executeTakeFirstOrThrow();
-  await addEvent(trx, { ...event, seq: Number(last ?? 0) + 1 });
-  return written;
+  const seq = Number(last ?? 0) + 1;
+  await addEvent(trx, { ...event, seq });
+  return { ...written, seq };
 }
 
 async function addEvent(trx: Db, event: Row): Promise<void> {
   await trx.insertInto('bonus_event').values(event).execute();
 }
 
-/** Counts a stake to an active bonus, or takes one off that was rolled back. */
-export async function addWagered(trx: Db, id: string, stake: bigint): Promise<Bonus> {
+/** Adds to the wagering of a bonus, or takes off it what no longer stands. */
+export async function addWagered(trx: Db, id: string, stakes: bigint): Promise<Bonus> {
   return trx
     .updateTable('bonus')
-    .set((eb) => ({ wagered: eb('wagered', '+', stake) }))
+    .set((eb) => ({ wagered: eb('wagered', '+', stakes) }))
     .where('id', '=', id)
-    .where('state', '=', 'active')
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Adds what of a bonus had become cash and was spent. */
+export async function addShortfall(trx: Db, id: string, amount: bigint): Promise<void> {
+  await trx
+    .updateTable('bonus')
+    .set((eb) => ({ shortfall: eb('shortfall', '+', amount) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The active bonuses whose time is over. */

@@ -16,6 +16,8 @@ export interface BonusTable {
   wagered: Generated<bigint>;
   /** What became cash when it was completed. */
   released: Generated<bigint>;
+  /** What had become cash and was spent when a vendor took back bets that the wagering needs. */
+  shortfall: Generated<bigint>;
   reason: string;
   state: BonusState;
   granted_by: string;
@@ -50,8 +52,13 @@ export interface BonusPartTable {
   round_id: string;
   kind: 'bet' | 'win';
   amount: bigint;
-  /** What of it is wagering; nothing of a win. */
+  /** The whole stake of a bet, whoever paid it; nothing of a win. */
+  stake: bigint;
+  /** What of the stake is wagering; nothing before the round is closed. */
   counted: bigint;
+  /** What the bet is on, and the outcome that wins it, where the vendor says so. */
+  market: string | null;
+  side: string | null;
   state: Generated<'open' | 'settled' | 'taken_back'>;
 }
 

@@ -3,7 +3,7 @@ import type { NewMessage } from '../member/index.ts';
 import type { Bonus } from './store.ts';
 
 /** What of a bonus its player is told; what is used up in play is seen there. */
-export type Told = 'granted' | 'completed' | 'expired' | 'cancelled';
+export type Told = 'granted' | 'completed' | 'reopened' | 'expired' | 'cancelled';
 
 interface Amounts {
   readonly amount: string;
@@ -22,6 +22,10 @@ const TEXTS: Readonly<Record<'en' | 'vi', Wording>> = {
       title: 'Your bonus is your own money now',
       body: `All of the stakes for your bonus of ${amount} are made. What was left of it is in your balance.`,
     }),
+    reopened: ({ amount, required }) => ({
+      title: 'Your bonus is open again',
+      body: `A game provider took back bets that counted for your bonus of ${amount}. It becomes your own money once ${required} has been staked.`,
+    }),
     expired: ({ amount }) => ({
       title: 'A bonus has ended',
       body: `The time for your bonus of ${amount} is over. What was left of it went back.`,
@@ -39,6 +43,10 @@ const TEXTS: Readonly<Record<'en' | 'vi', Wording>> = {
     completed: ({ amount }) => ({
       title: 'Khoản thưởng đã là tiền của bạn',
       body: `Bạn đã cược đủ cho khoản thưởng ${amount}. Phần còn lại nằm trong số dư của bạn.`,
+    }),
+    reopened: ({ amount, required }) => ({
+      title: 'Khoản thưởng của bạn được mở lại',
+      body: `Nhà cung cấp trò chơi đã hủy các cược được tính cho khoản thưởng ${amount}. Khoản thưởng trở thành tiền của bạn khi đã cược đủ ${required}.`,
     }),
     expired: ({ amount }) => ({
       title: 'Một khoản thưởng đã kết thúc',

@@ -174,11 +174,19 @@ export interface EdgeTransferLimitSetting {
 export interface PointsSetting {
   readonly enabled: boolean;
   readonly minimumConversion: number;
+  /** Whether a deposit earns once it was staked, or when it is paid. */
+  readonly depositsEarn: 'staked' | 'paid';
   readonly ratios: Readonly<
     Record<'live' | 'lottery' | 'pvp' | 'rng' | 'sports' | 'redeem' | 'deposit', string>
   >;
   /** Clean HTML by language; English is always there. */
   readonly rules: Readonly<Record<string, string>> & { readonly en: string };
+}
+
+/** What bonuses ask of their members beside wagering (ADR 16). */
+export interface BonusSetting {
+  /** The most of a round's stakes while a bonus is active, by currency; one that is not named has none. */
+  readonly largestBets: readonly { readonly currency: string; readonly amount: string }[];
 }
 
 /** Everything that the operator may set, one member a subject. */
@@ -212,6 +220,7 @@ export interface MerchantSettings {
     readonly limits: readonly EdgeTransferLimitSetting[];
   };
   readonly points: PointsSetting;
+  readonly bonuses: BonusSetting;
   readonly reporting: { readonly timeZone: string };
   readonly minimumAge: { readonly years: number };
 }
@@ -332,6 +341,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
   points: {
     enabled: false,
     minimumConversion: 100,
+    depositsEarn: 'staked',
     ratios: {
       live: '0',
       lottery: '0',
@@ -343,6 +353,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
     },
     rules: { en: '' },
   },
+  bonuses: { largestBets: [] },
   reporting: { timeZone: 'Asia/Ho_Chi_Minh' },
   minimumAge: { years: 18 },
 };

@@ -1,18 +1,17 @@
 import { pointsFor } from '@baize/rules/points';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
+import { bonusBets } from '../bonuses/index.ts';
 import { games, type GameType } from '../catalogue/index.ts';
 import { paidDeposits } from '../deposits/index.ts';
 import { rounds } from '../seamless/index.ts';
 import { voidedBets } from '../significant-events/index.ts';
 import { type Db, pointsOf, type PointsMovement, type Trx } from '../wallet/index.ts';
+import { countStakes, type StakedRound, takeStakesBack } from './deposit-stakes.ts';
 import { ratioOf } from './ratios.ts';
 import { settingsOf } from './settings.ts';
+import { SOURCE, VOID_SOURCE } from './sources.ts';
 import './tables.ts';
-
-/** How the ledger calls what bets and deposits earn, and what is taken back of it. */
-export const SOURCE = 'points';
-export const VOID_SOURCE = 'points-void';
 
 const BATCH = 500;
 /** How long a transaction may take to show what ended at a moment: that much is looked at again. */
@@ -28,8 +27,16 @@ interface Ended {
   readonly game_type: GameType | null;
   /** Minor units that count. */
   readonly amount: bigint;
+  /** What of a round's stakes was cash, and when it was opened; of a deposit null. */
+  readonly cash: bigint | null;
+  readonly opened_at: Date | null;
   readonly ended_at: Date;
 }
+
+/** What of a round's stakes that stand no bonus has paid. */
+const cashOf = sql`round.bets - coalesce((select sum(bet.amount) from ${bonusBets.as('bet')}
+  where bet.player_id = round.player_id and bet.vendor_code = round.vendor_code and bet.round_id = round.round_id
+    and bet.state <> 'taken_back'), 0)`;
 
 /** Earning of the past, for demo data: each line at its own time, and nobody is told. */
 interface Options {
@@ -49,7 +56,8 @@ export async function earnAll(platform: Platform, options: Options = {}): Promis
   await takeBackAll(platform, again);
   if (!settingsOf(platform).isOn) return earnFrom(db, now);
   const from = again > kept.earns_since ? again : kept.earns_since;
-  for (const ended of [endedRounds, paidIn]) {
+  // Deposits first: stakes of the same minute count for them.
+  for (const ended of [paidIn, endedRounds]) {
     let count = BATCH;
     while (count === BATCH) count = await earnBatch(platform, await ended(db, from, now), options);
   }
@@ -78,7 +86,8 @@ export const wasEverOn = async (db: Db): Promise<boolean> =>
 async function endedRounds(db: Db, from: Date, now: Date): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select round.player_id, 'round' as source, round.vendor_code || '/' || round.round_id as source_id,
-      round.vendor_code, round.round_id, game.game_type, round.bets as amount, round.closed_at as ended_at
+      round.vendor_code, round.round_id, game.game_type, round.bets as amount,
+      (${cashOf})::bigint as cash, round.opened_at, round.closed_at as ended_at
     from ${rounds.as('round')}
     left join ${games.as('game')} on game.vendor_code = round.vendor_code and game.game_code = round.game_code
     where round.closed_at >= ${from} and round.closed_at <= ${now} and round.bets > 0
@@ -92,7 +101,8 @@ async function endedRounds(db: Db, from: Date, now: Date): Promise<Ended[]> {
 async function paidIn(db: Db, from: Date, now: Date): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select deposit.player_id, 'deposit' as source, deposit.id::text as source_id, null as vendor_code,
-      null as round_id, null as game_type, deposit.credited as amount, deposit.paid_at as ended_at
+      null as round_id, null as game_type, deposit.credited as amount,
+      null as cash, null as opened_at, deposit.paid_at as ended_at
     from ${paidDeposits.as('deposit')}
     where deposit.paid_at >= ${from} and deposit.paid_at <= ${now}
       and not exists (select from points_line line where line.player_id = deposit.player_id
@@ -109,12 +119,25 @@ async function earnBatch(
   { isPast = false }: Options,
 ): Promise<number> {
   if (found.length === 0) return 0;
-  const { ratios } = settingsOf(platform);
+  const { ratios, depositsEarn } = settingsOf(platform);
   const now = platform.clock.now();
-  const lines = found.map(({ game_type: gameType, ended_at: endedAt, ...ended }) => {
+  const lines = found.map((ended) => {
+    const {
+      game_type: gameType,
+      ended_at: endedAt,
+      cash: _cash,
+      opened_at: _openedAt,
+      ...rest
+    } = ended;
     const ratio = ended.source === 'round' ? ratioOf(ratios, gameType) : ratios.deposit;
-    const points = pointsFor(ended.amount, ratio, platform.config.currencyDigits);
-    return { gameType, endedAt, row: { ...ended, ratio, points, shortfall: 0n, at: now } };
+    const due = pointsFor(ended.amount, ratio, platform.config.currencyDigits);
+    const waits = ended.source === 'deposit' && depositsEarn === 'staked' && due > 0n;
+    const stakes = {
+      stake_required: waits ? ended.amount : 0n,
+      counts_from: waits ? endedAt : null,
+    };
+    const row = { ...rest, ...stakes, ratio, points: waits ? 0n : due, shortfall: 0n, at: now };
+    return { ended, gameType, endedAt, row };
   });
   await platform.transaction(async (trx) => {
     const kept = await trx
@@ -142,6 +165,10 @@ async function earnBatch(
     for (const [at, { row }] of earned.entries()) {
       if (outcomes[at] === 'insufficient') await rewrite(trx, row, { points: 0n });
     }
+    const rounds = lines
+      .filter(({ row }) => row.source === 'round' && isOurs.has(keyOf(row)))
+      .map(({ ended }) => ended as Ended & StakedRound);
+    await countStakes(platform, trx, rounds, { isPast });
   });
   return found.length;
 }
@@ -200,13 +227,15 @@ async function takeBack(
       .where('source_id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const { rows } = await sql<{ bets: bigint; game_type: string | null }>`
-      select round.bets, game.game_type from ${rounds.as('round')}
+    const { rows } = await sql<{ bets: bigint; cash: bigint; game_type: string | null }>`
+      select round.bets, (${cashOf})::bigint as cash, game.game_type from ${rounds.as('round')}
       left join ${games.as('game')} on game.vendor_code = round.vendor_code and game.game_code = round.game_code
       where round.player_id = ${playerId} and round.vendor_code = ${line.vendor_code}
         and round.round_id = ${line.round_id}`.execute(trx);
-    const { bets, game_type: gameType } = rows[0]!;
+    const { bets, cash, game_type: gameType } = rows[0]!;
     if (bets >= line.amount) return;
+    const round = { player_id: playerId, vendor_code: line.vendor_code!, round_id: line.round_id! };
+    await takeStakesBack(platform, trx, { ...round, cash });
     const due = pointsFor(bets, line.ratio, platform.config.currencyDigits);
     const points = due < line.points ? due : line.points;
     const owed = line.points - points;

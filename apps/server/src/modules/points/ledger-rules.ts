@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { moneyAnswers } from '../../platform/http/idempotency.ts';
 import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
 import { bookings, pointsBookings } from '../wallet/index.ts';
-import { SOURCE as EARNED, VOID_SOURCE } from './earn.ts';
 import { MONEY_REFUND_SOURCE, MONEY_SOURCE, REFUND_SOURCE, SOURCE } from './redeem.ts';
+import { SOURCE as EARNED, VOID_SOURCE } from './sources.ts';
 
 /** What holds between points that were earned or redeemed and what was booked for them. */
 export const pointsRules: readonly LedgerRule[] = [
@@ -12,7 +12,9 @@ export const pointsRules: readonly LedgerRule[] = [
     says: 'A round or a deposit has earned once what its line says, without what was taken back of it.',
     violations: sql<Violation>`
       with booked as (
-        select owner, case source when ${EARNED} then source_tx_id
+        select owner, case
+            when source_tx_id like 'deposit:%' then 'deposit:' || split_part(source_tx_id, ':', 2)
+            when source = ${EARNED} then source_tx_id
             else 'round:' || vendor_code || '/' || round_id end as line, sum(points) as points
         from ${pointsBookings.as('booking')} where source in (${EARNED}, ${VOID_SOURCE}) group by 1, 2
       )
@@ -22,6 +24,27 @@ export const pointsRules: readonly LedgerRule[] = [
       from points_line line
       full join booked on booked.owner = line.player_id and booked.line = line.source || ':' || line.source_id
       where line.player_id is null or coalesce(booked.points, 0) <> line.points + line.shortfall`,
+  },
+  {
+    name: 'deposit-stakes',
+    says: 'A deposit that has to be staked has earned exactly while cash of closed rounds covers it, each cent once.',
+    violations: sql<Violation>`
+      select coalesce(line.player_id, stake.player_id) as owner,
+        format('deposit %s of %s has %s staked and earns %s, its rounds count %s',
+          coalesce(line.source_id, stake.deposit_id), line.stake_required, line.staked, line.points,
+          coalesce(stake.amount, 0)) as what
+      from (select * from points_line where source = 'deposit' and stake_required > 0) line full join (
+        select player_id, deposit_id, sum(amount) as amount from points_stake group by 1, 2
+      ) stake on stake.player_id = line.player_id and stake.deposit_id = line.source_id
+      where line.player_id is null or line.staked <> coalesce(stake.amount, 0)
+        or (line.points > 0 and line.staked < line.stake_required)
+      union all
+      select stake.player_id, format('round %s of %s counts %s of %s for deposits', stake.round_id, stake.vendor_code,
+        stake.amount, line.amount)
+      from (select player_id, vendor_code, round_id, sum(amount) as amount from points_stake group by 1, 2, 3) stake
+      left join points_line line on line.player_id = stake.player_id and line.source = 'round'
+        and line.source_id = stake.vendor_code || '/' || stake.round_id
+      where line.player_id is null or stake.amount > line.amount`,
   },
   {
     name: 'redemptions-booked',

@@ -23,7 +23,15 @@ import {
   type Redemption,
   type RedemptionEvent,
 } from './redemption-store.ts';
-import { allRewards, deleteReward, lockReward, putReward, type Reward } from './rewards.ts';
+import { getRatioGift, getRewardGift } from './gifts.ts';
+import {
+  allRewards,
+  deleteReward,
+  findReward,
+  lockReward,
+  putReward,
+  type Reward,
+} from './rewards.ts';
 import { keptRewardWire, paged, redemptionWire, stateOf, statusOf } from './wire.ts';
 
 type Wire = components['schemas'];
@@ -40,8 +48,8 @@ export function pointsOperatorHandlers(platform: Platform): Partial<OperatorHand
 function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
   const merchant = merchantOf(platform);
   const shown = ({ points }: MerchantSettings): Wire['PointsSettings'] => {
-    const { enabled, minimumConversion, ratios, rules } = points;
-    return { enabled, minimumConversion, ratios: { ...ratios }, rules: { ...rules } };
+    const { enabled, minimumConversion, depositsEarn, ratios, rules } = points;
+    return { enabled, minimumConversion, depositsEarn, ratios: { ...ratios }, rules: { ...rules } };
   };
   return {
     getPointsSettings: async () => ok(shown(merchant.current())),
@@ -50,9 +58,11 @@ function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
       await earnAll(platform);
       const cleaned = Object.entries(body.rules).map(([code, html]) => [code, cleanHtml(html)]);
       const rules = Object.fromEntries(cleaned) as PointsSetting['rules'];
+      const points = { ...body, depositsEarn: body.depositsEarn ?? 'staked', rules };
       return {
+        gives: getRatioGift(platform, merchant.current().points.ratios, body.ratios),
         async commit(trx) {
-          const { before, after } = await merchant.change(trx, { points: { ...body, rules } });
+          const { before, after } = await merchant.change(trx, { points });
           if (after.points.enabled && !before.points.enabled) await earnFrom(trx, ctx.now);
           ctx.before = shown(before);
           return ok(shown(after));
@@ -62,8 +72,9 @@ function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-function rewardHandlers({ db, config }: Platform): Partial<OperatorHandlers> {
-  const { currencyDigits: digits } = config;
+function rewardHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   return {
     listPointsRewards: async () =>
       ok({ list: (await allRewards(db)).map((reward) => keptRewardWire(reward, digits)) }),
@@ -80,6 +91,7 @@ function rewardHandlers({ db, config }: Platform): Partial<OperatorHandlers> {
         active: body.active,
       };
       return {
+        gives: getRewardGift(platform, await findReward(db, id), reward),
         async commit(trx) {
           const earlier = await lockReward(trx, id);
           ctx.before = earlier ? keptRewardWire(earlier, digits) : null;

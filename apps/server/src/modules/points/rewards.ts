@@ -34,6 +34,9 @@ export const offeredReward = (db: Db, id: string, hasMoney: boolean): Promise<Re
 export const allRewards = (db: Db): Promise<Reward[]> =>
   db.selectFrom('reward').selectAll().orderBy('sequence').orderBy('id').execute();
 
+export const findReward = (db: Db, id: string): Promise<Reward | undefined> =>
+  db.selectFrom('reward').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** A reward; nobody else changes it until the transaction ends. */
 export const lockReward = (trx: Db, id: string): Promise<Reward | undefined> =>
   trx.selectFrom('reward').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { ActorRole } from '@baize/machines/lifecycle';
 import type { RedemptionCommand } from '@baize/machines/redemption';
+import type { Generated } from 'kysely';
 
 /** Since when bets and deposits earn points, and until when what had ended was looked at; one row. */
 export interface PointsClockTable {
@@ -24,7 +25,23 @@ export interface PointsLineTable {
   points: bigint;
   /** What should have been taken back and was not there any more. */
   shortfall: bigint;
+  /** Minor units that have to be staked before a deposit earns, and that were; nothing where it earned at once. */
+  stake_required: Generated<bigint>;
+  staked: Generated<bigint>;
+  /** Rounds that were opened before do not count; null where nothing has to be staked. */
+  counts_from: Date | null;
+  /** How often a deposit has earned once it was staked. */
+  earned_times: Generated<number>;
   at: Date;
+}
+
+/** Which cash of a round's stakes counts for which deposit, in minor units. */
+export interface PointsStakeTable {
+  player_id: string;
+  vendor_code: string;
+  round_id: string;
+  deposit_id: string;
+  amount: bigint;
 }
 
 export type RewardType = 'goods' | 'conversion';
@@ -88,6 +105,7 @@ declare module '../../platform/db/database.ts' {
   interface Database {
     points_clock: PointsClockTable;
     points_line: PointsLineTable;
+    points_stake: PointsStakeTable;
     reward: RewardTable;
     redemption: RedemptionTable;
     redemption_event: RedemptionEventTable;

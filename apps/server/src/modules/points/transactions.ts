@@ -43,7 +43,13 @@ export async function pageOfTransactions(
     ...(row.game_type !== null && { gameType: wireType(row.game_type as GameType) }),
     points: Number(row.points),
     balanceAfter: Number(row.balance_after),
-    reference: row.round_id ?? row.source_tx_id.split(':').at(-1)!,
+    reference: row.round_id ?? toReference(row.source_tx_id),
   }));
   return { list, total: Number(count) };
+}
+
+/** The deposit or redemption that a booking's id names; `deposit:ID:2` is the second booking of a deposit. */
+function toReference(id: string): string {
+  const [source, ...rest] = id.split(':');
+  return source === 'deposit' ? rest[0]! : id.split(':').at(-1)!;
 }

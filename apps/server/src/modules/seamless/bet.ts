@@ -23,7 +23,7 @@ export async function placeBet(
   body: Wire['BetRequest'],
 ): Promise<Outcome<Wire['TransactionResult']>> {
   const { playerId, vendor, amount, transactionId, roundId, now } = call;
-  const { gameCode } = body;
+  const { gameCode, market = null, side = null } = body;
   const session = await findGameSession(trx, vendor, body.sessionId, now);
   const member = await memberById(trx, playerId);
   const { currency, account: own } = await sessionOfPlay(platform, { session, member }, call, body);
@@ -39,7 +39,11 @@ export async function placeBet(
   const meta = { vendor, gameCode, roundId };
   const source = { type: 'bet', source: `vendor:${vendor}`, sourceTxId: transactionId };
   const { reference, balance } = await bonusPlayOf(platform)
-    .stake(trx, { playerId, currency, amount, ...source, account, meta })
+    .stake(
+      trx,
+      { playerId, currency, amount, ...source, account, meta },
+      { market, side, roundStakes: round.bets + amount },
+    )
     .catch(async (error: unknown) => {
       if (!(error instanceof ProblemError) || error.code !== 'insufficient_funds') throw error;
       const left = await balanceOf(platform, trx, { playerId, vendor, currency, account });

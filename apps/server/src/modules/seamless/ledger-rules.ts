@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
 import { launches } from '../launch/index.ts';
+import { bonusBets } from '../bonuses/index.ts';
 import { bookings } from '../wallet/index.ts';
 import { PROMOTION_WIN_TYPE } from './promotion-win.ts';
 import { rolledBackTransactions } from './views.ts';
@@ -146,6 +147,18 @@ export const roundRules: readonly LedgerRule[] = [
           and launched.vendor_code = round.vendor_code and launched.created_at <= round.opened_at)
         and not exists (select from launched where launched.player_id = round.player_id
           and launched.vendor_code = round.vendor_code and launched.account = round.account)`,
+  },
+  {
+    name: 'bonus-rounds',
+    says: 'A bet counts for an active bonus once its round is closed, and no longer when it was taken back.',
+    violations: sql<Violation>`
+      select bet.player_id as owner, format('bet %s of %s counts %s, it is %s and its round is %s', bet.transaction_id,
+        bet.vendor_code, bet.counted, bet.state, case when round.closed_at is null then 'open' else 'closed' end) as what
+      from ${bonusBets.as('bet')}
+      left join round on round.player_id = bet.player_id and round.vendor_code = bet.vendor_code
+        and round.round_id = bet.round_id
+      where bet.bonus_state = 'active' and bet.counted > 0
+        and (bet.state = 'taken_back' or round.closed_at is null)`,
   },
   {
     name: 'rollbacks',

@@ -18,6 +18,7 @@ const FINAL = new Set([
   'insufficient_funds',
   'transaction_rolled_back',
   'round_closed',
+  'bonus_bet_limit',
 ]);
 
 /**

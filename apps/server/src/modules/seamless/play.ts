@@ -11,7 +11,7 @@ import { isId } from '../../platform/ids.ts';
 import type { Outcome } from './outcome.ts';
 import { payPromotionWin } from './promotion-win.ts';
 import { rollBack } from './rollback.ts';
-import { closeRoundAt, openRound } from './rounds.ts';
+import { closeRoundAt, openRound, toRoundState } from './rounds.ts';
 import type { VendorCall } from './transactions.ts';
 import { takeWin } from './win.ts';
 
@@ -103,7 +103,7 @@ async function closeFor(
   });
   if (!round.closed_at) {
     await closeRoundAt(trx, call, now);
-    await bonusPlayOf(platform).roundEnded(trx, call);
+    await bonusPlayOf(platform).roundEnded(trx, toRoundState(call, round));
   }
   const { currency, bets, wins, account } = round;
   const { currencyDigits: digits } = platform.config;

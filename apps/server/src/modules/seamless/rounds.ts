@@ -1,4 +1,5 @@
 import { ProblemError } from '../../platform/errors.ts';
+import type { RoundState } from '../bonuses/index.ts';
 import type { AccountKind, Trx } from '../wallet/index.ts';
 
 /** How a round is found. */
@@ -21,6 +22,12 @@ export function accountOf({ account }: { readonly account: AccountKind | null })
   if (account === null) throw new Error('a round without a bet plays from no account');
   return account;
 }
+
+/** A round as bonuses look at it when it ends. */
+export const toRoundState = (
+  { playerId, vendor, roundId }: RoundKey,
+  { bets, wins }: { readonly bets: bigint; readonly wins: bigint },
+): RoundState => ({ playerId, vendor, roundId, bets, wins, isClosed: true });
 
 /** The round, opened when it is new, locked until the transaction ends. Throws `game_not_found`. */
 export async function openRound(trx: Trx, key: RoundKey, given: FirstSight) {

@@ -9,7 +9,10 @@ import type { RoundTable, VendorTransactionTable } from './tables.ts';
 import { hasStandingBet, markRolledBack, winsThatFall, type VendorCall } from './transactions.ts';
 
 type Bet = Pick<VendorTransactionTable, 'transaction_id' | 'amount'>;
-type Round = Pick<RoundTable, 'currency' | 'game_code' | 'account'>;
+type Round = Pick<RoundTable, 'currency' | 'game_code' | 'account' | 'closed_at'> & {
+  readonly bets: bigint;
+  readonly wins: bigint;
+};
 
 /**
  * Voids a booked bet (H107): the wins that fall with it are taken back up to what the round's account has, never below
@@ -40,7 +43,10 @@ export async function voidBet(
   const account = accountOf(round);
   const bonuses = bonusPlayOf(platform);
   const ids = [bet, ...wins].map(({ transaction_id: id }) => id);
-  const given = await bonuses.voidParts(trx, vendor, ids);
+  const won = sumOf(wins);
+  const left = { bets: round.bets - bet.amount, wins: round.wins - won };
+  const state = { playerId, vendor, roundId, ...left, isClosed: round.closed_at !== null };
+  const given = await bonuses.voidParts(trx, state, ids);
   const all = wins.map((win) => ({
     win,
     parts: partsOf(account, win, given.get(win.transaction_id) ?? []),
@@ -55,7 +61,6 @@ export async function voidBet(
   const rest = { ...from, source: `vendor-void-rest:${vendor}` };
   const still = await takeBack(platform, trx, rest, owed);
 
-  const won = sumOf(wins);
   const shortfall = won - (partsSum(all) - partsSum(still));
   await addToRound(trx, call, { bets: -bet.amount, wins: -won });
   if (isLastBet) await voidRoundAt(trx, call, now);

@@ -7,7 +7,7 @@ import { balanceOf, requireCurrency, type Wire } from './calls.ts';
 import { receiveLateWin } from './late-wins/commands.ts';
 import type { Outcome } from './outcome.ts';
 import { payWin } from './pay-win.ts';
-import { closeRoundAt, findRound } from './rounds.ts';
+import { closeRoundAt, findRound, toRoundState } from './rounds.ts';
 import type { RoundTable } from './tables.ts';
 import { betOfWin, type VendorCall } from './transactions.ts';
 
@@ -39,7 +39,10 @@ export async function takeWin(
     result = await receiveLateWin(platform, trx, call, win, round);
   else result = await payWin(platform, trx, call, win, round);
 
-  if (ends) await bonusPlayOf(platform).roundEnded(trx, call);
+  if (ends) {
+    const closed = await findRound(trx, call, gameCode);
+    await bonusPlayOf(platform).roundEnded(trx, toRoundState(call, closed));
+  }
   return result;
 }
 

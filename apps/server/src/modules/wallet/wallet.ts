@@ -98,6 +98,8 @@ export interface Wallet {
    * each player's accounts add up by themselves. Answers the booking of whoever sends it.
    */
   send(trx: Db, sending: Sending): Promise<Booking>;
+  /** Tells the player's pages the balance where something beside it has changed, such as the wagering of a bonus. */
+  announceFunds(trx: Db, playerId: string, currency: string): Promise<void>;
   /** Sets money aside; the hold's id is the booking's reference. */
   hold(trx: Db, movement: Movement): Promise<Booking>;
   /** Ends a hold once: `captured` pays the platform, `released` gives it back. */
@@ -115,11 +117,11 @@ export interface Wallet {
 export const balanceEvent = (
   playerId: string,
   funds: Funds,
-  { cause, digits }: { readonly cause: string; readonly digits: number },
+  { cause, digits }: { readonly cause: string | undefined; readonly digits: number },
 ): NewEvent => ({
   audience: `player:${playerId}`,
   type: 'balance',
-  cause,
+  ...(cause !== undefined && { cause }),
   payload: {
     balance: formatMoney(allOf(funds), digits),
     available: formatMoney(funds.available, digits),
@@ -233,7 +235,7 @@ export function createWallet({ clock, events, metrics, config }: WalletParts): W
     trx: Db,
     playerId: string,
     currency: string,
-    cause: string,
+    cause?: string,
   ): Promise<void> {
     const funds = await readFunds(trx, playerId, currency);
     await events.append(trx, balanceEvent(playerId, funds, { cause, digits }));
@@ -249,6 +251,7 @@ export function createWallet({ clock, events, metrics, config }: WalletParts): W
     lockAvailable,
     balance: readAccount,
     moveParts,
+    announceFunds: announce,
     credit: (trx, movement) => move(trx, movement, 'house', 'cash'),
     debit: (trx, movement) => move(trx, movement, 'cash', 'house'),
     move,

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { ok, type OperatorGift, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,7 +24,7 @@ import {
   tellPlayer,
 } from './commands.ts';
 import { find, type Found, pageOf } from './read.ts';
-import { type LogRow, logOf, type PartRow, type Payout } from './store.ts';
+import { type LogRow, logOf, type PartRow, type Payout, type WithdrawalRow } from './store.ts';
 import { paged, wireOf, wiresOf } from './wire.ts';
 
 type Wire = components['schemas'];
@@ -80,9 +80,10 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
       const { now, language } = ctx;
       const actor: Actor = { role: 'operator', id: ctx.requireOperator() };
       const give = askedOf(body, { actor, now: now.getTime() }, config);
-      const { account, withdrawal } = await demand(params.reference);
+      const { account, withdrawal, parts } = await demand(params.reference);
       await forceOverdue(platform, withdrawal.player_id);
       return {
+        gives: getGift(body, withdrawal, parts),
         async commit(trx) {
           const payout = await open(platform, trx, { id: withdrawal.id }, async (opened) => {
             ctx.before = await wireOf(platform, trx, opened.payout, language);
@@ -162,6 +163,17 @@ function askedOf(
     await commandPart(opened, part, { type, amount, dueAt, ...given }, reason);
     await tellPlayer(opened, 'sent', part.amount);
   };
+}
+
+/** What a command pays out or gives back, which an operator may not do alone above a limit. */
+function getGift(
+  { command: type, partId }: Body,
+  { amount, currency }: Pick<WithdrawalRow, 'amount' | 'currency'>,
+  parts: readonly PartRow[],
+): OperatorGift | undefined {
+  if (type === 'pay') return { kind: 'payout', amount, currency };
+  const part = type === 'return' ? parts.find(({ id }) => id === partId) : undefined;
+  return part && { kind: 'payout', amount: part.amount, currency };
 }
 
 function rowOf(row: LogRow, digits: number): Wire['WithdrawalLogRow'] {

@@ -41,6 +41,14 @@ export interface OperatorContext extends RequestContext {
   before: unknown;
 }
 
+/** What an operator gives away by a call. */
+export interface OperatorGift {
+  readonly kind: 'bonus' | 'conversion_reward' | 'points_value' | 'payout';
+  /** Minor units; null of what is no sum of money and always waits for a second operator. */
+  readonly amount: bigint | null;
+  readonly currency: string | null;
+}
+
 /** Headers of an answer; several cookies are several values of one. */
 export type AnswerHeaders = Record<string, string | string[]>;
 
@@ -58,6 +66,8 @@ export interface HandlerResult {
  * the operation and the key, or is new where there is no key (H95).
  */
 export interface OneTransaction<Answer = HandlerResult> {
+  /** Operator API only: what the call gives away, which one operator may not do alone above a limit. */
+  readonly gives?: OperatorGift | undefined;
   commit(trx: Transaction<Database>, reference: string): Promise<Answer>;
 }
 

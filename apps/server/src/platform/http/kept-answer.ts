@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import type { HttpContext } from './context.ts';
 import type { OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult } from './handlers.ts';
-import { changeOf } from './operator-changes.ts';
+import { commitChange } from './operator-changes.ts';
 import { once, type IdempotentCall, type StoredAnswer } from './idempotency.ts';
 import { PROBLEM_TYPE, problemOf, type ProblemTable } from './problem.ts';
 import type { AnyHandler, Surface } from './surface.ts';
@@ -12,14 +12,15 @@ import { JSON_TYPE, Serialised } from './serialised.ts';
 /** The answer of an operation that demands an Idempotency-Key: the first one, however often it is asked. */
 export async function keptAnswer(
   platform: Platform,
-  { problems, principalOf, record }: Surface,
+  surface: Surface,
   operation: OperationObject,
   handler: AnyHandler,
   input: HandlerInput,
   ctx: HttpContext,
 ): Promise<HandlerResult> {
+  const { problems } = surface;
   const call: IdempotentCall = {
-    principal: principalOf(ctx),
+    principal: surface.principalOf(ctx),
     operation: operation.operationId,
     key: String(input.headers['idempotency-key']),
     request: [input.params, input.query, input.body],
@@ -31,8 +32,8 @@ export async function keptAnswer(
     const result = await handler(input, ctx);
     if (!('commit' in result)) throw new Error(`${call.operation} answers outside its transaction`);
     return async (trx, reference) => {
-      const made = await result.commit(trx, reference);
-      if (record) await record(trx, changeOf({ operation, input, ctx }, made.body));
+      const change = { operation, input, ctx };
+      const made = await commitChange(trx, surface, change, result, reference);
       return { status: made.status, body: JSON.stringify(made.body) };
     };
   });

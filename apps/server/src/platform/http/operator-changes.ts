@@ -1,20 +1,14 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
 import { lockName } from '../db/name-lock.ts';
 import { newId } from '../ids.ts';
 import type { OperatorChange } from '../operators.ts';
 import type { Platform } from '../platform.ts';
-import type { HttpContext } from './context.ts';
-import type { OperationObject } from './documents.ts';
-import type { HandlerInput, HandlerResult } from './handlers.ts';
+import type { HandlerResult, OneTransaction } from './handlers.ts';
+import type { RecordedCall } from './recorded-call.ts';
 import type { AnyHandler, Surface } from './surface.ts';
 
 const WITHHELD = 'withheld';
-
-/** One call of the operator API that changes something. */
-export interface RecordedCall {
-  readonly operation: OperationObject;
-  readonly input: HandlerInput;
-  readonly ctx: HttpContext;
-}
 
 /** What the log keeps of a call that was answered. */
 export function changeOf({ operation, input, ctx }: RecordedCall, body: unknown): OperatorChange {
@@ -34,7 +28,7 @@ export function changeOf({ operation, input, ctx }: RecordedCall, body: unknown)
 /** Answers a call by which an operator changes something, and keeps what it changed in the same transaction. */
 export async function recorded(
   platform: Platform,
-  record: NonNullable<Surface['record']>,
+  surface: Pick<Surface, 'record' | 'review'>,
   call: RecordedCall,
   handler: AnyHandler,
 ): Promise<HandlerResult> {
@@ -44,10 +38,25 @@ export async function recorded(
   return platform.transaction(async (trx) => {
     // What is new has no row that could be locked: of two who enter it at once the second finds what the first has made.
     await lockName(trx, `operator-change:${call.operation.operationId}`);
-    const made = await result.commit(trx, newId());
-    await record(trx, changeOf(call, made.body));
-    return made;
+    return commitChange(trx, surface, call, result, newId());
   });
+}
+
+/**
+ * Makes a call by which an operator changes something, or keeps it for a second operator, and adds a row to the operators'
+ * log either way.
+ */
+export async function commitChange(
+  trx: Transaction<Database>,
+  { record, review }: Pick<Surface, 'record' | 'review'>,
+  call: RecordedCall,
+  work: OneTransaction,
+  reference: string,
+): Promise<HandlerResult> {
+  const waiting = work.gives && review ? await review(trx, call, work.gives) : null;
+  const made = waiting ?? (await work.commit(trx, reference));
+  await record?.(trx, changeOf(call, made.body));
+  return made;
 }
 
 /** What is in the envelope of an answer (H93). */

@@ -103,9 +103,8 @@ async function plainAnswer(
   input: HandlerInput,
   ctx: HttpContext,
 ): Promise<HandlerResult> {
-  const { record } = surface;
-  if (!record || method === 'get') return answered(await handler(input, ctx));
-  return recorded(platform, record, { operation, input, ctx }, handler);
+  if (!surface.record || method === 'get') return answered(await handler(input, ctx));
+  return recorded(platform, surface, { operation, input, ctx }, handler);
 }
 
 function answered(result: HandlerResult | OneTransaction): HandlerResult {

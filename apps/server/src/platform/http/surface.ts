@@ -9,8 +9,10 @@ import type {
   HandlerResult,
   OneTransaction,
   OperatorContext,
+  OperatorGift,
   RequestContext,
 } from './handlers.ts';
+import type { RecordedCall } from './recorded-call.ts';
 import type { ProblemTable } from './problem.ts';
 
 export type AnyHandler = (
@@ -33,6 +35,12 @@ export interface Surface {
   verify?(ctx: RequestContext): Promise<void>;
   /** Operator API only: keeps what a call has changed, in the transaction that changed it where there is one. */
   record?(trx: Kysely<Database>, change: OperatorChange): Promise<void>;
+  /** Operator API only: answers null where the operator may make a call alone, else that it waits for a second one. */
+  review?(
+    trx: Kysely<Database>,
+    call: RecordedCall,
+    gift: OperatorGift,
+  ): Promise<HandlerResult | null>;
   /** Named in metrics. */
   name: string;
 }

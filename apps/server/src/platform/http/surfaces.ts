@@ -89,10 +89,11 @@ function handlerTable(
   return (operationId) => table.get(operationId);
 }
 
-/** The module that keeps the operators' log, if there is one. */
-function recorderOf(modules: readonly ServerModule[]): Pick<Surface, 'record'> {
+/** The modules that keep the operators' log and what waits for a second operator, if there are any. */
+function recorderOf(modules: readonly ServerModule[]): Pick<Surface, 'record' | 'review'> {
   const record = modules.find(({ recordChange }) => recordChange)?.recordChange;
-  return record ? { record } : {};
+  const review = modules.find(({ reviewChange }) => reviewChange)?.reviewChange;
+  return { ...(record && { record }), ...(review && { review }) };
 }
 
 function vendorCheck(modules: readonly ServerModule[]): (ctx: RequestContext) => Promise<void> {

@@ -45,7 +45,17 @@ export const machine = createMachine({
       }
     },
     "completed": {
-      "type": "final"
+      "on": {
+        "reopen": {
+          "guard": "too little still stands",
+          "target": "active",
+          "actions": "note end"
+        },
+        "revoke": {
+          "guard": "too little still stands",
+          "target": "cancelled"
+        }
+      }
     },
     "used_up": {
       "type": "final"
@@ -60,11 +70,13 @@ export const machine = createMachine({
 }, {
   guards: {
     "enough was staked": () => false,
+    "too little still stands": () => false,
     "nothing of it is left": () => false,
     "its time is over": () => false,
   },
   actions: {
     "note wagering and end": () => {},
+    "note end": () => {},
     "wait no longer": () => {},
   },
 });

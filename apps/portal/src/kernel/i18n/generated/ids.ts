@@ -488,6 +488,7 @@ export type MessageId =
   | 'error.move_notBelow'
   | 'error.move_notFound'
   | 'error.move_otherUpline'
+  | 'error.named_operator_required'
   | 'error.need_true_account'
   | 'error.network_abnormal'
   | 'error.network_back'

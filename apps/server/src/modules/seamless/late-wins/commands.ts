@@ -10,7 +10,7 @@ import type { Trx } from '../../wallet/index.ts';
 import { balanceOf, type Wire } from '../calls.ts';
 import type { Outcome } from '../outcome.ts';
 import { type PaidRound, payWin, type WinFacts } from '../pay-win.ts';
-import { findRound } from '../rounds.ts';
+import { findRound, toRoundState } from '../rounds.ts';
 import type { LateWinState } from '../tables.ts';
 import { endHeldWin, type VendorCall } from '../transactions.ts';
 import {
@@ -75,7 +75,8 @@ async function correctRound(
   round: PaidRound,
 ): Promise<Outcome<Wire['TransactionResult']>> {
   const paid = await payWin(platform, trx, call, win, round);
-  await bonusPlayOf(platform).roundEnded(trx, call);
+  const corrected = await findRound(trx, call, null);
+  await bonusPlayOf(platform).roundEnded(trx, toRoundState(call, corrected));
   return paid;
 }
 

@@ -85,6 +85,10 @@ export default [
     defaultMessage: 'This login link is no longer valid.',
   }),
   defineMessage({ id: 'error.operator_key_invalid', defaultMessage: 'The operator key is wrong.' }),
+  defineMessage({
+    id: 'error.named_operator_required',
+    defaultMessage: 'This takes two operators with keys of their own.',
+  }),
   defineMessage({ id: 'error.forbidden', defaultMessage: "You don't have permission to do this." }),
   defineMessage({
     id: 'error.invalid_url',

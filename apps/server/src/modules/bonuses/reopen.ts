@@ -1,0 +1,39 @@
+import type { Platform } from '../../platform/platform.ts';
+import { type Trx, walletOf } from '../wallet/index.ts';
+import { RELEASE, SOURCE } from './booking-types.ts';
+import { expireIfDue, forfeit, give } from './commands.ts';
+import { addShortfall, type Bonus, lockActive } from './store.ts';
+
+/**
+ * Reopens a completed bonus that is locked, because a vendor took back bets that its wagering needs. What became cash is
+ * the bonus's again, as far as the player still has it; the rest is a shortfall that the platform bears (H107). Where
+ * another bonus is active it goes to the platform instead.
+ */
+export async function reopen(
+  platform: Platform,
+  trx: Trx,
+  bonus: Bonus,
+  vendor: string,
+): Promise<void> {
+  const { id, player_id: playerId, currency, released, expires_at: end } = bonus;
+  const other = await lockActive(trx, playerId, currency);
+  const active = other && (await expireIfDue(platform, trx, other));
+  const actor = { role: 'provider', id: vendor } as const;
+  const facts = { actor, now: platform.clock.nowMs(), wagered: String(bonus.wagered) };
+  const isRevoked = active?.state === 'active';
+  const reopened = isRevoked
+    ? await give(platform, trx, bonus, { type: 'revoke', ...facts }, null)
+    : await give(platform, trx, bonus, { type: 'reopen', dueAt: end.getTime(), ...facts }, null);
+  const { available } = await walletOf(platform).lockFunds(trx, playerId, currency);
+  const amount = available < released ? available : released;
+  if (amount < released) await addShortfall(trx, id, released - amount);
+  if (amount > 0n) {
+    const follows = `reopened:${reopened.seq}`;
+    const movement = { playerId, currency, amount, type: RELEASE, source: SOURCE };
+    const booking = { ...movement, sourceTxId: `${id}:${follows}`, meta: { bonus: id } };
+    await walletOf(platform).move(trx, booking, 'cash', 'bonus');
+    const note = `${follows}:forfeited`;
+    if (isRevoked) await forfeit(platform, trx, reopened, { amount, follows: note });
+  }
+  await expireIfDue(platform, trx, reopened);
+}

@@ -1,0 +1,194 @@
+import { pointsFor } from '@baize/rules/points';
+import { type Selectable, sql } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import { pointsOf, type PointsMovement, type Trx } from '../wallet/index.ts';
+import { SOURCE, VOID_SOURCE } from './sources.ts';
+import type { PointsLineTable } from './tables.ts';
+
+type Line = Selectable<PointsLineTable>;
+
+/** A round that has closed, with the cash of its stakes that stands, in minor units. */
+export interface StakedRound {
+  readonly player_id: string;
+  readonly vendor_code: string;
+  readonly round_id: string;
+  readonly cash: bigint;
+  readonly opened_at: Date;
+  readonly ended_at: Date;
+}
+
+/** A deposit that waits for stakes, as it changes. */
+interface Waiting {
+  readonly line: Line;
+  staked: bigint;
+  doneAt: Date | null;
+}
+
+interface Share {
+  readonly player_id: string;
+  readonly vendor_code: string;
+  readonly round_id: string;
+  readonly deposit_id: string;
+  readonly amount: bigint;
+}
+
+/**
+ * Counts the cash of closed rounds for deposits that were paid before each was opened, the oldest deposit first; what
+ * is staked in full by it earns its points. Each round must come once.
+ */
+export async function countStakes(
+  platform: Platform,
+  trx: Trx,
+  rounds: readonly StakedRound[],
+  { isPast }: { readonly isPast: boolean },
+): Promise<void> {
+  const waiting = await lockWaiting(trx, rounds);
+  if (waiting.length === 0) return;
+  const shares = rounds.flatMap((round) => shareOut(round, waiting));
+  if (shares.length === 0) return;
+  await trx.insertInto('points_stake').values(shares).execute();
+  for (const { line, staked } of waiting)
+    if (staked > line.staked) await updateLine(trx, line, { staked });
+  const done = waiting.filter(({ doneAt }) => doneAt !== null);
+  await earn(platform, trx, done, isPast);
+}
+
+/** The deposits of players that wait for stakes, the oldest first, locked. */
+async function lockWaiting(trx: Trx, rounds: readonly StakedRound[]): Promise<Waiting[]> {
+  const players = [...new Set(rounds.map(({ player_id: playerId }) => playerId))];
+  if (players.length === 0) return [];
+  const lines = await trx
+    .selectFrom('points_line')
+    .selectAll()
+    .where('player_id', 'in', players)
+    .whereRef('staked', '<', 'stake_required')
+    .orderBy('player_id')
+    .orderBy('counts_from')
+    .orderBy('source_id')
+    .forUpdate()
+    .execute();
+  return lines.map((line) => ({ line, staked: line.staked, doneAt: null }));
+}
+
+/** Shares a round's cash out to the deposits that it may count for. */
+function shareOut(round: StakedRound, waiting: readonly Waiting[]): Share[] {
+  let rest = round.cash;
+  const shares: Share[] = [];
+  for (const deposit of waiting) {
+    const { line } = deposit;
+    if (line.player_id !== round.player_id || line.counts_from! > round.opened_at) continue;
+    const amount = min(rest, line.stake_required - deposit.staked);
+    if (amount === 0n) continue;
+    const { player_id, vendor_code, round_id } = round;
+    shares.push({ player_id, vendor_code, round_id, deposit_id: line.source_id, amount });
+    deposit.staked += amount;
+    if (deposit.staked === line.stake_required) deposit.doneAt = round.ended_at;
+    rest -= amount;
+  }
+  return shares;
+}
+
+/** Books the points of deposits that are staked in full; those that could not be taken back before are not given again. */
+async function earn(
+  platform: Platform,
+  trx: Trx,
+  done: readonly Waiting[],
+  isPast: boolean,
+): Promise<void> {
+  const earned = done.map(({ line, doneAt }) => {
+    const points = pointsFor(line.amount, line.ratio, platform.config.currencyDigits);
+    return { line, doneAt: doneAt!, points, given: points - line.shortfall };
+  });
+  const movements = earned
+    .filter(({ given }) => given > 0n)
+    .map(({ line, doneAt, given }): PointsMovement => {
+      const { player_id: playerId, source_id: id, earned_times: times } = line;
+      const sourceTxId = times === 0 ? `deposit:${id}` : `deposit:${id}:${times + 1}`;
+      const movement = { playerId, points: given, type: 'deposit', source: SOURCE } as const;
+      return { ...movement, sourceTxId, meta: {}, ...(isPast && { past: doneAt }) };
+    });
+  const outcomes = await pointsOf(platform).creditAll(trx, movements);
+  let at = 0;
+  for (const { line, points, given } of earned) {
+    // Nobody has more points than the contract can say: what has no room is not given.
+    const hasRoom = given <= 0n || outcomes[at++] !== 'insufficient';
+    if (!hasRoom) continue;
+    await updateLine(trx, line, { points, shortfall: 0n, earned_times: line.earned_times + 1 });
+  }
+}
+
+/**
+ * Takes a round's cash off the deposits that it counted for, as far as it no longer stands; a deposit that has earned by
+ * it gives its points back, at most what the player has, and waits for stakes again.
+ */
+export async function takeStakesBack(
+  platform: Platform,
+  trx: Trx,
+  round: Pick<StakedRound, 'player_id' | 'vendor_code' | 'round_id' | 'cash'>,
+): Promise<void> {
+  const { rows } = await sql<Line & { share: bigint }>`
+    select line.*, stake.amount as share from points_stake stake
+    join points_line line on line.player_id = stake.player_id and line.source = 'deposit'
+      and line.source_id = stake.deposit_id
+    where stake.player_id = ${round.player_id} and stake.vendor_code = ${round.vendor_code}
+      and stake.round_id = ${round.round_id}
+    order by line.counts_from desc, line.source_id desc
+    for update of line`.execute(trx);
+  let excess = rows.reduce((sum, { share }) => sum + share, 0n) - round.cash;
+  for (const line of rows) {
+    if (excess <= 0n) return;
+    const amount = min(excess, line.share);
+    excess -= amount;
+    await reduceShare(trx, round, line, line.share - amount);
+    await reduceDeposit(platform, trx, line, line.staked - amount);
+  }
+}
+
+async function reduceShare(
+  trx: Trx,
+  round: Pick<StakedRound, 'vendor_code' | 'round_id'>,
+  { player_id: playerId, source_id: depositId }: Line,
+  amount: bigint,
+): Promise<void> {
+  const where = sql`where player_id = ${playerId} and vendor_code = ${round.vendor_code}
+    and round_id = ${round.round_id} and deposit_id = ${depositId}`;
+  if (amount === 0n) await sql`delete from points_stake ${where}`.execute(trx);
+  else await sql`update points_stake set amount = ${amount} ${where}`.execute(trx);
+}
+
+async function reduceDeposit(
+  platform: Platform,
+  trx: Trx,
+  line: Line,
+  staked: bigint,
+): Promise<void> {
+  const { player_id: playerId, source_id: id, points: owed } = line;
+  if (owed === 0n) return updateLine(trx, line, { staked });
+  const available = await pointsOf(platform).lock(trx, playerId);
+  const points = min(owed, available);
+  if (points > 0n)
+    await pointsOf(platform).debit(trx, {
+      playerId,
+      points,
+      type: 'adjustment',
+      source: VOID_SOURCE,
+      sourceTxId: `deposit:${id}:${line.earned_times}`,
+    });
+  await updateLine(trx, line, { staked, points: 0n, shortfall: owed - points });
+}
+
+async function updateLine(
+  trx: Trx,
+  { player_id: playerId, source_id: id }: Line,
+  change: { staked?: bigint; points?: bigint; shortfall?: bigint; earned_times?: number },
+): Promise<void> {
+  await trx
+    .updateTable('points_line')
+    .set(change)
+    .where('player_id', '=', playerId)
+    .where('source', '=', 'deposit')
+    .where('source_id', '=', id)
+    .execute();
+}
+
+const min = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { UNNAMED_OPERATOR } from '../../operator-keys.ts';
+import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
+import './tables.ts';
+
+/** What holds of calls that needed a second operator. */
+export const proposalRules: readonly LedgerRule[] = [
+  {
+    name: 'proposals-approved',
+    says: 'What needs a second operator was approved by another named one within its time, and says what it answered.',
+    violations: sql<Violation>`
+      select proposal.proposed_by as owner, format('proposal %s of %s is %s, decided by %s, its log says %s', proposal.id,
+        proposal.operation, proposal.state, proposal.decided_by, event.operator) as what
+      from proposal left join proposal_event event on event.proposal_id = proposal.id and event.command = 'approve'
+      where (proposal.state = 'approved') <> (event.seq is not null)
+        or (proposal.state = 'approved' and (event.operator <> proposal.decided_by
+          or proposal.decided_by = proposal.proposed_by or proposal.decided_at >= proposal.expires_at
+          or ${UNNAMED_OPERATOR} in (proposal.decided_by, proposal.proposed_by) or proposal.result is null))`,
+  },
+];

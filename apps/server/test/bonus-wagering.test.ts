@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { brokenRules, checkLedger } from '../src/ledger-check.ts';
+import { bonusCalls } from './support/bonuses.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { operate } from './support/portal.ts';
+import { createSeats, type Seat, type Seats } from './support/seats.ts';
+import { givenGame } from './support/vendor-api.ts';
+import { roundCalls } from './support/vendor-rounds.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+let app: TestApp;
+let givenSeat: Seats['givenSeat'];
+const { bet, win, rollback, closeRound } = roundCalls(() => app);
+const { grant, cancel, listOf, moneyOf } = bonusCalls(() => app);
+beforeAll(async () => {
+  app = await withPlatform();
+  await givenGame(app);
+  ({ givenSeat } = await createSeats(app));
+});
+afterAll(() => app?.dispose());
+afterEach(async () => {
+  expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
+});
+
+/** A player with cash in minor units and an active bonus. */
+async function givenBonus(cash: bigint, amount: string, times: number) {
+  const seat = await givenSeat(cash);
+  const { status, value } = await grant(seat, amount, { wageringBasisPoints: times * 10_000 });
+  expect(status).toBe(200);
+  return { seat, reference: String(value.reference) };
+}
+
+const getBonus = async (seat: Seat) => (await listOf(seat)).list[0];
+const getWagered = async (seat: Seat) => (await getBonus(seat)).wagered;
+const labelled = (market: string, side: string) => ({ market, side });
+
+describe('wagering', () => {
+  test('counts a bet when its round is closed, not before', async () => {
+    const { seat } = await givenBonus(5000n, '10.00', 3);
+    await bet(seat, 'late', '20.00', 'late');
+    expect(await getWagered(seat)).toBe('0.00');
+    await closeRound(seat, 'late-end', 'late');
+    expect(await getWagered(seat)).toBe('20.00');
+    await bet(seat, 'last', '10.00', 'last');
+    await win(seat, 'last-win', '5.00', 'last', { closeRound: true });
+    expect(await getBonus(seat)).toMatchObject({ state: 'completed', wagered: '30.00' });
+  });
+
+  test('is not completed by one large bet that is rolled back', async () => {
+    const { seat } = await givenBonus(300_000n, '100.00', 30);
+    await bet(seat, 'large', '3000.00', 'large');
+    await rollback(seat, 'large-back', 'large', 'large');
+    await closeRound(seat, 'large-end', 'large');
+    expect(await getBonus(seat)).toMatchObject({ state: 'active', wagered: '0.00' });
+    expect(await moneyOf(seat)).toEqual(['3000.00', '100.00']);
+  });
+
+  test('counts only the stakes of a round that stand when it is closed', async () => {
+    const { seat } = await givenBonus(5000n, '10.00', 10);
+    await bet(seat, 'stands', '7.00', 'mixed');
+    await bet(seat, 'falls', '9.00', 'mixed');
+    await rollback(seat, 'falls-back', 'falls', 'mixed');
+    await closeRound(seat, 'mixed-end', 'mixed');
+    expect(await getWagered(seat)).toBe('7.00');
+  });
+
+  test('counts opposite bets of one market by their net risk', async () => {
+    const { seat } = await givenBonus(200_000n, '10.00', 100);
+    await bet(seat, 'red', '500.00', 'spin', labelled('colour', 'red'));
+    await bet(seat, 'black', '500.00', 'spin', labelled('colour', 'black'));
+    await win(seat, 'spin-win', '1000.00', 'spin', { closeRound: true });
+    expect(await getWagered(seat)).toBe('0.00');
+    await bet(seat, 'red-2', '50.00', 'spin-2', labelled('colour', 'red'));
+    await bet(seat, 'black-2', '20.00', 'spin-2', labelled('colour', 'black'));
+    await bet(seat, 'odd-2', '5.00', 'spin-2', labelled('parity', 'odd'));
+    await bet(seat, 'red-2b', '10.00', 'spin-2', labelled('colour', 'red'));
+    await win(seat, 'spin-2-win', '120.00', 'spin-2', { closeRound: true });
+    expect(await getWagered(seat)).toBe('45.00');
+  });
+
+  test('counts several bets without a market by what their round won or lost', async () => {
+    const { seat } = await givenBonus(200_000n, '10.00', 100);
+    await bet(seat, 'this', '500.00', 'both');
+    await bet(seat, 'that', '500.00', 'both');
+    await win(seat, 'both-win', '975.00', 'both', { closeRound: true });
+    expect(await getWagered(seat)).toBe('25.00');
+    await bet(seat, 'one', '10.00', 'lucky', labelled('colour', 'red'));
+    await bet(seat, 'two', '10.00', 'lucky');
+    await win(seat, 'lucky-win', '500.00', 'lucky', { closeRound: true });
+    expect(await getWagered(seat)).toBe('45.00');
+  });
+
+  test('counts a bonus bet by the round result when the round has an earlier bet without it', async () => {
+    const seat = await givenSeat(100_000n);
+    await bet(seat, 'before', '300.00', 'across');
+    await grant(seat, '10.00', { wageringBasisPoints: 1_000_000 });
+    await bet(seat, 'after', '300.00', 'across');
+    await win(seat, 'across-win', '600.00', 'across', { closeRound: true });
+    expect(await getWagered(seat)).toBe('0.00');
+  });
+
+  test('counts nothing of a round that is closed after the bonus has ended', async () => {
+    const { seat, reference } = await givenBonus(5000n, '10.00', 1);
+    await bet(seat, 'open', '20.00', 'open');
+    await cancel(reference);
+    await closeRound(seat, 'open-end', 'open');
+    expect(await getBonus(seat)).toMatchObject({ state: 'cancelled', wagered: '0.00' });
+  });
+
+  test.each([
+    ['without its side', { market: 'colour' }],
+    ['without its market', { side: 'red' }],
+    ['with an empty name', { market: '', side: 'red' }],
+  ])('is refused for a bet that names a market %s', async (_what, more) => {
+    const seat = await givenSeat(1000n);
+    const { status, body } = await bet(seat, 'unnamed', '1.00', 'unnamed', more);
+    expect([status, body.code]).toEqual([422, 'validation_failed']);
+  });
+});
+
+describe('a bet that is rolled back after its round was closed', () => {
+  test('takes its stake off the wagering', async () => {
+    const { seat } = await givenBonus(5000n, '10.00', 10);
+    await bet(seat, 'kept', '20.00', 'kept');
+    await closeRound(seat, 'kept-end', 'kept');
+    await bet(seat, 'undone', '20.00', 'undone');
+    await closeRound(seat, 'undone-end', 'undone');
+    expect(await getWagered(seat)).toBe('40.00');
+    await rollback(seat, 'undone-back', 'undone', 'undone');
+    expect(await getWagered(seat)).toBe('20.00');
+  });
+
+  test('reopens the bonus that it had completed, and each account has what it had', async () => {
+    const { seat, reference } = await givenBonus(290_000n, '100.00', 30);
+    await bet(seat, 'all', '3000.00', 'all');
+    await win(seat, 'all-win', '600.00', 'all', { closeRound: true, betTransactionId: 'all' });
+    // A thirtieth of the stake was the bonus's, and so is a thirtieth of the win.
+    expect(await getBonus(seat)).toMatchObject({ state: 'completed', released: '20.00' });
+    expect(await moneyOf(seat)).toEqual(['600.00', '0.00']);
+    await rollback(seat, 'all-back', 'all', 'all');
+    const { bonus, events, divergence } = (await operate(app, 'GET', `/bonuses/${reference}`))
+      .value;
+    expect(bonus).toMatchObject({ state: 'active', wagered: '0.00', released: '0.00' });
+    expect([events[0].command, events[0].actor.role, divergence]).toEqual([
+      'reopen',
+      'provider',
+      null,
+    ]);
+    expect(await moneyOf(seat)).toEqual(['2900.00', '100.00']);
+  });
+
+  test('takes back what became cash as far as the player has it, and completes again', async () => {
+    const { seat } = await givenBonus(0n, '100.00', 1);
+    await bet(seat, 'first', '60.00', 'first');
+    await closeRound(seat, 'first-end', 'first');
+    await bet(seat, 'second', '40.00', 'second');
+    await win(seat, 'second-win', '70.00', 'second', { closeRound: true });
+    expect(await moneyOf(seat)).toEqual(['70.00', '0.00']);
+    await bet(seat, 'spent', '50.00', 'spent');
+    await rollback(seat, 'first-back', 'first', 'first');
+    expect(await moneyOf(seat)).toEqual(['0.00', '80.00']);
+    await bet(seat, 'third', '60.00', 'third');
+    await closeRound(seat, 'third-end', 'third');
+    expect(await getBonus(seat)).toMatchObject({ state: 'completed', released: '20.00' });
+    expect(await moneyOf(seat)).toEqual(['20.00', '0.00']);
+  });
+
+  test('revokes the bonus while another one is active', async () => {
+    const { seat } = await givenBonus(1000n, '10.00', 1);
+    await bet(seat, 'done', '10.00', 'done');
+    await closeRound(seat, 'done-end', 'done');
+    expect(await moneyOf(seat)).toEqual(['10.00', '0.00']);
+    await grant(seat, '5.00', { wageringBasisPoints: 100_000 });
+    await rollback(seat, 'done-back', 'done', 'done');
+    expect(await moneyOf(seat)).toEqual(['10.00', '5.00']);
+    const { list } = await listOf(seat);
+    expect(list.map(({ state }: { state: string }) => state)).toEqual(['active', 'cancelled']);
+  });
+});
+
+describe('the largest bet', () => {
+  const setLargest = (largestBets: readonly object[]) =>
+    operate(app, 'PUT', '/bonus-settings', { largestBets });
+  afterEach(() => setLargest([]));
+
+  test('refuses a bet above it while a bonus is active, and takes the same bet without one', async () => {
+    const { value } = await setLargest([{ currency: 'USD', amount: '5' }]);
+    expect(value).toEqual({ largestBets: [{ currency: 'USD', amount: '5.00' }] });
+    const { seat, reference } = await givenBonus(10_000n, '10.00', 10);
+    const above = await bet(seat, 'above', '5.01', 'above');
+    expect([above.status, above.body.code, above.body.largestBet]).toEqual([
+      409,
+      'bonus_bet_limit',
+      '5.00',
+    ]);
+    expect((await bet(seat, 'at', '5.00', 'at')).status).toBe(200);
+    expect(await moneyOf(seat)).toEqual(['95.00', '10.00']);
+    await cancel(reference);
+    expect((await bet(seat, 'above-2', '50.00', 'above-2')).status).toBe(200);
+    // A refusal stands, also when its reason is gone.
+    expect((await bet(seat, 'above', '5.01', 'above')).body.code).toBe('bonus_bet_limit');
+  });
+
+  test('counts all stakes of a round together', async () => {
+    await setLargest([{ currency: 'USD', amount: '5.00' }]);
+    const { seat } = await givenBonus(10_000n, '10.00', 10);
+    expect((await bet(seat, 'half', '3.00', 'round')).status).toBe(200);
+    expect((await bet(seat, 'half-2', '3.00', 'round')).body.code).toBe('bonus_bet_limit');
+    expect((await bet(seat, 'half-3', '3.00', 'round-2')).status).toBe(200);
+  });
+
+  test('is refused twice for a currency', async () => {
+    const twice = [
+      { currency: 'USD', amount: '5.00' },
+      { currency: 'USD', amount: '6.00' },
+    ];
+    expect((await setLargest(twice)).body.code).toBe('validation_failed');
+  });
+});

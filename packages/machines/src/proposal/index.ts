@@ -1,0 +1,2 @@
+export { proposal } from './machine.ts';
+export type { ProposalCommand, ProposalContext, ProposalRefusal } from './types.ts';

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, actorRoles, begin } from '../lifecycle/index.ts';
+import { walkLifecycle } from '../testing/index.ts';
+import { proposal, type ProposalCommand } from './index.ts';
+
+const T = 1_800_000_000_000;
+const ann: Actor = { role: 'operator', id: 'ann' };
+const bob: Actor = { role: 'operator', id: 'bob' };
+const others = actorRoles
+  .filter((role) => role !== 'operator')
+  .map((role): Actor => ({ role, id: role }));
+
+const commands: readonly ProposalCommand[] = [ann, bob, ...others].flatMap((actor) =>
+  [T - 1, T].flatMap((now) => [
+    { type: 'propose', dueAt: T, actor, now } as const,
+    { type: 'approve', actor, now } as const,
+    { type: 'refuse', actor, now } as const,
+    { type: 'expire', actor, now } as const,
+  ]),
+);
+
+describe('every command, by two operators and every other role, at every time', () => {
+  const { judged, unreached, untaken } = walkLifecycle(proposal, () => commands);
+  const accepted = judged.flatMap(({ at, command, decision }) =>
+    'accepted' in decision ? [{ at, command, state: String(decision.accepted.state) }] : [],
+  );
+
+  test('reaches all states by all branches', () => {
+    expect({ unreached, untaken }).toEqual({ unreached: [], untaken: [] });
+  });
+
+  test('is approved only by another operator than the proposer', () => {
+    const pairs = accepted
+      .filter(({ state }) => state === 'approved')
+      .map(({ at, command }) => `${at.context.proposedBy} and ${command.actor.id}`);
+    expect([...new Set(pairs)].toSorted()).toEqual(['ann and bob', 'bob and ann']);
+  });
+
+  test('expires only by the clock at its end', () => {
+    const ends = accepted
+      .filter(({ state }) => state === 'expired')
+      .map(({ command }) => `${command.actor.role} ${command.now - T}`);
+    expect([...new Set(ends)]).toEqual(['clock 0']);
+  });
+
+  test('is refused with a code otherwise', () => {
+    const codes = judged.flatMap(({ decision }) =>
+      'refused' in decision ? [decision.refused] : [],
+    );
+    expect([...new Set(codes)].toSorted()).toEqual([
+      'not_due',
+      'not_enabled',
+      'not_permitted',
+      'same_person',
+    ]);
+  });
+});
+
+test('a proposal begins as nothing', () => {
+  expect(begin(proposal)).toEqual({
+    state: 'unproposed',
+    context: { proposedBy: null, dueAt: null },
+  });
+});
