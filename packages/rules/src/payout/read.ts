@@ -38,6 +38,9 @@ export function readPayoutNumber(
     if (number === null) return [];
     return [{ number, type, ...(type === 'phone' && from !== undefined && { country: from }) }];
   });
+  // The one spelling of a type leaves no doubt: `119.876.000-10` is a CPF, whatever else its digits are.
+  const exact = readings.find(({ number }) => number === text);
+  if (exact) return exact;
   const [first] = readings;
   if (first && readings.every(({ number }) => number === first.number)) return first;
   if (first) return fault('number', 'ambiguous');
