@@ -5,7 +5,14 @@ import { codeSentTo } from './support/inbox.ts';
 import { createPeople, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, solveBotCheck, tokenOf } from './support/portal.ts';
-import { over, REMEMBER, refusal, remembered, rememberSteps } from './support/remember.ts';
+import {
+  over,
+  REMEMBER,
+  refusal,
+  remembered,
+  rememberSteps,
+  toSetCookies,
+} from './support/remember.ts';
 import { codeNow, givenGuarded } from './support/second-step.ts';
 import { secondServer } from './support/second-server.ts';
 
@@ -17,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const { later, withMemory } = rememberSteps(() => ({ app, people }));
+const { later, withMemory, findReuses } = rememberSteps(() => ({ app, people }));
 const isIn = async (token: string) =>
   (await call(app, 'GET', '/api/member', { token })).status === 200;
 
@@ -230,26 +237,6 @@ describe('[H106] a session that was opened without the password', () => {
 });
 
 describe('[H106] a value that was used', () => {
-  const events = (memberId: string) =>
-    app.platform.db
-      .selectFrom('login_event')
-      .selectAll()
-      .where('member_id', '=', memberId)
-      .where('outcome', '=', 'remembered_reused')
-      .execute();
-  const idOf = async (account: string) =>
-    (
-      await app.platform.db
-        .selectFrom('member')
-        .select('id')
-        .where('account', '=', account)
-        .executeTakeFirstOrThrow()
-    ).id;
-  /** The cookies of before, as an answer sets them: what arrived since is lost. */
-  const kept = (cookies: string) => ({
-    'set-cookie': cookies.split('; ').map((pair) => `${pair}; Path=/`),
-  });
-
   test.each([
     [
       'by whoever comes to log in',
@@ -263,7 +250,7 @@ describe('[H106] a value that was used', () => {
     'and comes again %s ends all that it has opened, tells the owner and is recorded',
     async (how, again) => {
       const account = `copied-${how.length}`;
-      const { id } = await givenGuarded(app, people, account, {
+      await givenGuarded(app, people, account, {
         contacts: { email: `${account}@example.org` },
       });
       await operate(app, 'PATCH', '/whitelabel', { switches: { verifyNewAddress: false } });
@@ -283,7 +270,7 @@ describe('[H106] a value that was used', () => {
       expect(refusal(await thief.stolen().enterRemembered(account))).toEqual(over);
       // Who was signed in by the password alone has nothing to do with it.
       expect(await isIn(bystander)).toBe(true);
-      expect(await events(id)).toHaveLength(1);
+      expect(await findReuses(account)).toHaveLength(1);
       const { value } = await operate(
         app,
         'GET',
@@ -319,7 +306,7 @@ describe('[H106] a value that was used', () => {
     expect(await isIn(thief.token)).toBe(false);
     // It is told once, however often the copy comes.
     expect(refusal(await browser.stolen().enterRemembered(account))).toEqual(over);
-    expect(await events(await idOf(account))).toHaveLength(1);
+    expect(await findReuses(account)).toHaveLength(1);
   });
 
   test('is known for a copy by its owner’s logout', async () => {
@@ -327,16 +314,16 @@ describe('[H106] a value that was used', () => {
     expect((await browser.ask('DELETE', '/api/auth/session')).status).toBe(200);
     expect(browser.cookie()).toBe('');
     expect(await isIn(thief.token)).toBe(false);
-    expect(await events(await idOf('leaving'))).toHaveLength(1);
+    expect(await findReuses('leaving')).toHaveLength(1);
   });
 
   test('and is brought by the logout of the same browser is no theft', async () => {
     const { account, browser } = await withMemory('two-windows');
     const before = browser.cookie();
     const used = await browser.enterRemembered(account);
-    browser.keep({ ...used, headers: kept(before) });
+    browser.keep({ ...used, headers: toSetCookies(before) });
     expect((await browser.ask('DELETE', '/api/auth/session')).status).toBe(200);
-    expect(await events(await idOf(account))).toHaveLength(0);
+    expect(await findReuses(account)).toHaveLength(0);
   });
 
   test('opens one session, however many come at once, and that is no theft', async () => {
@@ -363,7 +350,7 @@ describe('[H106] a value that was used', () => {
     expect(lost.status).toBe(200);
     const sent = browser.cookie();
     expect(sent).not.toBe(before);
-    browser.keep({ ...lost, headers: kept(before) });
+    browser.keep({ ...lost, headers: toSetCookies(before) });
     await later(8);
     expect(await remembered(browser)).toMatchObject({ username: account });
     expect(browser.cookie()).not.toBe(before);
@@ -379,11 +366,11 @@ describe('[H106] a value that was used', () => {
     const { account, browser } = await withMemory('unlucky');
     const before = browser.cookie();
     const lost = await browser.enterRemembered(account);
-    browser.keep({ ...lost, headers: kept(before) });
+    browser.keep({ ...lost, headers: toSetCookies(before) });
     await later(8);
     expect((await browser.enterRemembered(account)).status).toBe(200);
     expect([await isIn(lost.value.token), await isIn(browser.token)]).toEqual([true, true]);
-    expect(await events(await idOf(account))).toHaveLength(0);
+    expect(await findReuses(account)).toHaveLength(0);
     // The value of the answer that arrived goes on as usual.
     await later(3600);
     expect((await browser.enterRemembered(account)).status).toBe(200);
@@ -395,12 +382,12 @@ describe('[H106] a value that was used', () => {
     await browser.enter(account, REMEMBER);
     const before = browser.cookie();
     const lost = await browser.enterRemembered(account);
-    browser.keep({ ...lost, headers: kept(before) });
+    browser.keep({ ...lost, headers: toSetCookies(before) });
     await later(8);
     expect(refusal(await browser.enterRemembered(account))).toEqual(over);
     expect(browser.cookie()).toBe('');
     expect(await isIn(lost.value.token)).toBe(true);
-    expect(await events(await idOf(account))).toHaveLength(0);
+    expect(await findReuses(account)).toHaveLength(0);
   });
 
   test.each<[where: string, ip: string, key: string | null]>([
@@ -416,7 +403,7 @@ describe('[H106] a value that was used', () => {
     await later(8);
     expect(refusal(await thief.enterRemembered(account))).toEqual(over);
     expect(await isIn(used.value.token)).toBe(false);
-    expect(await events(await idOf(account))).toHaveLength(1);
+    expect(await findReuses(account)).toHaveLength(1);
   });
 
   test('is judged alike by another server of the same database', async ({ skip }) => {
@@ -426,9 +413,9 @@ describe('[H106] a value that was used', () => {
     const lost = await browser.enterRemembered(account);
     expect((await same.enterRemembered(account)).status).toBe(200);
     expect(await isIn(lost.value.token)).toBe(true);
-    expect(await events(await idOf(account))).toHaveLength(0);
+    expect(await findReuses(account)).toHaveLength(0);
     const thief = browser.at(other).stolen();
-    thief.keep({ ...lost, headers: kept(before) });
+    thief.keep({ ...lost, headers: toSetCookies(before) });
     expect(refusal(await thief.enterRemembered(account))).toEqual(over);
     await expect.poll(() => isIn(lost.value.token)).toBe(false);
     await other.dispose();
@@ -438,7 +425,7 @@ describe('[H106] a value that was used', () => {
     const { account, browser } = await withMemory('hesitant');
     const before = browser.cookie();
     const used = await browser.enterRemembered(account);
-    browser.keep({ ...used, headers: kept(before) });
+    browser.keep({ ...used, headers: toSetCookies(before) });
     await later(61);
     expect(refusal(await browser.enterRemembered(account))).toEqual(over);
     expect(await isIn(used.value.token)).toBe(false);

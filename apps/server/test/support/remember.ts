@@ -31,5 +31,20 @@ export function rememberSteps(given: () => { readonly app: TestApp; readonly peo
       expect(answer.status).toBe(200);
       return { account, browser, answer };
     },
+
+    /** The alarms that a member's browsers were remembered by a value that was used. */
+    findReuses: (account: string) =>
+      given()
+        .app.platform.db.selectFrom('login_event')
+        .innerJoin('member', 'member.id', 'login_event.member_id')
+        .selectAll('login_event')
+        .where('member.account', '=', account)
+        .where('outcome', '=', 'remembered_reused')
+        .execute(),
   };
 }
+
+/** Cookies as the headers of an answer that sets them. */
+export const toSetCookies = (cookies: string) => ({
+  'set-cookie': cookies.split('; ').map((pair) => `${pair}; Path=/`),
+});
