@@ -27,11 +27,11 @@ const firstApp =
 
 /** The statecharts that join every page when it is idle, and what they need of the kernel. */
 const charts =
-  /machines\/src\/(kit|session|system-status)\/(?!types)|portal\/src\/(kernel\/(actors|member)|shell\/charts)\//;
+  /machines\/src\/(kit|request-check|session|system-status)\/(?!types|test)|portal\/src\/(kernel\/(actors|member)|shell\/charts)\//;
 
 /** What follows them on every page: news, favourites, popups one by one. */
 const afterIdle =
-  /portal\/src\/(shell\/(after-idle|popups)\/(?!Toasts)|content\/queue\/|lobby\/favourites|kernel\/storage\/|identity\/(idle|session)\/(?!.*\.(tsx|css)))|machines\/src\/(popup-queue|favourite|connection)\//;
+  /portal\/src\/(shell\/(after-idle|popups)\/(?!Toasts)|content\/queue\/|lobby\/favourites|kernel\/(requests|storage)\/(?!.*\.(tsx|css))|identity\/(idle|session)\/(?!.*\.(tsx|css)))|machines\/src\/(popup-queue|favourite|connection)\//;
 
 /** What every popup and message draws, with all that it needs. */
 const controls =

@@ -20,6 +20,6 @@ export interface BootData {
  */
 export function readBootData(): BootData {
   const element = document.getElementById('baize-data');
-  if (!element?.textContent) throw new Error('The document carries no #baize-data');
+  if (!element?.textContent) throw new Error('no #baize-data');
   return JSON.parse(element.textContent) as BootData;
 }

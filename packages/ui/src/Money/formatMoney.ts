@@ -37,7 +37,7 @@ export function writeAmount(
   symbol: string,
   shape: Intl.NumberFormatOptions,
 ): string {
-  if (!/^-?\d+(\.\d+)?$/.test(amount)) throw new TypeError(`not a decimal amount: ${amount}`);
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) throw new TypeError(`no amount: ${amount}`);
   // Locales keep letters apart from digits: `Rp 1,000.00`, but `$1,000.00`.
   const currencyDisplay = /\p{L}$/u.test(symbol) ? 'code' : 'narrowSymbol';
   const options = { style: 'currency', currency: 'USD', currencyDisplay, ...shape } as const;

@@ -67,7 +67,7 @@ function reportMessage(error: { code?: string }): void {
 
 export function useLanguage(): LanguageControl {
   const control = use(LanguageContext);
-  if (!control) throw new Error('useLanguage outside of <I18n>');
+  if (!control) throw new Error('no I18n');
   return control;
 }
 

@@ -54,18 +54,18 @@ export const ServicesContext = createContext<Services | null>(null);
 
 export function useServices(): Services {
   const services = use(ServicesContext);
-  if (!services) throw new Error('useServices needs <ServicesContext> above it');
+  if (!services) throw new Error('no ServicesContext');
   return services;
 }
 
 /** The typed client for calls that write; only effects of the browser ask for it. */
 export function requireApi({ api }: Services): ApiClient {
-  if (!api) throw new Error('The prerender must not write');
+  if (!api) throw new Error('no writes here');
   return api;
 }
 
 /** The session's way between tabs, likewise. */
 export function requireTabs({ tabs }: Services): Tabs {
-  if (!tabs) throw new Error('The prerender has no session');
+  if (!tabs) throw new Error('no session here');
   return tabs;
 }

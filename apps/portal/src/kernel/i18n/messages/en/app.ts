@@ -25,8 +25,6 @@ export default [
   defineMessage({ id: 'page.download', defaultMessage: 'Get the app' }),
   defineMessage({ id: 'page.help', defaultMessage: 'Help' }),
   defineMessage({ id: 'page.notFound', defaultMessage: 'Page not found' }),
-  defineMessage({ id: 'notFound.text', defaultMessage: "We couldn't find that page." }),
-  defineMessage({ id: 'notFound.home', defaultMessage: 'Go to the home page' }),
   defineMessage({ id: 'type.HOME', defaultMessage: 'Home' }),
   defineMessage({ id: 'type.PROMOTIONS', defaultMessage: 'Promotions' }),
   defineMessage({ id: 'type.RNG', defaultMessage: 'Slots' }),
@@ -66,10 +64,6 @@ export default [
   }),
   defineMessage({ id: 'page.pointMall', defaultMessage: 'Points mall' }),
   defineMessage({ id: 'page.lottery', defaultMessage: 'Lottery' }),
-  defineMessage({
-    id: 'promotions.empty',
-    defaultMessage: 'No promotions right now. Check back soon.',
-  }),
   defineMessage({ id: 'app.broken', defaultMessage: "Part of this page couldn't be loaded" }),
   defineMessage({ id: 'app.reload', defaultMessage: 'Reload page' }),
   defineMessage({
