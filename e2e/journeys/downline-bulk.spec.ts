@@ -21,7 +21,7 @@ async function openAgents(product: ProductFacts, token: string, names: readonly 
   }
 }
 
-const tiers = [{ periodValidBet: '0', activeMembers: 0, rateBasisPoints: 10 }];
+const tiers = [{ periodValidBet: '0', activeMembers: 1, rateBasisPoints: 10 }];
 
 const offerTo = (product: ProductFacts, token: string, downline: string) =>
   call(product, 'POST', '/api/contracts', {

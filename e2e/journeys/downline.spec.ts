@@ -53,7 +53,7 @@ test('[AC4, T63] an account is moved below another agent, once it is seen what w
     });
     expect(opened.status).toBe(200);
   }
-  const tiers = [{ periodValidBet: '0', activeMembers: 0, rateBasisPoints: 10 }];
+  const tiers = [{ periodValidBet: '0', activeMembers: 1, rateBasisPoints: 10 }];
   const terms = { kind: 'daily', period: 'D', tiers };
   const headers = { 'Idempotency-Key': randomUUID() };
   const offer = { token, headers, body: { downline: mover, ...terms } };

@@ -231,7 +231,8 @@ test.describe('people with an account', () => {
     await expect(menu.getByRole('link')).toHaveCount(17);
     await untilIdle(page);
     // Something waits for this player, but its page is not there yet.
-    await expect(menu.getByRole('img', { name: /new$/ })).toHaveCount(0);
+    const rewards = menu.getByRole('link', { name: /^Rewards/ });
+    await expect(rewards.getByRole('img', { name: /new$/ })).toHaveCount(0);
     await menu.getByRole('link', { name: 'Withdraw' }).click();
     await expect(page).toHaveURL('/member/withdraw');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Withdraw');

@@ -50,7 +50,7 @@ test('[PC14, E71, E72, E76, C64, C65] the mall shows points, what they are worth
   const jigsaw = card(page, 'Wooden jigsaw');
   await expect(jigsaw).toContainText('180 points');
   await expect(jigsaw).toContainText(/Available\s*\d+ left/);
-  await expect(card(page, 'Silver necklace')).toContainText(/\d+ points \+ \$\s\d+\.\d\d/);
+  await expect(card(page, 'Silver necklace')).toContainText(/\d+ points \+ \$\d+\.\d\d/);
   for (const [name, why] of [
     ['Wall clock', 'Out of stock'],
     ['Toy piano', 'Not enough points'],
@@ -145,7 +145,7 @@ test('[C67, C70, T55] points become money at once, by the ratio and from the min
   await page.getByRole('radio', { name: 'All movements' }).check();
   const row = rows(page, 'All movements').nth(1);
   await expect(row).toContainText('Converted');
-  await expect(row).toContainText('-250');
+  await expect(row).toContainText('−250');
   await expect(row).toContainText((before - 250).toLocaleString('en'));
 });
 

@@ -26,7 +26,7 @@ const preset = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Period' }).getByRole('radio', { name, exact: true });
 /** Amounts of a text in cents, each with its sign. */
 const centsIn = (text: string): number[] =>
-  [...text.matchAll(/([-+−]?)\$\s([\d,]+)\.(\d\d)/g)].map(
+  [...text.matchAll(/([-+−]?)\$([\d,]+)\.(\d\d)/g)].map(
     ([, sign, whole = '', cents = '']) =>
       Number(whole.replaceAll(',', '') + cents) * (sign === '-' || sign === '−' ? -1 : 1),
   );

@@ -112,6 +112,9 @@ test('[AC3, T57] an invitation brings an agent, who finds the contract that it o
       'A rate is above what the upline itself is paid.',
     );
   });
+  // The agent is paid this rate from these thresholds on.
+  await invitations.getByRole('textbox', { name: 'Valid bets from' }).fill('200');
+  await invitations.getByRole('textbox', { name: 'Active members from' }).fill('5');
   await rate.fill('1');
   await invite.click();
   const dialog = page.getByRole('dialog', { name: label });
