@@ -98,6 +98,7 @@ test('[AC4] a contract is offered to those directly below, and the others are na
       'Only accounts directly below you can be. These are not: seller4.',
   );
   await dialog.getByRole('combobox', { name: 'Kind' }).selectOption('Daily salary');
+  await dialog.getByRole('textbox', { name: 'Active members from' }).fill('1');
   await dialog.getByRole('textbox', { name: 'Rate', exact: true }).fill('0.1');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toContainText('2 of 4 can be offered this.');
