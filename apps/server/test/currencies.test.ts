@@ -192,6 +192,7 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
       outcome: 'partly_received',
       partId: ids[1],
       receivedAmount: write(987),
+      receivedBefore: write(0),
     });
     expect(answer.value.parts[1]).toMatchObject({
       receivedAmount: write(987),

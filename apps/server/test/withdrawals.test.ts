@@ -309,7 +309,7 @@ test('withdrawals are listed by player, day and page', async () => {
   await setClock(NOW + 2 * HOUR + 1);
   await payees.ask(later, { amount: '13.00' });
   const amounts = async (query: string) => {
-    const { list, ...page } = await payees.list(later, query);
+    const { list, asOf: _asOf, ...page } = await payees.list(later, query);
     return [list.map(({ amount }: { amount: string }) => Number(amount)), page];
   };
   const page = (total: number, pageNo = 1, totalPages = 1) => ({ total, pageNo, totalPages });
