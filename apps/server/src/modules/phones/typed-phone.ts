@@ -11,7 +11,7 @@ export interface TypedPhone {
 }
 
 /** Reads the number of any form; null when the country has no such mobile number (H113). */
-export function readMerchantPhone(
+function readMerchantPhone(
   { defaultCountry }: Pick<Config, 'defaultCountry'>,
   { number, countryDialingCode }: TypedPhone,
 ): Phone | null {
