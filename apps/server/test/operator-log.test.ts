@@ -33,6 +33,7 @@ const vendor = (name: string, wallet: 'single' | 'transfer') => ({
   position: 99,
   jackpot: false,
   wallet,
+  lateWins: 'hold',
 });
 const game = (popularity: number) => ({
   vendorCode: 'LOGGED',
