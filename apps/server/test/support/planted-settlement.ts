@@ -23,7 +23,12 @@ export const plantedSettlement = {
       payments as (delete from bill_payment where bill_id in (select id from gone)),
       revisions as (delete from bill_revision where bill_id in (select id from gone))
     delete from bill where id in (select id from gone)`,
-  'higher-rate': sql`update contract set rates = array[9999, 9999] where id = (
+  'higher-rate': sql`update contract set rates = array[9999, 9999], tiers = (
+      select jsonb_agg(tier || case when tier ? 'profitRateBasisPoints'
+        then '{"profitRateBasisPoints": 9999, "lossRateBasisPoints": 9999}'::jsonb
+        else '{"rateBasisPoints": 9999}'::jsonb end)
+      from jsonb_array_elements(tiers) tier)
+    where id = (
     select id from contract where upline_id is not null and started_at is not null order by id limit 1)`,
   'lost-command': sql`delete from contract_event where (contract_id, seq) in (${lastCommand})`,
   'command-twice': sql`
