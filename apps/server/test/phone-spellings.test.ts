@@ -69,7 +69,7 @@ describe('one contact, however its number is written [H113] [H22]', () => {
     const shown = await call(app, 'GET', '/api/auth/remembered', {
       headers: { cookie: cookie.join('; ') },
     });
-    expect(shown.value).toMatchObject({ username: '0912345673', countryDialingCode: '84' });
+    expect(shown.value).toMatchObject({ username: '0912345673', countryDialingCode: '+84' });
   });
 
   test('a forgotten password is set beside another spelling than the one that asked', async () => {
