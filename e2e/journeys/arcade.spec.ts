@@ -40,8 +40,11 @@ async function balanceOf(product: Product, token: string): Promise<number> {
   return Number(answer.value.balance);
 }
 
-const shown = async (page: Page, fact: string): Promise<number> =>
-  Number((await page.locator(`[data-fact=${fact}]`).innerText()).replace(/[^\d.-]/g, ''));
+/** An amount that the page shows. Players see the minus sign of mathematics, U+2212, which Number does not read. */
+async function shown(page: Page, fact: string): Promise<number> {
+  const text = await page.locator(`[data-fact=${fact}]`).innerText();
+  return Number(text.replace('\u2212', '-').replace(/[^\d.-]/g, ''));
+}
 
 test.describe('a launched slot', () => {
   test('[C38] books each spin in the ledger: balance and net follow the platform', async ({
