@@ -51,7 +51,7 @@ interface Paused {
 }
 
 /** A pattern of the browser, where `*` stands for any text, as an expression. */
-const expressionOf = (pattern: string): RegExp =>
+const toPattern = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
       .split('*')
@@ -91,7 +91,7 @@ export class Network {
    * Whoever came last is asked first.
    */
   async route(pattern: string, handle: Handler): Promise<void> {
-    this.#rules.unshift({ pattern, matches: expressionOf(pattern), handle });
+    this.#rules.unshift({ pattern, matches: toPattern(pattern), handle });
     const patterns = [...new Set(this.#rules.map((rule) => rule.pattern))];
     await this.session.send('Fetch.enable', {
       patterns: patterns.map((urlPattern) => ({ urlPattern })),

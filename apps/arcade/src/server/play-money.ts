@@ -6,7 +6,7 @@
 import { toDecimal } from '../game/money.ts';
 import type { FunView, TableView } from '../game/protocol.ts';
 import { Problem } from './problem.ts';
-import { decided, seatOf } from './round.ts';
+import { decided, getSeat } from './round.ts';
 import type { Round, Seat } from './round.ts';
 import type { Played } from './rounds.ts';
 import type { Table } from './table.ts';
@@ -55,7 +55,7 @@ export class PlayMoney {
       whenFull: 'clear the quietest',
       prefix: PREFIX,
       rounds: { play: (round) => this.#play(round) },
-      onCleared: (seat) => this.#purses.delete(seatOf(seat)),
+      onCleared: (seat) => this.#purses.delete(getSeat(seat)),
     });
   }
 
@@ -67,7 +67,7 @@ export class PlayMoney {
   /** Seats a visitor; the same token again finds the same table and purse. */
   async open(terms: FunTerms): Promise<TableView> {
     const seat = seatFor(terms);
-    const purse = this.#purses.get(seatOf(seat)) ?? {
+    const purse = this.#purses.get(getSeat(seat)) ?? {
       terms,
       balanceMinor: this.#startMinor,
       ageConfirmed: terms.minimumAge === 0,
@@ -77,7 +77,7 @@ export class PlayMoney {
       toDecimal(purse.balanceMinor, DECIMALS),
       terms.until,
     );
-    this.#purses.set(seatOf(seat), purse);
+    this.#purses.set(getSeat(seat), purse);
     return this.view(opened.sessionId);
   }
 
@@ -113,7 +113,7 @@ export class PlayMoney {
   }
 
   #purseOf(seat: Seat): Purse {
-    const purse = this.#purses.get(seatOf(seat));
+    const purse = this.#purses.get(getSeat(seat));
     if (!purse) throw new Problem('session_expired');
     return purse;
   }

@@ -1,4 +1,4 @@
-import { type ChartLayout, type EdgeView, type StateView, viewOf } from '@baize/machines/inspect';
+import { type ChartLayout, type EdgeView, type StateView, getView } from '@baize/machines/inspect';
 import {
   type PointerEvent,
   type RefObject,
@@ -14,7 +14,7 @@ export interface StatechartDiagramProps {
   readonly taken: readonly string[];
   /** How an arrow is painted by what the last walks took; absent while that is not asked for. */
   readonly paintOf?: ((branches: readonly string[]) => string) | undefined;
-  readonly titleOf?: ((branches: readonly string[]) => string | undefined) | undefined;
+  readonly getTitle?: ((branches: readonly string[]) => string | undefined) | undefined;
   /** Called with the branches of an arrow that is clicked. */
   readonly onTake?: ((branches: readonly string[]) => void) | undefined;
 }
@@ -34,10 +34,10 @@ export function StatechartDiagram({
   active,
   taken,
   paintOf,
-  titleOf,
+  getTitle,
   onTake,
 }: StatechartDiagramProps) {
-  const view = viewOf(layout, active, taken);
+  const view = getView(layout, active, taken);
   const svg = useRef<SVGSVGElement>(null);
   const { sight, height, handlers } = useSight(svg, layout, active);
   return (
@@ -70,7 +70,7 @@ export function StatechartDiagram({
           key={edge.edge.id}
           view={edge}
           paint={paintOf?.(edge.edge.branches)}
-          title={titleOf?.(edge.edge.branches)}
+          title={getTitle?.(edge.edge.branches)}
           onTake={onTake}
         />
       ))}
@@ -147,7 +147,7 @@ function useSight(
     return () => observer.disconnect();
   }, [ref]);
 
-  const sight = moved ?? sightOf(layout, active, size);
+  const sight = moved ?? describeSight(layout, active, size);
   const scale = sight.width / size.width;
   const handlers = {
     onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
@@ -178,7 +178,7 @@ function useSight(
   return { sight, height: (sight.width * size.height) / size.width, handlers };
 }
 
-function sightOf(
+function describeSight(
   layout: ChartLayout,
   active: readonly string[],
   { width, height }: { readonly width: number; readonly height: number },

@@ -96,7 +96,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         <Pages
           className={css.pages}
           page={filters.page}
-          pages={pagesOf(data, filters.page, props.count)}
+          pages={getPages(data, filters.page, props.count)}
           onPageChange={(page) => filters.turnTo(page, filters.asOf ?? data.period.asOf)}
         />
       )}
@@ -105,7 +105,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
 }
 
 /** How many pages there are; until that is known, the next one is the last. */
-function pagesOf(end: PageEnd, page: number, count: number | undefined): number {
+function getPages(end: PageEnd, page: number, count: number | undefined): number {
   if ('totalPages' in end) return end.totalPages;
   const known = end.hasMore ? page + 1 : page;
   return count === undefined ? known : Math.max(known, Math.ceil(count / ROWS));

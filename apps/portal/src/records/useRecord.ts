@@ -9,7 +9,7 @@ import type { Filters } from './useFilters.ts';
 const GATHER_MS = 400;
 
 /** The account that a query of a team's record is of. */
-const partOf = (query: { readonly of?: string } | object): string | undefined =>
+const getPart = (query: { readonly of?: string } | object): string | undefined =>
   'of' in query ? query.of : undefined;
 
 const asking = {
@@ -27,7 +27,7 @@ export function useRecord<P extends ReadPath>(path: P, query: QueryOf<P>, follow
     ...apiQuery(path, query),
     ...asking,
     placeholderData: (before, asked) =>
-      asked !== undefined && partOf(asked.queryKey[1]) === partOf(query) ? before : undefined,
+      asked !== undefined && getPart(asked.queryKey[1]) === getPart(query) ? before : undefined,
   });
   return result;
 }

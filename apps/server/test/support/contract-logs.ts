@@ -21,10 +21,10 @@ export async function contractLogs(db: Kysely<Database>): Promise<ContractLog[]>
 }
 
 /** What a list holds, by a key. */
-export function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+export function groupedBy<T>(list: readonly T[], getKey: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of list) {
-    const key = keyOf(one);
+    const key = getKey(one);
     const group = groups.get(key);
     if (group) group.push(one);
     else groups.set(key, [one]);

@@ -77,10 +77,10 @@ export const events: EventCases<Chart_Event, Chart_Context> = {
   'work.requested': { by: 'person', cases: { plain: {} } },
 };
 `,
-  'properties.ts': `import { promisesOf } from '../testing/properties.ts';
+  'properties.ts': `import { getPromises } from '../testing/properties.ts';
 import type { chart_Machine } from './machine.ts';
 
-const { always, leadsTo } = promisesOf<typeof chart_Machine>();
+const { always, leadsTo } = getPromises<typeof chart_Machine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const chart_Properties = {
@@ -167,7 +167,7 @@ describeStories(chart_Model, chart_Stories);
   'walk.spec.ts': `/** The NAME chart: from where to where. */
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { press } from './lib/press.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -176,7 +176,7 @@ interface HeldCalls {
 }
 
 const play: Play<HeldCalls> = {
-  model: modelOf('NAME'),
+  model: getModel('NAME'),
   settings: ['somebody'],
   starts: ['a fresh page'],
   byItself: () => null,

@@ -8,7 +8,7 @@ import type { ChallengeContext, VerificationAnswer } from './types.ts';
 type Open = Parameters<StoriesOf<typeof challengeModel>[string]>[0];
 
 const submitted = (walk: Walk<ChallengeContext>): VerificationAnswer =>
-  walk.inputOf('submitAnswer') as VerificationAnswer;
+  walk.getInput('submitAnswer') as VerificationAnswer;
 
 async function entering(open: Open, kind = 'google') {
   const walk = await open('asked for one of four');
@@ -20,7 +20,7 @@ async function sentBy(open: Open, kind: 'sms' | 'email') {
   const walk = await open('asked for one of four');
   await walk.send('kind.chosen', kind, 'sending');
   equal(walk.has('busy'), true);
-  deepEqual(walk.inputOf('sendCode'), { challengeId: 'vc-1', kind });
+  deepEqual(walk.getInput('sendCode'), { challengeId: 'vc-1', kind });
   await walk.answer('sendCode', 'sent', 'entering');
   equal(walk.context.sent[kind]?.resendAt, 1_060_000);
   deepEqual(walk.asked, []);

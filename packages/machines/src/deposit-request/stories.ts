@@ -11,7 +11,7 @@ async function beginning(open: Open) {
   deepEqual(walk.asked, []);
   await walk.send('deposit.submitted', 'fit', 'beginning');
   equal(walk.has('busy'), true);
-  deepEqual(walk.inputOf('beginDeposit'), { methodId: 'bank', amount: '25.00', fee: '0.50' });
+  deepEqual(walk.getInput('beginDeposit'), { methodId: 'bank', amount: '25.00', fee: '0.50' });
   return walk;
 }
 

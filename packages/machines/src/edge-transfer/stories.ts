@@ -23,8 +23,8 @@ async function sending(open: Open) {
   return walk;
 }
 
-const sent = (walk: { inputOf(port: 'sendTransfer'): unknown }) =>
-  walk.inputOf('sendTransfer') as TransferSending;
+const sent = (walk: { getInput(port: 'sendTransfer'): unknown }) =>
+  walk.getInput('sendTransfer') as TransferSending;
 
 export const edgeTransferStories: StoriesOf<typeof edgeTransferModel> = {
   '[H74] [L16] what is filled in is looked at, confirmed by the payment password and sent': async (

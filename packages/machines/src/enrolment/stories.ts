@@ -36,7 +36,7 @@ export const enrolmentStories: StoriesOf<typeof enrolmentModel> = {
     const walk = await scanning(open);
     equal(walk.context.secret?.open().secret, 'JBSWY3DPEHPK3PXP');
     await walk.send('code.submitted', 'whole', 'confirming');
-    equal((walk.inputOf('confirmCode') as { open: () => string }).open(), '123456');
+    equal((walk.getInput('confirmCode') as { open: () => string }).open(), '123456');
     await walk.answer('confirmCode', 'right', 'showing');
     equal(walk.context.secret === null && walk.context.code === null, true);
     deepEqual(walk.context.recoveryCodes?.open(), ['12345-67890', '09876-54321']);

@@ -19,7 +19,7 @@ async function linking(open: Open, answer = 'a link') {
   await walk.answer('finish', answer, 'linking');
   equal(walk.has('linking'), true);
   deepEqual(walk.asked, ['link']);
-  const { details } = walk.inputOf('link') as Pick<ExternalSignIn, 'details'>;
+  const { details } = walk.getInput('link') as Pick<ExternalSignIn, 'details'>;
   deepEqual(details.open(), { idToken: 'ticket-1' });
   return walk;
 }

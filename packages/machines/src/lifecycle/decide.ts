@@ -14,7 +14,7 @@ export function begin<Machine extends AnyStateMachine>({
   machine,
 }: Pick<Lifecycle<Machine>, 'machine'>): StoredOf<Machine> {
   const [snapshot] = initialTransition<AnyStateMachine>(machine, undefined);
-  return storedOf<Machine>(snapshot);
+  return getStored<Machine>(snapshot);
 }
 
 /**
@@ -42,7 +42,7 @@ export function decide<Machine extends AnyStateMachine, Refusal extends string>(
   if (Object.keys(next.children).length > 0) {
     throw new Error(`${machine.id}: ${type} in ${at(stored)} starts an actor`);
   }
-  return { accepted: storedOf<Machine>(next) };
+  return { accepted: getStored<Machine>(next) };
 }
 
 function restore(machine: AnyStateMachine, stored: Stored): AnyMachineSnapshot {
@@ -63,7 +63,7 @@ function firstGuard(snapshot: AnyMachineSnapshot, type: string): string | undefi
   return typeof guard === 'object' ? guard.type : (guard as string | undefined);
 }
 
-function storedOf<Machine extends AnyStateMachine>(
+function getStored<Machine extends AnyStateMachine>(
   snapshot: SnapshotFrom<AnyStateMachine>,
 ): StoredOf<Machine> {
   const { value, context } = snapshot as AnyMachineSnapshot;

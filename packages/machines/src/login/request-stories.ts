@@ -20,7 +20,7 @@ export const requestStories: StoriesOf<typeof loginModel> = {
   'a form with work says who it is from, as any other does': async (open) => {
     const walk = await underCaptcha(open);
     await walk.send('form.submitted', 'with work for the captcha', 'posting');
-    const { site, form } = walk.inputOf('postLogin') as LoginRequest;
+    const { site, form } = walk.getInput('postLogin') as LoginRequest;
     equal(site, 'member');
     equal(form.method === 'username' && form.username, 'player01');
   },
@@ -62,7 +62,7 @@ export const requestStories: StoriesOf<typeof loginModel> = {
       await walk.answer('postLogin', 'granted, default password');
       await walk.answer('storeToken', 'stored', 'passwordUnsafe');
       await walk.send('password.submitted', 'a new one');
-      const { oldPassword } = walk.inputOf('changePassword') as PasswordChange;
+      const { oldPassword } = walk.getInput('changePassword') as PasswordChange;
       equal(oldPassword?.open(), remembered ? undefined : 'Baize-demo-1');
     }
   },

@@ -20,7 +20,7 @@ export const logoutStories: StoriesOf<typeof logoutModel> = {
     await walk.answer('clearLocally', 'a token', 'signingOut');
     equal(walk.has('signedOut'), true);
     deepEqual(walk.asked, ['signOut']);
-    const { token } = walk.inputOf('signOut') as { token: Sealed };
+    const { token } = walk.getInput('signOut') as { token: Sealed };
     equal(token.open(), 'token-of-a-player');
     await walk.answer('signOut', 'done', 'done');
     equal(walk.isDone && walk.has('signedOut'), true);

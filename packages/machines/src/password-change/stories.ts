@@ -6,7 +6,7 @@ import type { PasswordChangeContext, PasswordChangeRequest } from './types.ts';
 type Open = Parameters<StoriesOf<typeof passwordChangeModel>[string]>[0];
 
 const sent = (walk: Walk<PasswordChangeContext>): PasswordChangeRequest =>
-  walk.inputOf('postChange') as PasswordChangeRequest;
+  walk.getInput('postChange') as PasswordChangeRequest;
 
 async function posting(open: Open, start: Parameters<Open>[0] = 'by wish') {
   const walk = await open(start);
@@ -34,7 +34,7 @@ export const passwordChangeStories: StoriesOf<typeof passwordChangeModel> = {
       equal(walk.has('busy'), true);
       equal(walk.context.form === null, true);
       equal(
-        (walk.inputOf('storeToken') as { open: () => string }).open(),
+        (walk.getInput('storeToken') as { open: () => string }).open(),
         'token-after-the-change',
       );
       await walk.answer('storeToken', 'stored', 'reloading');

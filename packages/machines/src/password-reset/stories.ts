@@ -33,7 +33,7 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
       equal(walk.has('busy'), true);
       await walk.answer('checkBot', 'a person', 'requesting');
       equal(walk.has('busy'), true);
-      const { form, botProof } = walk.inputOf('requestMail') as MailRequest;
+      const { form, botProof } = walk.getInput('requestMail') as MailRequest;
       deepEqual(form, { method: 'email', username: 'player01', email: 'noa@example.org' });
       equal(botProof?.open(), 'proof');
       await walk.answer('requestMail', 'on its way', 'confirmed');
@@ -48,7 +48,7 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
     const walk = await setting(open);
     equal(walk.has('busy'), true);
     deepEqual(walk.asked, ['setPassword']);
-    const { form, link } = walk.inputOf('setPassword') as NewPasswordRequest;
+    const { form, link } = walk.getInput('setPassword') as NewPasswordRequest;
     equal(link === null, true);
     equal(form.method, 'phone');
     if (form.method !== 'phone') return;
@@ -67,7 +67,7 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
   },
   'the link of a mail sets a new password and is gone': async (open) => {
     const walk = await setting(open, 'by a link');
-    const { form, link } = walk.inputOf('setPassword') as NewPasswordRequest;
+    const { form, link } = walk.getInput('setPassword') as NewPasswordRequest;
     equal(form.method, 'link');
     equal(link?.open(), 'what-the-link-carried');
     await walk.answer('setPassword', 'too weak', 'failed');
@@ -155,6 +155,6 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
       }
       const walk = await open('by e-mail');
       await walk.send('form.submitted', 'name and address');
-      equal((walk.inputOf('checkForm') as { method: string }).method, 'email');
+      equal((walk.getInput('checkForm') as { method: string }).method, 'email');
     },
 };

@@ -18,7 +18,7 @@ async function sending(open: Open) {
 export const paymentPasswordStories: StoriesOf<typeof paymentPasswordModel> = {
   'what is typed is sent, and forgotten once it is set': async (open) => {
     const walk = await sending(open);
-    const { present, chosen, again } = walk.inputOf('putPassword') as PaymentPasswordForm;
+    const { present, chosen, again } = walk.getInput('putPassword') as PaymentPasswordForm;
     deepEqual([present, chosen.open(), again.open()], [null, '202611', '202611']);
     await walk.answer('putPassword', 'set', 'done');
     equal(walk.isDone && walk.context.form === null, true);

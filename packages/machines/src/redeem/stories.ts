@@ -23,8 +23,8 @@ async function sending(open: Open) {
   return walk;
 }
 
-const sent = (walk: { inputOf(port: 'sendRedemption'): unknown }) =>
-  walk.inputOf('sendRedemption') as RedeemSending;
+const sent = (walk: { getInput(port: 'sendRedemption'): unknown }) =>
+  walk.getInput('sendRedemption') as RedeemSending;
 
 export const redeemStories: StoriesOf<typeof redeemModel> = {
   '[C66] a reward is looked at, confirmed by the payment password and redeemed': async (open) => {

@@ -20,8 +20,8 @@ async function unanswered(open: Open) {
   return walk;
 }
 
-const sent = (walk: { inputOf(port: 'openAccount'): unknown }) =>
-  walk.inputOf('openAccount') as DownlineAttempt;
+const sent = (walk: { getInput(port: 'openAccount'): unknown }) =>
+  walk.getInput('openAccount') as DownlineAttempt;
 
 export const registerDownlineStories: StoriesOf<typeof registerDownlineModel> = {
   '[AC3] an account is opened, and its password is forgotten': async (open) => {

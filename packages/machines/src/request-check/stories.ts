@@ -15,7 +15,7 @@ export const requestCheckStories: StoriesOf<typeof requestCheckModel> = {
       await walk.answer('closeRequests', answer, 'answered');
       const { requests } = walk.context;
       await walk.send('outcomes.confirmed', 'plain', 'forgetting');
-      deepEqual(walk.inputOf('forgetRequests'), requests);
+      deepEqual(walk.getInput('forgetRequests'), requests);
       await walk.answer('forgetRequests', 'forgotten', 'clear');
       deepEqual(walk.context.requests, []);
     }

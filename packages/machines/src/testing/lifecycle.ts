@@ -7,7 +7,7 @@ import {
   type Lifecycle,
   type StoredOf,
 } from '../lifecycle/index.ts';
-import { allNodes, branchIndex, pathOf } from './branches.ts';
+import { allNodes, branchIndex, getPath } from './branches.ts';
 
 /** One command in one place, and what it is answered. */
 export interface Judged<Machine extends AnyStateMachine, Refusal extends string> {
@@ -45,7 +45,7 @@ export function walkLifecycle<Machine extends AnyStateMachine, Refusal extends s
   const unreached = new Set(
     allNodes(machine.root)
       .filter(({ path }) => path.length > 0)
-      .map(pathOf),
+      .map(getPath),
   );
   const places = new Map<string, StoredOf<Machine>>();
   const judged: Judged<Machine, Refusal>[] = [];
@@ -55,7 +55,7 @@ export function walkLifecycle<Machine extends AnyStateMachine, Refusal extends s
     if (places.has(key)) return;
     if (places.size === mostPlaces) throw new Error(`${lifecycle.id} has no end of places`);
     places.set(key, frozen(place));
-    for (const node of snapshotAt(machine, place)._nodes) unreached.delete(pathOf(node));
+    for (const node of snapshotAt(machine, place)._nodes) unreached.delete(getPath(node));
   }
 
   withoutClock(() => {

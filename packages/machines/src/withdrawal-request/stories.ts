@@ -38,7 +38,7 @@ export const withdrawalRequestStories: StoriesOf<typeof withdrawalRequestModel> 
     const walk = await reviewing(open);
     deepEqual(walk.context.draft, draft);
     await walk.send('password.submitted', 'typed', 'sending');
-    const sent = walk.inputOf('postRequest') as WithdrawalSending;
+    const sent = walk.getInput('postRequest') as WithdrawalSending;
     deepEqual([sent.draft, sent.password.open()], [draft, '202611']);
     await walk.send('password.submitted', 'typed', 'sending');
     equal(walk.timesAsked('postRequest'), 1);

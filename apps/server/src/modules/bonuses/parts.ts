@@ -41,7 +41,7 @@ export async function addPart(trx: Db, part: Insertable<BonusPartTable>): Promis
 }
 
 /** What bonuses have paid or got of some of a vendor's transactions, by transaction. */
-export async function partsOf(
+export async function getParts(
   trx: Db,
   vendor: string,
   transactions: readonly string[],
