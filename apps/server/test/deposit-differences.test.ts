@@ -16,7 +16,7 @@ const {
   getStatus,
   getBalance,
   said,
-  signalsOf,
+  getSignals,
   order,
 } = desk;
 
@@ -42,7 +42,7 @@ describe('a payment of another amount than was asked for', () => {
     expect(await getBalance(token)).toBe('0.00');
     const { list } = (await operate(app(), 'GET', '/deposits?status=held&pageSize=500')).value;
     expect(list).toContainEqual(expect.objectContaining({ reference, status: 'held', arrived }));
-    expect(await signalsOf(reference)).toMatchObject([{ kind: 'deposit_held', ...arrived }]);
+    expect(await getSignals(reference)).toMatchObject([{ kind: 'deposit_held', ...arrived }]);
     const log = (await operate(app(), 'GET', `/deposits/${reference}`)).value;
     expect(log.divergence).toBeNull();
     expect(log.events[0]).toMatchObject({ command: 'confirm', after: 'held', arrived });
@@ -151,7 +151,7 @@ describe('a payment of another amount than was asked for', () => {
       said({ reference, amount: '98.00' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-    const kinds = (await signalsOf(reference)).map(({ kind }: { kind: string }) => kind);
+    const kinds = (await getSignals(reference)).map(({ kind }: { kind: string }) => kind);
     expect(kinds.filter((kind: string) => kind === 'deposit_paid_again')).toHaveLength(2);
   });
 

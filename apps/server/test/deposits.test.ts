@@ -23,7 +23,7 @@ const {
   getStatus,
   getBalance,
   said,
-  signalsOf,
+  getSignals,
 } = desk;
 
 describe('a player who pays in', () => {
@@ -177,7 +177,7 @@ describe('a provider', () => {
     expect((await said({ reference })).status).toBe(200);
     expect(getCode(await said({ reference }))).toEqual([422, 'transaction_conflict']);
     expect(await getBalance(token)).toBe('98.50');
-    expect(await signalsOf(reference)).toMatchObject([
+    expect(await getSignals(reference)).toMatchObject([
       { kind: 'deposit_paid_again', provider: PROVIDER, amount: '100.00' },
     ]);
   });
@@ -190,7 +190,7 @@ describe('a provider', () => {
     expect((await said({ reference, transactionId })).body.value.status).toBe('paid');
     expect((await said({ reference, transactionId })).body.value.status).toBe('paid');
     expect(await getBalance(token)).toBe('98.50');
-    expect(await signalsOf(reference)).toEqual([]);
+    expect(await getSignals(reference)).toEqual([]);
   });
 
   test('that says it failed after it was paid takes nothing back, and the operator is told once [H115]', async () => {
@@ -203,7 +203,7 @@ describe('a provider', () => {
       expect([status, body.value.status]).toEqual([200, 'paid']);
     }
     expect(await getBalance(token)).toBe('98.50');
-    expect(await signalsOf(reference)).toMatchObject([{ kind: 'deposit_failed_after_paid' }]);
+    expect(await getSignals(reference)).toMatchObject([{ kind: 'deposit_failed_after_paid' }]);
   });
 
   test('is heard of what was begun before its method went', async () => {

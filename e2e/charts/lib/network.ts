@@ -120,12 +120,12 @@ export class Network {
   async #meet(paused: Paused, after?: Rule): Promise<void> {
     const rest = after ? this.#rules.slice(this.#rules.indexOf(after) + 1) : this.#rules;
     const rule = rest.find(({ matches }) => matches.test(paused.request.url));
-    const held = this.#heldOf(paused, rule);
+    const held = this.#getHeld(paused, rule);
     if (!rule) return held.continue().catch(unlessLeft);
     await Promise.resolve(rule.handle(held, held.request())).catch(unlessLeft);
   }
 
-  #heldOf(paused: Paused, rule: Rule | undefined): Held {
+  #getHeld(paused: Paused, rule: Rule | undefined): Held {
     const { requestId, networkId = '', request } = paused;
     const failed = this.#failed;
     this.#waiting.add(requestId);

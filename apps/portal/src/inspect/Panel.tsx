@@ -132,7 +132,7 @@ function Chart({ charts, chart, run, recording, alone }: ChartProps) {
           layout={layout}
           active={step?.active ?? []}
           taken={step?.taken ?? []}
-          paintOf={coverage && ((branches) => walkedIn(coverage, id, branches))}
+          getPaint={coverage && ((branches) => walkedIn(coverage, id, branches))}
           getTitle={coverage && ((branches) => excuses(coverage, id, branches))}
           onTake={simulation?.take}
         />

@@ -13,7 +13,7 @@ export interface StatechartDiagramProps {
   readonly active: readonly string[];
   readonly taken: readonly string[];
   /** How an arrow is painted by what the last walks took; absent while that is not asked for. */
-  readonly paintOf?: ((branches: readonly string[]) => string) | undefined;
+  readonly getPaint?: ((branches: readonly string[]) => string) | undefined;
   readonly getTitle?: ((branches: readonly string[]) => string | undefined) | undefined;
   /** Called with the branches of an arrow that is clicked. */
   readonly onTake?: ((branches: readonly string[]) => void) | undefined;
@@ -33,7 +33,7 @@ export function StatechartDiagram({
   layout,
   active,
   taken,
-  paintOf,
+  getPaint,
   getTitle,
   onTake,
 }: StatechartDiagramProps) {
@@ -63,13 +63,13 @@ export function StatechartDiagram({
         </marker>
       </defs>
       {view.states.map((state) => (
-        <State key={state.state.id} view={state} paint={paintOf} />
+        <State key={state.state.id} view={state} paint={getPaint} />
       ))}
       {view.edges.map((edge) => (
         <Arrow
           key={edge.edge.id}
           view={edge}
-          paint={paintOf?.(edge.edge.branches)}
+          paint={getPaint?.(edge.edge.branches)}
           title={getTitle?.(edge.edge.branches)}
           onTake={onTake}
         />
@@ -78,7 +78,7 @@ export function StatechartDiagram({
   );
 }
 
-function State({ view, paint }: { view: StateView; paint: StatechartDiagramProps['paintOf'] }) {
+function State({ view, paint }: { view: StateView; paint: StatechartDiagramProps['getPaint'] }) {
   const { state, isActive, title, lines } = view;
   const { x, y, width, height, kind, isInitial } = state;
   const marks = [kind, isActive && 'active', isInitial && 'initial', paint && 'painted'];

@@ -6,7 +6,7 @@ import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { ValueOf } from '../kernel/http/query.ts';
+import type { ReadValue } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { useDigits, usePermission } from '../kernel/session/status.ts';
 import { Amount, RecordWriting } from './cells.tsx';
@@ -27,7 +27,7 @@ import { useFilters } from './useFilters.ts';
 import { useRecord } from './useRecord.ts';
 
 const PATH = '/api/records/profit';
-type Data = ValueOf<typeof PATH>;
+type Data = ReadValue<typeof PATH>;
 type Row = ProfitRow<string>;
 
 const groups = ['day', 'gameType'] as const;

@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { DataTable, type Sort } from '@baize/ui/DataTable';
 import { EmptyState } from '@baize/ui/EmptyState';
-import type { QueryOf } from '../kernel/http/query.ts';
+import type { ReadQuery } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { chosenColumns, type RecordColumn } from './columns.ts';
@@ -26,7 +26,7 @@ interface RecordTableProps<Row> {
   readonly subject?: string;
   readonly path: PagedPath;
   /** The filter without a page. */
-  readonly query: QueryOf<PagedPath>;
+  readonly query: ReadQuery<PagedPath>;
   readonly filters: Filters;
   readonly columns: readonly RecordColumn<Row>[];
   readonly rowId: (row: Row) => string;

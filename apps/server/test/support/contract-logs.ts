@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { replayed as replayedOf } from '../../src/modules/contracts/log.ts';
+import { replayed as replayContract } from '../../src/modules/contracts/log.ts';
 import type { ContractEventTable, ContractTable } from '../../src/modules/contracts/tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 
@@ -33,4 +33,4 @@ export function groupedBy<T>(list: readonly T[], getKey: (one: T) => string): Ma
 }
 
 /** Where a contract's log leads, and where it parts from the lifecycle. */
-export const replayed = ({ contract, events }: ContractLog) => replayedOf(contract, events);
+export const replayed = ({ contract, events }: ContractLog) => replayContract(contract, events);

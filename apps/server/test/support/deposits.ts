@@ -96,7 +96,7 @@ export function depositDesk() {
         { vendor, secret: getSecret(vendor), ...options },
       ),
     /** What the operator is told of a deposit, the newest first. */
-    signalsOf: async (reference: string) =>
+    getSignals: async (reference: string) =>
       (await operate(app, 'GET', '/significant-events')).value.list.filter(
         (event: { deposit?: string }) => event.deposit === reference,
       ),

@@ -131,10 +131,10 @@ export const chart_Model = defineModel({
 });
 `,
   'stories.ts': `import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { chart_Model } from './model.ts';
 
-export const chart_Stories: StoriesOf<typeof chart_Model> = {
+export const chart_Stories: ChartStories<typeof chart_Model> = {
   'what is asked for is done': async (open) => {
     const walk = await open('a fresh page');
     deepEqual(walk.asked, []);

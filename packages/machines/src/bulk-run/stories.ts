@@ -1,10 +1,10 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects, resolves } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { bulkRunModel } from './model.ts';
 import { type BulkCommand, bulkRunTimes } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof bulkRunModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof bulkRunModel>[string]>[0];
 type Walk = Awaited<ReturnType<Open>>;
 
 const getStates = ({ context }: Walk) => context.items.map(({ state }) => state);
@@ -37,7 +37,7 @@ async function running(open: Open) {
   return walk;
 }
 
-export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
+export const bulkRunStories: ChartStories<typeof bulkRunModel> = {
   '[AC4, H53] each is done by a command of its own, with what was shown of it': async (open) => {
     const walk = await checking(open);
     deepEqual(walk.getInput('checkItems'), {

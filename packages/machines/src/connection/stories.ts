@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { connectionModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof connectionModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof connectionModel>[string]>[0];
 
 async function streaming(open: Open) {
   const walk = await open('a fresh page');
@@ -11,7 +11,7 @@ async function streaming(open: Open) {
   return walk;
 }
 
-export const connectionStories: StoriesOf<typeof connectionModel> = {
+export const connectionStories: ChartStories<typeof connectionModel> = {
   'a stream that is wanted is opened and goes on where it stopped': async (open) => {
     const walk = await open('a page that was away');
     walk.expects('closed');

@@ -1,10 +1,10 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects, resolves } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { contactBindingModel } from './model.ts';
 import type { ContactProof } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof contactBindingModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof contactBindingModel>[string]>[0];
 
 async function sending(open: Open, start = 'nothing bound') {
   const walk = await open(start);
@@ -37,7 +37,7 @@ async function checking(open: Open, start = 'nothing bound') {
   return walk;
 }
 
-export const contactBindingStories: StoriesOf<typeof contactBindingModel> = {
+export const contactBindingStories: ChartStories<typeof contactBindingModel> = {
   '[T20] an address is typed, its code sent and answered, and it is bound': async (open) => {
     const walk = await sending(open);
     deepEqual(walk.getInput('requestCode'), { kind: 'email', email: 'wolf@example.org' });

@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { contractNegotiationModel } from './model.ts';
 import type { ContractAttempt } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof contractNegotiationModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof contractNegotiationModel>[string]>[0];
 
 async function choosing(open: Open) {
   const walk = await open('a contract');
@@ -41,7 +41,7 @@ async function proposing(open: Open, to: 'to a downline' | 'to the upline' = 'to
 const sent = (walk: { getInput(port: 'sendAnswer'): unknown }) =>
   walk.getInput('sendAnswer') as ContractAttempt;
 
-export const contractNegotiationStories: StoriesOf<typeof contractNegotiationModel> = {
+export const contractNegotiationStories: ChartStories<typeof contractNegotiationModel> = {
   '[T58, H53] an offer is accepted once it is seen what would end': async (open) => {
     const walk = await sending(open);
     deepEqual(sent(walk), {

@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { downlineMoveModel } from './model.ts';
 import type { MoveAttempt } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof downlineMoveModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof downlineMoveModel>[string]>[0];
 
 async function choosing(open: Open) {
   const walk = await open('somebody of the team');
@@ -33,7 +33,7 @@ async function sending(open: Open) {
 const sent = (walk: { getInput(port: 'sendMove'): unknown }) =>
   walk.getInput('sendMove') as MoveAttempt;
 
-export const downlineMoveStories: StoriesOf<typeof downlineMoveModel> = {
+export const downlineMoveStories: ChartStories<typeof downlineMoveModel> = {
   '[AC4, H53] somebody moves once it is seen what would end': async (open) => {
     const walk = await sending(open);
     deepEqual(sent(walk), {

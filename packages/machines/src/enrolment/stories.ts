@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { enrolmentModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof enrolmentModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof enrolmentModel>[string]>[0];
 
 async function scanning(open: Open) {
   const walk = await open('the card');
@@ -29,7 +29,7 @@ async function unsure(open: Open) {
   return walk;
 }
 
-export const enrolmentStories: StoriesOf<typeof enrolmentModel> = {
+export const enrolmentStories: ChartStories<typeof enrolmentModel> = {
   '[H90] a secret is shown, its code tested, and ten recovery codes are shown once': async (
     open,
   ) => {

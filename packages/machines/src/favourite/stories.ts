@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { favouriteModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof favouriteModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof favouriteModel>[string]>[0];
 
 async function loaded(open: Open, favourites = 'none') {
   const walk = await open('a fresh page');
@@ -11,7 +11,7 @@ async function loaded(open: Open, favourites = 'none') {
   return walk;
 }
 
-export const favouriteStories: StoriesOf<typeof favouriteModel> = {
+export const favouriteStories: ChartStories<typeof favouriteModel> = {
   '[T46] adding puts the id in at once, then calls add': async (open) => {
     const walk = await loaded(open);
     deepEqual(walk.context.ids, []);

@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { ChartStories, Walk } from '../testing/index.ts';
 import type { feedbackModel } from './model.ts';
 import type { FeedbackContext, FeedbackSending } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof feedbackModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof feedbackModel>[string]>[0];
 
 const sentBy = (walk: Walk<FeedbackContext>): FeedbackSending =>
   walk.getInput('sendFeedback') as FeedbackSending;
@@ -23,7 +23,7 @@ async function sending(open: Open) {
 const getFields = ({ context }: Walk<FeedbackContext>) =>
   context.problems.map(({ field, rule }) => `${field} ${rule}`);
 
-export const feedbackStories: StoriesOf<typeof feedbackModel> = {
+export const feedbackStories: ChartStories<typeof feedbackModel> = {
   '[E43] [E44] feedback is sent with its captcha and has a reference number': async (open) => {
     const walk = await open('an empty form');
     walk.expects('loadingCaptcha');

@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { gameLaunchModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof gameLaunchModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof gameLaunchModel>[string]>[0];
 
 async function loading(open: Open) {
   const walk = await open('a quiet page');
@@ -12,7 +12,7 @@ async function loading(open: Open) {
   return walk;
 }
 
-export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
+export const gameLaunchStories: ChartStories<typeof gameLaunchModel> = {
   'a member who chooses a game plays it': async (open) => {
     const walk = await open('a quiet page');
     await walk.send('game.chosen', 'a game', 'checking');

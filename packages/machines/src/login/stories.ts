@@ -1,10 +1,10 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { ChartStories, Walk } from '../testing/index.ts';
 import type { loginModel } from './model.ts';
 import { requestStories } from './request-stories.ts';
 import type { ChallengeRequest, LoginContext, LoginRequest, PasswordChange } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof loginModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof loginModel>[string]>[0];
 
 const posted = (walk: Walk<LoginContext>): LoginRequest =>
   walk.getInput('postLogin') as LoginRequest;
@@ -36,7 +36,7 @@ async function refusedForm(open: Open, name: string, problems: readonly object[]
   deepEqual(walk.asked, []);
 }
 
-export const loginStories: StoriesOf<typeof loginModel> = {
+export const loginStories: ChartStories<typeof loginModel> = {
   '[T8] [T9] [T10] [T12] [T15] [P18] a login checks for bots, posts, stores the token, loads the member, goes to / and opens the after-login popup':
     async (open) => {
       const walk = await open('on the member site');

@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { ChartStories, Walk } from '../testing/index.ts';
 import type { passwordChangeModel } from './model.ts';
 import type { PasswordChangeContext, PasswordChangeRequest } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof passwordChangeModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof passwordChangeModel>[string]>[0];
 
 const sent = (walk: Walk<PasswordChangeContext>): PasswordChangeRequest =>
   walk.getInput('postChange') as PasswordChangeRequest;
@@ -15,7 +15,7 @@ async function posting(open: Open, start: Parameters<Open>[0] = 'by wish') {
   return walk;
 }
 
-export const passwordChangeStories: StoriesOf<typeof passwordChangeModel> = {
+export const passwordChangeStories: ChartStories<typeof passwordChangeModel> = {
   '[T27] [E39] a change is checked, sent, its session stored and the member loaded, then to /':
     async (open) => {
       const walk = await open('by wish');

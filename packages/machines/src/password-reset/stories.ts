@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { passwordResetModel } from './model.ts';
 import type { MailRequest, NewPasswordRequest } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof passwordResetModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof passwordResetModel>[string]>[0];
 
 async function setting(open: Open, start: 'by phone' | 'by a link' = 'by phone') {
   const walk = await open(start);
@@ -21,7 +21,7 @@ async function requesting(open: Open) {
   return walk;
 }
 
-export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
+export const passwordResetStories: ChartStories<typeof passwordResetModel> = {
   '[T28] [E40] a mail is asked for with a proof, then confirmed, and closing the confirmation ends it':
     async (open) => {
       const walk = await open('by e-mail');

@@ -1,10 +1,10 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { resolves } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { popupQueueModel } from './model.ts';
 import type { PopupMemory } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof popupQueueModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof popupQueueModel>[string]>[0];
 
 async function rested(open: Open, memory = 'nothing') {
   const walk = await open('a fresh page');
@@ -12,7 +12,7 @@ async function rested(open: Open, memory = 'nothing') {
   return walk;
 }
 
-export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
+export const popupQueueStories: ChartStories<typeof popupQueueModel> = {
   '[P21] popups of execution A show after a login, one at a time in their sequence': async (
     open,
   ) => {

@@ -1,10 +1,10 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { resolves } from '../testing/types.ts';
-import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { ChartStories, Walk } from '../testing/index.ts';
 import type { registrationModel } from './model.ts';
 import type { RegistrationContext, RegistrationForm, RegistrationRequest } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof registrationModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof registrationModel>[string]>[0];
 
 const posted = (walk: Walk<RegistrationContext>): RegistrationRequest =>
   walk.getInput('postRegistration') as RegistrationRequest;
@@ -36,7 +36,7 @@ async function invalid(open: Open) {
   return walk;
 }
 
-export const registrationStories: StoriesOf<typeof registrationModel> = {
+export const registrationStories: ChartStories<typeof registrationModel> = {
   '[T24] [T26] a form is checked, sent, and its member is loaded and goes to /': async (open) => {
     const walk = await open('at the form');
     walk.expects('loadingRules');

@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { requestCheckModel } from './model.ts';
 
-export const requestCheckStories: StoriesOf<typeof requestCheckModel> = {
+export const requestCheckStories: ChartStories<typeof requestCheckModel> = {
   'a form is shown where every request was answered': async (open) => {
     const walk = await open('a fresh page');
     walk.expects('checking');

@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects, resolves } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { smsCountdownModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof smsCountdownModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof smsCountdownModel>[string]>[0];
 
 async function asking(open: Open) {
   const walk = await open('a visitor');
@@ -22,7 +22,7 @@ async function counting(open: Open, answer = 'sent') {
   return walk;
 }
 
-export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
+export const smsCountdownStories: ChartStories<typeof smsCountdownModel> = {
   'a code is sent after a proof, and the next when its time has come': async (open) => {
     const walk = await asking(open);
     const { target, botProof } = walk.getInput('requestCode') as {

@@ -1,11 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects } from '../testing/types.ts';
 import { seal } from '../kit/index.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { stepUpModel } from './model.ts';
 import type { Proof } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof stepUpModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof stepUpModel>[string]>[0];
 
 async function proving(open: Open, answer = 'a password') {
   const walk = await open('asked');
@@ -22,7 +22,7 @@ async function storing(open: Open) {
   return walk;
 }
 
-export const stepUpStories: StoriesOf<typeof stepUpModel> = {
+export const stepUpStories: ChartStories<typeof stepUpModel> = {
   '[H106] a password is sent, the new token stored, and the change may go on': async (open) => {
     const walk = await proving(open);
     const proof = walk.getInput('postProof') as Extract<Proof, { answer: unknown }>;

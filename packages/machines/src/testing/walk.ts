@@ -44,7 +44,7 @@ export interface Stories<Context> {
 }
 
 /** The stories of a model's machine. */
-export type StoriesOf<Model> =
+export type ChartStories<Model> =
   Model extends ChartModel<infer Machine, string> ? Stories<ContextOf<Machine>> : never;
 
 /** Starts the shipping chart of a model, or another build of it. */

@@ -153,7 +153,7 @@ export class World implements Asked {
     // xstate keeps its delayed events in the order in which it set their timers, as the clock does.
     const events = Object.values(this.#actor.system.getSnapshot()._scheduledEvents);
     return this.clock.pending
-      .map(({ id, ms }, at) => ({ id, ms, delay: this.#delayOf(events[at]?.event.type ?? '') }))
+      .map(({ id, ms }, at) => ({ id, ms, delay: this.#getDelay(events[at]?.event.type ?? '') }))
       .sort((one, other) => one.ms - other.ms);
   }
 
@@ -336,7 +336,7 @@ export class World implements Asked {
     });
   }
 
-  #delayOf(eventType: string): string {
+  #getDelay(eventType: string): string {
     for (const node of this.snapshot._nodes) {
       const [definition] = node.transitions.get(eventType) ?? [];
       const branch = definition && this.#build.index.get(definition);

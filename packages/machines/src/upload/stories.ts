@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects, resolves } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { uploadModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof uploadModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof uploadModel>[string]>[0];
 
 async function checking(open: Open, which = 'the first') {
   const walk = await open('no picture');
@@ -38,7 +38,7 @@ async function lost(open: Open) {
 
 const stand = { id: 'upload-1', received: 0, pieceSize: 262_144, isReady: false };
 
-export const uploadStories: StoriesOf<typeof uploadModel> = {
+export const uploadStories: ChartStories<typeof uploadModel> = {
   '[V55] a picture is checked, begun, and sent piece by piece from where it stands': async (
     open,
   ) => {

@@ -1,11 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import { received } from './cases.ts';
 import type { withdrawalConfirmationModel } from './model.ts';
 import type { ConfirmationSending } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof withdrawalConfirmationModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof withdrawalConfirmationModel>[string]>[0];
 
 const bank = 'to a bank';
 const wallet = 'to a wallet';
@@ -38,7 +38,7 @@ async function looking(open: Open, start = wallet) {
 const refusal = (code: string, status?: number) =>
   rejects(status === undefined ? { code } : { code, status });
 
-export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmationModel> = {
+export const withdrawalConfirmationStories: ChartStories<typeof withdrawalConfirmationModel> = {
   '[T64] what has arrived is said once': async (open) => {
     const walk = await sending(open);
     deepEqual(walk.getInput('postAnswer'), { answer: received, name: null });

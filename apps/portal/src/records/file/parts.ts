@@ -1,4 +1,4 @@
-import { apiQuery, type QueryOf, type ReadPath } from '../../kernel/http/query.ts';
+import { apiQuery, type ReadQuery, type ReadPath } from '../../kernel/http/query.ts';
 import { useServices } from '../../kernel/services/services.ts';
 
 /** Rows of one call, as many as the contract allows. */
@@ -65,7 +65,7 @@ export const inOnePart = <Row>(rows: readonly Row[]): Parts<Row> => ({
 /** The rows of a record, all as of the same moment; `count` is how many there are, where that is known. */
 export function useParts<Row>(
   path: PagedPath,
-  query: QueryOf<PagedPath>,
+  query: ReadQuery<PagedPath>,
   count: number | undefined,
 ): Parts<Row> {
   const { queryClient } = useServices();

@@ -59,7 +59,7 @@ class Compiler {
       commands: this.#commands,
       rules: this.#rules(),
       getName: (variable, value) => this.#getName(variable, value),
-      seesOf: (values) => this.#seesOf(values),
+      seesOf: (values) => this.#getSees(values),
     };
   }
 
@@ -68,7 +68,7 @@ class Compiler {
     for (const ask of asks) {
       const isAsked = places[0]!.asks.some((asked) => asked.name === ask.name);
       this.#variable(`${name} asks ${ask.name}`, isAsked ? 1 : 0);
-      for (const left of this.#leftOf(name, ask)) this.#variable(left, 0);
+      for (const left of this.#getLeft(name, ask)) this.#variable(left, 0);
       for (const answer of this.#server.answers(ask)) {
         this.#variable(`${name} is answered ${ask.name}: ${answer}`, 0);
         if (hasKey(ask)) this.#variable(keptAs(name, ask, answer), 0);
@@ -154,7 +154,7 @@ class Compiler {
   }
 
   /** The variables that count the copies of a call that nobody waits for; none where such a copy does nothing. */
-  #leftOf(name: string, ask: SeatAsk): string[] {
+  #getLeft(name: string, ask: SeatAsk): string[] {
     if (this.#server.isRead(ask)) return [];
     return hasKey(ask) ? [leftAs(name, ask), olderAs(name, ask)] : [leftAs(name, ask)];
   }
@@ -315,7 +315,7 @@ class Compiler {
       const asked = [here, this.#is(asks, 1), ...isNew];
       const taken = [this.#set(asks, 0), reply, ...changes, ...keeps];
       this.#add(process, `server: ${asks}`, asked, taken);
-      for (const left of this.#leftOf(name, ask)) {
+      for (const left of this.#getLeft(name, ask)) {
         const variable = this.#number(left);
         const isThere: Condition = { variable, test: 'above', value: 0 };
         const isOlder = left === olderAs(name, ask);
@@ -375,7 +375,7 @@ class Compiler {
     return { variable: this.#number(claim.seat), oneOf };
   }
 
-  #seesOf(values: Values): Record<string, string> {
+  #getSees(values: Values): Record<string, string> {
     const seen = this.#graphs.map(({ name, places }) => [
       name,
       places[values[this.#number(name)]!]!.sees,
