@@ -109,6 +109,7 @@ export const together = [
   gate('messages are fresh', node('scripts/gates/messages.mjs'), ['apps/portal', 'scripts/gates']),
   gate('rules are listed', node('scripts/gates/rules.mjs')),
   gate('documents', node('scripts/gates/documents.mjs')),
+  { ...gate('commits', node('scripts/gates/commits.mjs')), tells: true },
   ...packages.map((name) => gate(`types ${name}`, [bin('tsc'), ['-p', name]], [name])),
   gate('charts', node('scripts/charts.mjs', '--check'), [
     ...charts,

@@ -21,6 +21,7 @@ const always = [
   'imports',
   'rules are listed',
   'documents',
+  'commits',
 ];
 
 test('no change reaches no gate', () => {
