@@ -272,6 +272,9 @@ describe('who may be paid', () => {
         .list;
     expect(await found('H_ME')).toEqual([{ account, nickname: 'Đặng 100%' }]);
     expect(await found('100%')).toHaveLength(1);
+    expect(await found('dang 1')).toHaveLength(1);
+    expect(await found('ĐẶNG')).toHaveLength(1);
+    expect(await found('\u0301')).toEqual([]);
     expect(await found('arch%me')).toEqual([]);
     expect(await found(upline.account)).toEqual([]);
     expect((await parties.read(upline, 'edge-transfer-downline')).list).toHaveLength(2);
