@@ -504,7 +504,7 @@ export interface paths {
         put?: never;
         /**
          * Credit or return a held deposit
-         * @description `credit` pays it to the member. `return` says that the money was sent back, and books nothing.
+         * @description `credit` pays it to the member; above what one operator may pay it waits for a second one. `return` says that the money was sent back, and books nothing.
          */
         post: operations["commandDeposit"];
         delete?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
         put?: never;
         /**
          * Book or refuse a held win
-         * @description `book` pays it to what its round played from and corrects the round and every figure of it. `refuse` pays nothing. Both end it.
+         * @description `book` pays it to what its round played from and corrects the round and every figure of it; above what one operator may pay it waits for a second one. `refuse` pays nothing. Both end it.
          */
         post: operations["commandLateWin"];
         delete?: never;
@@ -2172,7 +2172,7 @@ export interface components {
             partId?: components["schemas"]["Key"];
         };
         /** @enum {string} */
-        ProposalKind: "bonus" | "conversion_reward" | "points_value" | "payout";
+        ProposalKind: "bonus" | "conversion_reward" | "points_value" | "payout" | "held_deposit" | "late_win";
         /** @description JSON. */
         CallText: string;
         /** @enum {string} */
@@ -5331,8 +5331,10 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Waiting"];
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AdjustmentConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -7327,8 +7329,10 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Waiting"];
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AdjustmentConflict"];
             413: components["responses"]["BodyTooLarge"];
