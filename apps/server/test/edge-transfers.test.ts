@@ -284,6 +284,41 @@ describe('who may be paid', () => {
   });
 });
 
+describe('a payment password that replaces another', () => {
+  const MINUTES = 5;
+  const setCoolDown = (coolDownMinutes: number) =>
+    operate(app, 'PUT', '/withdrawal-settings', { coolDownMinutes });
+
+  test('keeps its member from transferring for the cool-down, which the terms tell', async () => {
+    await setCoolDown(MINUTES);
+    // The first payment password replaces none.
+    expect((await parties.transfer(player)).status).toBe(200);
+    const changed = await call(app, 'PUT', '/api/security/payment-password', {
+      token: player.token,
+      body: {
+        paymentPassword: PAYMENT_PASSWORD,
+        newPaymentPassword: '918273',
+        confirmPaymentPassword: '918273',
+      },
+    });
+    expect(changed.status).toBe(200);
+    const { transferableAt } = await parties.terms(player);
+    const own = { paymentPassword: '918273' };
+    const refused = await parties.transfer(player, own);
+    expect(codeOf(refused)).toEqual([409, 'transfer_cool_down']);
+    expect(refused.body.locked).toEqual({ until: transferableAt });
+    // It is refused before the password is looked at: no try is lost.
+    expect(codeOf(await parties.transfer(player, { paymentPassword: '000000' }))).toEqual([
+      409,
+      'transfer_cool_down',
+    ]);
+    expect(await balances()).toEqual(['90.00', '110.00']);
+    await setCoolDown(0);
+    expect(await parties.terms(player)).not.toHaveProperty('transferableAt');
+    expect((await parties.transfer(player, own)).status).toBe(200);
+  });
+});
+
 describe('the payment password', () => {
   test('must have been set', async () => {
     const fresh = await parties.given(`fresh${made}`, 0, {

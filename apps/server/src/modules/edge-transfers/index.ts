@@ -9,7 +9,7 @@ import { limitsOf, limitsWire, sentToday } from './limits.ts';
 import { settingsHandlers } from './operator.ts';
 import { searchDownline, uplineOf } from './people.ts';
 import { pageOf, transferById } from './store.ts';
-import { checked, make } from './transfer.ts';
+import { checked, findCoolDownEnd, make } from './transfer.ts';
 import { wireOf } from './wire.ts';
 import './tables.ts';
 
@@ -73,10 +73,12 @@ async function termsOf(platform: Platform, ctx: RequestContext) {
   if (limits === null) return { enabled: false, ...shown };
   const upline = await uplineOf(platform.db, session);
   const sent = await sentToday(platform, platform.db, session, ctx.now);
+  const until = await findCoolDownEnd(platform, session.playerId, ctx.now);
   return {
     enabled: true,
     ...shown,
     ...(upline && { upline: { account: upline.account, nickname: upline.nickname } }),
     limits: limitsWire(limits, sent, platform.config.currencyDigits),
+    ...(until && { transferableAt: until.toISOString() }),
   };
 }
