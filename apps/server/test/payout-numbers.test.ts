@@ -79,6 +79,21 @@ describe('the number of a payout account', () => {
   });
 });
 
+test.each([
+  ['e_wallet', 'PayPal'],
+  ['pix', 'Pix'],
+])('an e-mail address of a %s is shown without its name', async (kind, provider) => {
+  const token = await createPayer(`mails-${kind.replace('_', '-')}`);
+  const bound = await bind(token, { kind, provider, number: 'Robin-Vale@Example.com' });
+  expect(bound.value).toMatchObject({ provider, emailHint: 'r•••@example.com' });
+  const card = { kind: 'bank_card', provider: 'VCB', number: '4111 1111 1111 1111' };
+  expect((await bind(token, card)).value).not.toHaveProperty('emailHint');
+  expect((await call(app, 'GET', PATH, { token })).value.list).toMatchObject([
+    { emailHint: 'r•••@example.com' },
+    { lastFour: '1111' },
+  ]);
+});
+
 describe('a wallet’s phone number', () => {
   test('is read in the country of its payout method [H114]', async () => {
     const token = await createPayer('gcash-owner');

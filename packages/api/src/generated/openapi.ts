@@ -5499,6 +5499,8 @@ export interface components {
             holderName: components["schemas"]["HolderName"];
             /** @description The end of the number; the whole is never sent to the member again. */
             lastFour: string;
+            /** @description Of an e-mail address in place of its end, for example `r•••@example.com`. */
+            emailHint?: string;
             boundAt: components["schemas"]["DateTime"];
             /** @description The payout methods that pay to it. */
             methodIds: components["schemas"]["Key"][];
