@@ -2114,6 +2114,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/carried-loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the loss that a new dividend of two sides takes over
+         * @description What earlier dividends of the member with the upline, or with a direct downline, have carried over until now (H120). A contract that is accepted begins with it, or drops it.
+         */
+        get: operations["getCarriedLoss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/bills/{billId}": {
         parameters: {
             query?: never;
@@ -5166,6 +5186,12 @@ export interface components {
         RunningPeriods: {
             /** @description Absent where no contract of the kind runs. */
             running?: components["schemas"]["RunningPeriod"];
+        };
+        CarriedLoss: {
+            /** @description Not below zero; zero where nothing is carried over. */
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
         };
         /** @description What a rate makes of a sum. The parts of a bill are added up and rounded down once (H94). */
         BillPart: {
@@ -12394,6 +12420,46 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getCarriedLoss: {
+        parameters: {
+            query?: {
+                /** @description The direct downline; the member is the downline where it is missing. */
+                downline?: components["schemas"]["Username"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["CarriedLoss"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
