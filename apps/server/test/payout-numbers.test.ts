@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memberByAccount } from '../src/modules/identity/index.ts';
+import { payoutAccountsOf } from '../src/modules/payout-accounts/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { createPeople, type People } from './support/people.ts';
 import { call, operate, tokenOf, type Answer } from './support/portal.ts';
@@ -123,6 +125,40 @@ describe('a wallet’s phone number', () => {
     expect((await bind(token, typed)).body.errors).toEqual([
       { pointer: '/body/country', rule: 'country' },
     ]);
+  });
+});
+
+describe('a wallet that was bound before its country was asked for [H114]', () => {
+  const methodsOf = async (token: string) =>
+    (await call(app, 'GET', PATH, { token })).value.list[0].methodIds;
+
+  test.each([
+    // GCash is of the Philippines: the number of the merchant's own country is a stranger's.
+    ['GCash', '+84917123456', 'VN', []],
+    ['GCash', '+639171234567', 'PH', ['demo-payout']],
+    ['GCash', '+849171234567', null, []],
+    ['MoMo', '+84912345678', 'VN', ['demo-payout']],
+  ])('%s %s is from %s and is paid to by %j', async (provider, number, country, methodIds) => {
+    const account = `before-${provider}${number}`.replace('+', '-').toLowerCase();
+    const token = await createPayer(account);
+    const { db } = app.platform;
+    const { id: playerId } = (await memberByAccount(db, account))!;
+    await app.platform.transaction((trx) =>
+      payoutAccountsOf(app.platform).bind(trx, {
+        playerId,
+        kind: 'e_wallet',
+        provider,
+        holderName: 'ROBIN VALE',
+        number,
+        at: app.platform.clock.now(),
+      }),
+    );
+    const before = { number_key: null, number_type: null, country: null };
+    await db.updateTable('payout_account').set(before).where('member_id', '=', playerId).execute();
+    await payoutAccountsOf(app.platform).addNumberKeys();
+    const [row] = await listOf(account);
+    expect(row.country ?? null).toBe(country);
+    expect(await methodsOf(token)).toEqual(methodIds);
   });
 });
 
