@@ -25,7 +25,7 @@ afterAll(() => app?.dispose());
 function flood(path: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const statuses: number[] = [];
-  let isStopped = false;
+  const stop = new AbortController();
   const ask = () =>
     new Promise<void>((resolve, reject) => {
       const at = statuses.length;
@@ -38,10 +38,10 @@ function flood(path: string) {
         .end();
     });
   const loops = Array.from({ length: CONNECTIONS }, async () => {
-    while (!isStopped) await ask();
+    while (!stop.signal.aborted) await ask();
   });
   return async () => {
-    isStopped = true;
+    stop.abort();
     await Promise.all(loops);
     agent.destroy();
     return statuses;
