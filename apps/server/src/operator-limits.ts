@@ -10,7 +10,7 @@ export interface OperatorLimits {
   readonly conversionRewards: bigint;
   /**
    * OPERATOR_PAYOUT_LIMIT: the largest withdrawal that an operator pays, part of one that is given back, held deposit that is
-   * credited and late win that is booked.
+   * credited, late win that is booked and fixed sum of a platform's contract.
    */
   readonly payout: bigint;
   /** OPERATOR_POINT_LIMIT: what one point may be worth. */

@@ -3,6 +3,8 @@ import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { providerSecret } from '../src/platform/keys.ts';
 import { bonusCalls } from './support/bonuses.ts';
+import { contractCalls } from './support/contracts.ts';
+import { AGENT, createParties } from './support/edge-transfers.ts';
 import { REWARD, SETTINGS } from './support/mall.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, type Answer } from './support/portal.ts';
@@ -355,6 +357,43 @@ describe('a win after its round was closed', () => {
     expect(await moneyOf(seat)).toEqual(['106.00', '0.00']);
     await order('bob', proposed.value.reference, 'approve');
     expect(await moneyOf(seat)).toEqual(['206.01', '0.00']);
+  });
+});
+
+describe('a contract of the platform', () => {
+  const fixed = (fixedAmount: string) => ({
+    kind: 'daily',
+    period: 'D',
+    tiers: [{ periodValidBet: '0', activeMembers: 0, fixedAmount }],
+  });
+
+  test('pays a fixed sum above the limit only when two operators agree', async () => {
+    const parties = await createParties(app);
+    const agent = await parties.given('fixed-agent', AGENT, { hasPaymentPassword: false });
+    const calls = contractCalls(app);
+    const states = () => calls.statesOf(agent);
+    const offer = (sum: string) =>
+      as('ann', 'POST', '/contracts', { downline: agent.account, ...fixed(sum) });
+    const above = await offer('100.01');
+    expect([above.status, above.value.kind, above.value.amount]).toEqual([
+      202,
+      'contract',
+      '100.01',
+    ]);
+    expect(await states()).toEqual([]);
+    await order('bob', above.value.reference, 'approve');
+    expect(await states()).toEqual(['offered']);
+    // What the agent asks for is accepted by two as well.
+    const other = await parties.given('fixed-other', AGENT, { hasPaymentPassword: false });
+    const { id } = (await calls.request(other, fixed('100.01'))).value;
+    const accept = (name: Name) =>
+      as(name, 'POST', `/contracts/${id}/commands`, { command: 'accept' });
+    expect((await accept('operator')).status).toBe(403);
+    const accepted = await accept('ann');
+    expect([accepted.status, accepted.value.kind]).toEqual([202, 'contract']);
+    expect(await calls.statesOf(other)).toEqual(['requested']);
+    await order('bob', accepted.value.reference, 'approve');
+    expect(await calls.statesOf(other)).toEqual(['active']);
   });
 });
 

@@ -996,7 +996,7 @@ export interface paths {
         put?: never;
         /**
          * Offer a contract to an agent at the top
-         * @description The platform pays what it says (H102). A member with an upline is `not_found`; such a proposal that stands already is `pending_exists`.
+         * @description The platform pays what it says (H102). A member with an upline is `not_found`; such a proposal that stands already is `pending_exists`. Above what one operator may pay, a fixed sum waits for a second one.
          */
         post: operations["offerPlatformContract"];
         delete?: never;
@@ -1110,7 +1110,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an agent at the top, or end its contract
-         * @description As an agent does with its downline: `accept`, `reject`, `withdraw`, `keep`, `terminate`. Contracts below that end with it are confirmed by the preview's `confirmation`.
+         * @description As an agent does with its downline: `accept`, `reject`, `withdraw`, `keep`, `terminate`. Contracts below that end with it are confirmed by the preview's `confirmation`. Above what one operator may pay, a fixed sum that is accepted waits for a second one.
          */
         post: operations["commandPlatformContract"];
         delete?: never;
@@ -2172,7 +2172,7 @@ export interface components {
             partId?: components["schemas"]["Key"];
         };
         /** @enum {string} */
-        ProposalKind: "bonus" | "conversion_reward" | "points_value" | "payout" | "held_deposit" | "late_win";
+        ProposalKind: "bonus" | "conversion_reward" | "points_value" | "payout" | "held_deposit" | "late_win" | "contract";
         /** @description JSON. */
         CallText: string;
         /** @enum {string} */
@@ -3541,8 +3541,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The merchant has switched this off. */
-        FeatureRefused: {
+        /** @description The merchant has switched the kind off, or it takes operators by name. */
+        PlatformOfferForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -6778,9 +6778,10 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Waiting"];
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
-            403: components["responses"]["FeatureRefused"];
+            403: components["responses"]["PlatformOfferForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ContractConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -7032,8 +7033,10 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Waiting"];
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["CommandConflict"];
             413: components["responses"]["BodyTooLarge"];

@@ -49,7 +49,8 @@ export interface OperatorGift {
     | 'points_value'
     | 'payout'
     | 'held_deposit'
-    | 'late_win';
+    | 'late_win'
+    | 'contract';
   /** Minor units; null of what is no sum of money and always waits for a second operator. */
   readonly amount: bigint | null;
   readonly currency: string | null;
