@@ -21,7 +21,7 @@ type Name = keyof typeof KEYS | 'operator';
 let app: TestApp;
 let givenSeat: Seats['givenSeat'];
 let payees: Payees;
-const { moneyOf, listOf } = bonusCalls(() => app);
+const { parseAmount, getList } = bonusCalls(() => app);
 beforeAll(async () => {
   const OPERATOR_KEYS = Object.entries(KEYS)
     .map(([name, key]) => `${name}=${key}`)
@@ -80,7 +80,7 @@ describe('a bonus above what one operator may grant', () => {
       decidedBy: null,
       result: null,
     });
-    expect(await moneyOf(seat)).toEqual(['0.00', '0.00']);
+    expect(await parseAmount(seat)).toEqual(['0.00', '0.00']);
     const { reference } = proposed.value;
     const approved = await order('bob', reference, 'approve');
     expect([approved.status, approved.value.state, approved.value.decidedBy]).toEqual([
@@ -93,7 +93,7 @@ describe('a bonus above what one operator may grant', () => {
       state: 'active',
       grantedBy: 'ann',
     });
-    expect(await moneyOf(seat)).toEqual(['0.00', '100000.00']);
+    expect(await parseAmount(seat)).toEqual(['0.00', '100000.00']);
     const [approval, proposal] = await getLog(2);
     expect(proposal).toMatchObject({ operator: 'ann', operation: 'grantBonus' });
     expect(proposal.after.reference).toBe(reference);
@@ -123,7 +123,7 @@ describe('a bonus above what one operator may grant', () => {
       'command_refused',
       'not_enabled',
     ]);
-    expect((await listOf(seat)).totals.count).toBe(0);
+    expect((await getList(seat)).totals.count).toBe(0);
   });
 
   test('is refused to the shared key, which names no person', async () => {
@@ -143,7 +143,7 @@ describe('a bonus above what one operator may grant', () => {
       order('bob', reference, 'approve'),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await moneyOf(seat)).toEqual(['0.00', '5000.00']);
+    expect(await parseAmount(seat)).toEqual(['0.00', '5000.00']);
   });
 
   test('goes on waiting while something refuses the grant itself', async () => {
@@ -347,16 +347,16 @@ describe('a win after its round was closed', () => {
     const book = (name: Name, reference: string) =>
       as(name, 'POST', `/late-wins/${reference}/commands`, { command: 'book', reason: 'Shown' });
     expect((await book('ann', find('100.00'))).value).toMatchObject({ state: 'booked' });
-    expect(await moneyOf(seat)).toEqual(['106.00', '0.00']);
+    expect(await parseAmount(seat)).toEqual(['106.00', '0.00']);
     const proposed = await book('ann', find('100.01'));
     expect([proposed.status, proposed.value.kind, proposed.value.amount]).toEqual([
       202,
       'late_win',
       '100.01',
     ]);
-    expect(await moneyOf(seat)).toEqual(['106.00', '0.00']);
+    expect(await parseAmount(seat)).toEqual(['106.00', '0.00']);
     await order('bob', proposed.value.reference, 'approve');
-    expect(await moneyOf(seat)).toEqual(['206.01', '0.00']);
+    expect(await parseAmount(seat)).toEqual(['206.01', '0.00']);
   });
 });
 
@@ -371,7 +371,7 @@ describe('a contract of the platform', () => {
     const parties = await createParties(app);
     const agent = await parties.given('fixed-agent', AGENT, { hasPaymentPassword: false });
     const calls = contractCalls(app);
-    const states = () => calls.statesOf(agent);
+    const states = () => calls.getStates(agent);
     const offer = (sum: string) =>
       as('ann', 'POST', '/contracts', { downline: agent.account, ...fixed(sum) });
     const above = await offer('100.01');
@@ -391,9 +391,9 @@ describe('a contract of the platform', () => {
     expect((await accept('operator')).status).toBe(403);
     const accepted = await accept('ann');
     expect([accepted.status, accepted.value.kind]).toEqual([202, 'contract']);
-    expect(await calls.statesOf(other)).toEqual(['requested']);
+    expect(await calls.getStates(other)).toEqual(['requested']);
     await order('bob', accepted.value.reference, 'approve');
-    expect(await calls.statesOf(other)).toEqual(['active']);
+    expect(await calls.getStates(other)).toEqual(['active']);
   });
 });
 

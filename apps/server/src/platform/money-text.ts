@@ -1,4 +1,4 @@
-import { currencyOf } from './currency.ts';
+import { getCurrency } from './currency.ts';
 import { formatMoney } from './money.ts';
 
 /** An amount of a text that the server writes. */
@@ -20,7 +20,7 @@ const DOLLAR = /USD|(US)?\$/;
  * @param language of the text around it, BCP 47
  */
 export function writeMoney({ amount, currency, digits }: MoneyInText, language: string): string {
-  const { symbol } = currencyOf(currency);
+  const { symbol } = getCurrency(currency);
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'currency',
     currency: 'USD',

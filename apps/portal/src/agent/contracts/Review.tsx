@@ -7,7 +7,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Calculation } from './Calculation.tsx';
 import { CarriedLoss } from './CarriedLoss.tsx';
 import * as css from './contracts.css.ts';
-import { type Contract, type Preview, previewKey, sideOf } from './contracts.ts';
+import { type Contract, type Preview, previewKey, getSide } from './contracts.ts';
 import { Endings } from './Endings.tsx';
 import { useShown } from './shown.ts';
 import { TermsTable } from './terms.tsx';
@@ -52,7 +52,7 @@ export function Review(props: ReviewProps) {
       {terms && <TermsTable {...terms} />}
       {begins?.kind === 'dividend' && (
         <CarriedLoss
-          downline={said.proposal?.downline ?? downlineOf(contract, account)}
+          downline={said.proposal?.downline ?? getDownline(contract, account)}
           isDropped={begins.dropsCarriedLoss ?? false}
         />
       )}
@@ -73,5 +73,5 @@ export function Review(props: ReviewProps) {
 }
 
 /** The downline of a contract where the member is the upline. */
-const downlineOf = (contract: Contract | undefined, account: string): string | undefined =>
-  contract && sideOf(contract, account) === 'upline' ? contract.downline : undefined;
+const getDownline = (contract: Contract | undefined, account: string): string | undefined =>
+  contract && getSide(contract, account) === 'upline' ? contract.downline : undefined;
