@@ -235,3 +235,28 @@ test('contracts that cannot be read say so, and are read again', async ({ page, 
   await retry.click();
   await expect(list(page)).toContainText('What you are paid');
 });
+
+test('[H103] whoever accepts a dividend is told the carried loss, and that it is dropped', async ({
+  browser,
+  product,
+}) => {
+  type Dividend = { kind: string; state: string; downline: string } & Record<string, unknown>;
+  const token = await getToken(product, 'agent01');
+  const { value } = await call<{ list: Dividend[] }>(product, 'GET', '/api/contracts', { token });
+  const running = value.list.find(
+    ({ kind, state, downline }) =>
+      kind === 'dividend' && state === 'active' && downline === 'agent02',
+  )!;
+  const { kind, period, tiers, carryOver, activeFloor } = running;
+  const terms = { kind, period, tiers, carryOver, activeFloor, dropsCarriedLoss: true };
+  const body = { downline: 'agent02', ...terms };
+  const offer = await call(product, 'POST', '/api/contracts', { token, body, headers: key() });
+  expect(offer.status).toBe(200);
+  const below = await getSide(browser, product, 'agent02');
+  await row(below, /Dividend · agent01.*Offered/s).click();
+  await press(below, 'Accept');
+  await expect(below.getByRole('dialog')).toContainText(
+    /Loss carried over so far\s*\$[\d,]+\.\d\d · Is dropped/,
+  );
+  await expectAccessible(below, 'a dividend that is looked at once more');
+});

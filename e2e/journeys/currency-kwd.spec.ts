@@ -8,10 +8,10 @@ const dinar: CurrencyWalk = {
   limits: /KWD\s*5\.000\s*–\s*KWD\s*5,000\.000/,
   tooFine: '20.0005',
   // Three digits after a separator could be a group of thousands.
-  deposit: '20.0050',
+  deposit: '20.005',
   atProvider: '20.005 KWD',
   deposited: /KWD\s*20\.005/,
-  withdrawal: '50.0050',
+  withdrawal: '50.005',
   fee: /Fee\s*KWD\s*0\.500/,
   payout: /KWD\s*49\.505/,
   stake: /KWD\s*1\.000/,

@@ -8,7 +8,10 @@ export interface OperatorLimits {
   readonly bonuses: bigint;
   /** OPERATOR_REWARD_LIMIT: what the stocks of conversion rewards may pay that an operator sets in 24 hours. */
   readonly conversionRewards: bigint;
-  /** OPERATOR_PAYOUT_LIMIT: the largest withdrawal that an operator pays, or part of one that is given back. */
+  /**
+   * OPERATOR_PAYOUT_LIMIT: the largest withdrawal that an operator pays, part of one that is given back, held deposit that is
+   * credited, late win that is booked and fixed sum of a platform's contract.
+   */
   readonly payout: bigint;
   /** OPERATOR_POINT_LIMIT: what one point may be worth. */
   readonly pointValue: bigint;

@@ -119,7 +119,7 @@ describe('the cool-down of withdrawals', () => {
     expect(until - app.platform.clock.nowMs()).toBeLessThanOrEqual(COOL_DOWN_MINUTES * MINUTE_MS);
     const when = body.locked.until.slice(0, 16).replace('T', ' ');
     expect(await findMail('changes-password@example.com')).toContain(
-      `To protect your money, you cannot withdraw before ${when} UTC.`,
+      `To protect your money, you cannot withdraw or transfer money before ${when} UTC.`,
     );
     passTime(COOL_DOWN_MINUTES + 1);
     expect((await payees.ask(payee, { paymentPassword: '918273' })).status).toBe(200);

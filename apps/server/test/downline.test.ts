@@ -74,6 +74,19 @@ describe('[AC4] the downline of an agent', () => {
     expect(await getAccounts('?search=TREE&pageSize=2&pageNo=2')).toHaveLength(1);
   });
 
+  test('is searched by a nickname without its marks [S8]', async () => {
+    const rename = (nickname: string) =>
+      app.platform.db
+        .updateTable('member')
+        .set({ nickname })
+        .where('account', '=', 'tree-player')
+        .execute();
+    await rename('Đua Ngựa');
+    expect(await getAccounts('?search=dua%20ngua')).toEqual(['tree-player']);
+    await rename('Nick tree-player');
+    expect(await getAccounts('?search=dua%20ngua')).toEqual([]);
+  });
+
   test('is asked for by kind', async () => {
     expect(await getAccounts('?kind=agent')).toEqual(['tree-middle']);
     expect(await getAccounts('?kind=player')).toEqual(['tree_other']);

@@ -272,12 +272,50 @@ describe('who may be paid', () => {
         .list;
     expect(await found('H_ME')).toEqual([{ account, nickname: 'Đặng 100%' }]);
     expect(await found('100%')).toHaveLength(1);
+    expect(await found('dang 1')).toHaveLength(1);
+    expect(await found('ĐẶNG')).toHaveLength(1);
+    expect(await found('\u0301')).toEqual([]);
     expect(await found('arch%me')).toEqual([]);
     expect(await found(upline.account)).toEqual([]);
     expect((await parties.read(upline, 'edge-transfer-downline')).list).toHaveLength(2);
     const { token } = player;
     const refused = await call(app, 'GET', '/api/wallet/edge-transfer-downline', { token });
     expect(getCode(refused)).toEqual([403, 'contact_your_agent']);
+  });
+});
+
+describe('a payment password that replaces another', () => {
+  const MINUTES = 5;
+  const setCoolDown = (coolDownMinutes: number) =>
+    operate(app, 'PUT', '/withdrawal-settings', { coolDownMinutes });
+
+  test('keeps its member from transferring for the cool-down, which the terms tell', async () => {
+    await setCoolDown(MINUTES);
+    // The first payment password replaces none.
+    expect((await parties.transfer(player)).status).toBe(200);
+    const changed = await call(app, 'PUT', '/api/security/payment-password', {
+      token: player.token,
+      body: {
+        paymentPassword: PAYMENT_PASSWORD,
+        newPaymentPassword: '918273',
+        confirmPaymentPassword: '918273',
+      },
+    });
+    expect(changed.status).toBe(200);
+    const { transferableAt } = await parties.terms(player);
+    const own = { paymentPassword: '918273' };
+    const refused = await parties.transfer(player, own);
+    expect(getCode(refused)).toEqual([409, 'transfer_cool_down']);
+    expect(refused.body.locked).toEqual({ until: transferableAt });
+    // It is refused before the password is looked at: no try is lost.
+    expect(getCode(await parties.transfer(player, { paymentPassword: '000000' }))).toEqual([
+      409,
+      'transfer_cool_down',
+    ]);
+    expect(await balances()).toEqual(['90.00', '110.00']);
+    await setCoolDown(0);
+    expect(await parties.terms(player)).not.toHaveProperty('transferableAt');
+    expect((await parties.transfer(player, own)).status).toBe(200);
   });
 });
 

@@ -137,9 +137,25 @@ test('a payment that is on its way is told to whoever has to confirm it', async 
   const sent = list.filter(({ title }) => title === 'A payment is on its way');
   expect(sent).toHaveLength(2);
   expect(sent.map((one) => (one as unknown as { content: string }).content).toSorted()).toEqual([
-    expect.stringContaining('We have sent you 20.00 '),
-    expect.stringContaining('We have sent you 30.00 '),
+    expect.stringContaining('We have sent you $20.00.'),
+    expect.stringContaining('We have sent you $30.00.'),
   ]);
+});
+
+test('[H121] writes amounts as the language of its member does', async () => {
+  const payees = await createPayees(app);
+  const payee = await payees.given('mail-lan');
+  await app.platform.db
+    .updateTable('member')
+    .set({ language: 'vi' })
+    .where('id', '=', payee.playerId)
+    .execute();
+  await payees.paid(payee, ['30.00']);
+  const [sent] = (await mailbox(payee.token).page()).list;
+  expect(sent).toMatchObject({
+    title: 'Khoản thanh toán đang được chuyển',
+    content: expect.stringContaining('Chúng tôi đã chuyển 30,00\u00a0$ cho bạn.'),
+  });
 });
 
 test('a bonus that is granted, and one that has ended before its stakes were made, are told', async () => {
@@ -152,6 +168,6 @@ test('a bonus that is granted, and one that has ended before its stakes were mad
   await cancel(value.reference);
   const { list } = await mail.page();
   expect(titles({ list })).toEqual(['A bonus was cancelled (unread)', 'You have a bonus (unread)']);
-  expect(list[1]).toMatchObject({ content: expect.stringContaining('Once 600.00 ') });
-  expect(list[0]).toMatchObject({ content: expect.stringContaining('Your bonus of 20.00 ') });
+  expect(list[1]).toMatchObject({ content: expect.stringContaining('Once $600.00 ') });
+  expect(list[0]).toMatchObject({ content: expect.stringContaining('Your bonus of $20.00 ') });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memberByAccount } from '../src/modules/identity/index.ts';
+import { getPayoutAccounts } from '../src/modules/payout-accounts/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { createPeople, type People } from './support/people.ts';
 import { call, operate, getToken, type Answer } from './support/portal.ts';
@@ -79,6 +81,21 @@ describe('the number of a payout account', () => {
   });
 });
 
+test.each([
+  ['e_wallet', 'PayPal'],
+  ['pix', 'Pix'],
+])('an e-mail address of a %s is shown without its name', async (kind, provider) => {
+  const token = await createPayer(`mails-${kind.replace('_', '-')}`);
+  const bound = await bind(token, { kind, provider, number: 'Robin-Vale@Example.com' });
+  expect(bound.value).toMatchObject({ provider, emailHint: 'r•••@example.com' });
+  const card = { kind: 'bank_card', provider: 'VCB', number: '4111 1111 1111 1111' };
+  expect((await bind(token, card)).value).not.toHaveProperty('emailHint');
+  expect((await call(app, 'GET', PATH, { token })).value.list).toMatchObject([
+    { emailHint: 'r•••@example.com' },
+    { lastFour: '1111' },
+  ]);
+});
+
 describe('a wallet’s phone number', () => {
   test('is read in the country of its payout method [H114]', async () => {
     const token = await createPayer('gcash-owner');
@@ -108,6 +125,40 @@ describe('a wallet’s phone number', () => {
     expect((await bind(token, typed)).body.errors).toEqual([
       { pointer: '/body/country', rule: 'country' },
     ]);
+  });
+});
+
+describe('a wallet that was bound before its country was asked for [H114]', () => {
+  const getMethods = async (token: string) =>
+    (await call(app, 'GET', PATH, { token })).value.list[0].methodIds;
+
+  test.each([
+    // GCash is of the Philippines: the number of the merchant's own country is a stranger's.
+    ['GCash', '+84917123456', 'VN', []],
+    ['GCash', '+639171234567', 'PH', ['demo-payout']],
+    ['GCash', '+849171234567', null, []],
+    ['MoMo', '+84912345678', 'VN', ['demo-payout']],
+  ])('%s %s is from %s and is paid to by %j', async (provider, number, country, methodIds) => {
+    const account = `before-${provider}${number}`.replace('+', '-').toLowerCase();
+    const token = await createPayer(account);
+    const { db } = app.platform;
+    const { id: playerId } = (await memberByAccount(db, account))!;
+    await app.platform.transaction((trx) =>
+      getPayoutAccounts(app.platform).bind(trx, {
+        playerId,
+        kind: 'e_wallet',
+        provider,
+        holderName: 'ROBIN VALE',
+        number,
+        at: app.platform.clock.now(),
+      }),
+    );
+    const before = { number_key: null, number_type: null, country: null };
+    await db.updateTable('payout_account').set(before).where('member_id', '=', playerId).execute();
+    await getPayoutAccounts(app.platform).addNumberKeys();
+    const [row] = await getList(account);
+    expect(row.country ?? null).toBe(country);
+    expect(await getMethods(token)).toEqual(methodIds);
   });
 });
 

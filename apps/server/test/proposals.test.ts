@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
+import { providerSecret } from '../src/platform/keys.ts';
 import { bonusCalls } from './support/bonuses.ts';
+import { contractCalls } from './support/contracts.ts';
+import { AGENT, createParties } from './support/edge-transfers.ts';
 import { REWARD, SETTINGS } from './support/mall.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, type Answer } from './support/portal.ts';
 import { createSeats, type Seat, type Seats } from './support/seats.ts';
-import { givenGame } from './support/vendor-api.ts';
+import { givenGame, vendorCall } from './support/vendor-api.ts';
+import { roundCalls } from './support/vendor-rounds.ts';
 import { createPayees, type Payees } from './support/withdrawals.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
@@ -266,6 +270,130 @@ describe('a payout', () => {
     expect([above.status, above.value.kind, above.value.amount]).toEqual([202, 'payout', '100.01']);
     const approved = await order('bob', above.value.reference, 'approve');
     expect(JSON.parse(approved.value.result).withdrawal.state).toBe('paying');
+  });
+});
+
+describe('a held deposit', () => {
+  const PROVIDER = 'PAYCO';
+
+  async function givenHeld(arrived: string): Promise<{ token: string; reference: string }> {
+    const { platform } = app;
+    const { token } = await givenSeat(0n);
+    const method = {
+      id: 'held',
+      kind: 'deposit',
+      names: { en: 'Bank transfer' },
+      currency: 'USD',
+      provider: { code: PROVIDER, payUrl: 'https://pay.example/checkout' },
+      minAmount: '10.00',
+      maxAmount: '1000.00',
+      fee: '0.00',
+      feeBasisPoints: 0,
+      dailyCount: 0,
+      arrivalMinutes: 15,
+      active: true,
+    };
+    const { list } = (await as('ann', 'GET', '/payment-methods')).value;
+    const others = list.filter(({ id }: { id: string }) => id !== method.id);
+    await as('ann', 'PUT', '/payment-methods', { list: [...others, method] });
+    const begun = await call(app, 'POST', '/api/cashier/deposits', {
+      token,
+      headers: { 'idempotency-key': newId() },
+      body: { methodId: method.id, amount: '50.00' },
+    });
+    const { reference } = begun.value;
+    await vendorCall(
+      app,
+      'deposit-result',
+      { reference, transactionId: newId(), outcome: 'paid', amount: arrived, currency: 'USD' },
+      { vendor: PROVIDER, secret: providerSecret(platform.config.vendorMasterKey ?? '', PROVIDER) },
+    );
+    return { token, reference };
+  }
+  const credit = (name: Name, reference: string) =>
+    as(name, 'POST', `/deposits/${reference}/commands`, { command: 'credit', reason: 'Agreed' });
+
+  test('above the limit is credited by two operators, below it by one', async () => {
+    const below = await givenHeld('100.00');
+    expect((await credit('ann', below.reference)).value).toMatchObject({ credited: '100.00' });
+    const { token, reference } = await givenHeld('100.01');
+    const balance = async () =>
+      (await call(app, 'GET', '/api/wallet/balance', { token })).value.balance;
+    expect((await credit('operator', reference)).status).toBe(403);
+    const proposed = await credit('ann', reference);
+    expect([proposed.status, proposed.value.kind, proposed.value.amount]).toEqual([
+      202,
+      'held_deposit',
+      '100.01',
+    ]);
+    expect(await balance()).toBe('0.00');
+    await order('bob', proposed.value.reference, 'approve');
+    expect(await balance()).toBe('100.01');
+  });
+});
+
+describe('a win after its round was closed', () => {
+  const { bet, win, closeRound } = roundCalls(() => app);
+
+  test('above the limit is booked by two operators, below it by one', async () => {
+    const seat = await givenSeat(1000n);
+    await bet(seat, newId(), '4.00');
+    await closeRound(seat, newId());
+    await win(seat, newId(), '100.00');
+    await win(seat, newId(), '100.01');
+    const { list } = (await as('ann', 'GET', '/late-wins?pageSize=500')).value;
+    const find = (amount: string) =>
+      list.find((held: { amount: string }) => held.amount === amount).reference;
+    const book = (name: Name, reference: string) =>
+      as(name, 'POST', `/late-wins/${reference}/commands`, { command: 'book', reason: 'Shown' });
+    expect((await book('ann', find('100.00'))).value).toMatchObject({ state: 'booked' });
+    expect(await parseAmount(seat)).toEqual(['106.00', '0.00']);
+    const proposed = await book('ann', find('100.01'));
+    expect([proposed.status, proposed.value.kind, proposed.value.amount]).toEqual([
+      202,
+      'late_win',
+      '100.01',
+    ]);
+    expect(await parseAmount(seat)).toEqual(['106.00', '0.00']);
+    await order('bob', proposed.value.reference, 'approve');
+    expect(await parseAmount(seat)).toEqual(['206.01', '0.00']);
+  });
+});
+
+describe('a contract of the platform', () => {
+  const fixed = (fixedAmount: string) => ({
+    kind: 'daily',
+    period: 'D',
+    tiers: [{ periodValidBet: '0', activeMembers: 0, fixedAmount }],
+  });
+
+  test('pays a fixed sum above the limit only when two operators agree', async () => {
+    const parties = await createParties(app);
+    const agent = await parties.given('fixed-agent', AGENT, { hasPaymentPassword: false });
+    const calls = contractCalls(app);
+    const states = () => calls.getStates(agent);
+    const offer = (sum: string) =>
+      as('ann', 'POST', '/contracts', { downline: agent.account, ...fixed(sum) });
+    const above = await offer('100.01');
+    expect([above.status, above.value.kind, above.value.amount]).toEqual([
+      202,
+      'contract',
+      '100.01',
+    ]);
+    expect(await states()).toEqual([]);
+    await order('bob', above.value.reference, 'approve');
+    expect(await states()).toEqual(['offered']);
+    // What the agent asks for is accepted by two as well.
+    const other = await parties.given('fixed-other', AGENT, { hasPaymentPassword: false });
+    const { id } = (await calls.request(other, fixed('100.01'))).value;
+    const accept = (name: Name) =>
+      as(name, 'POST', `/contracts/${id}/commands`, { command: 'accept' });
+    expect((await accept('operator')).status).toBe(403);
+    const accepted = await accept('ann');
+    expect([accepted.status, accepted.value.kind]).toEqual([202, 'contract']);
+    expect(await calls.getStates(other)).toEqual(['requested']);
+    await order('bob', accepted.value.reference, 'approve');
+    expect(await calls.getStates(other)).toEqual(['active']);
   });
 });
 

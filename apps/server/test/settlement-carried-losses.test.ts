@@ -101,6 +101,47 @@ test('a loss carried into the next period goes into the first one of the next co
   expect((await readBills(chain))[0]).toEqual(['20.00', '2.00', 1]);
 });
 
+/** What a new contract would begin with, as its downline and its upline are told. */
+async function readCarriedLoss({ top, agent }: Chain): Promise<unknown[]> {
+  const path = '/api/agent/carried-loss';
+  const answers = await Promise.all([
+    here.settling.asked(agent, path),
+    here.settling.asked(top, `${path}?downline=${agent.account}`),
+  ]);
+  return answers.map(({ status, value }) => value?.amount ?? status);
+}
+
+describe('the loss that a new contract takes over', () => {
+  test('is told to both sides before, and is what it begins with [H103, H120]', async () => {
+    const { chain } = here;
+    expect(await readCarriedLoss(chain)).toEqual(['0.00', '0.00']);
+    await here.settling.agreed(here.calls, chain, daily('permanent'));
+    await playDay(chain, 10, '10.00', '592.74');
+    await here.settling.clockAt('2027-03-11T01:00:00.000Z');
+    expect(await readCarriedLoss(chain)).toEqual(['582.74', '582.74']);
+    await here.settling.plays(chain.first, ['100.00', '0.00']);
+    expect(await readCarriedLoss(chain)).toEqual(['482.74', '482.74']);
+    await agreeAgain(chain, 11, daily('permanent'));
+    await here.settling.settleAt('2027-03-11T01:02:00.000Z');
+    expect(await readCarriedLoss(chain)).toEqual(['482.74', '482.74']);
+  });
+
+  test('is that of a period that the new contract cuts off, too [H120]', async () => {
+    const { chain } = here;
+    await here.settling.agreed(here.calls, chain, daily('next-period'));
+    await playDay(chain, 10, '10.00', '60.00');
+    await here.settling.clockAt('2027-03-11T01:00:00.000Z');
+    expect(await readCarriedLoss(chain)).toEqual(['50.00', '50.00']);
+  });
+
+  test('is nothing that a stranger is told', async () => {
+    const { top, agent, first } = here.chain;
+    const path = (of: string) => `/api/agent/carried-loss?downline=${of}`;
+    expect((await here.settling.asked(agent, path(top.account))).status).toBe(404);
+    expect((await here.settling.asked(top, path(first.account))).status).toBe(404);
+  });
+});
+
 test('a salary has no carried loss to drop [E78]', async () => {
   const top = await here.settling.seated(here.chain.top, 'agent');
   const salary = { kind: 'hourly', period: 'D', tiers: [{ rateBasisPoints: 1 }] };

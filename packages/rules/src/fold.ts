@@ -1,4 +1,7 @@
-/** Letters whose stroke, tail or ligature is no mark of its own, so that Unicode leaves them whole. */
+/**
+ * Letters whose stroke, tail or ligature is no mark of its own, so that Unicode leaves them whole. The server's migrations
+ * have the same letters for what a database compares (`fold_for_search`).
+ */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -12,6 +15,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
+  ς: 'σ',
 };
 const WHOLE_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 

@@ -32,7 +32,8 @@ const GROUPED = /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$|^[1-9]\d?(?:([,])\d
 
 /**
  * Reads an amount as people type it: with the digits of any script, either decimal separator
- * and groups. A text with two readings, such as `1.000`, is never guessed.
+ * and groups. A text with two readings, such as `1.000`, is never guessed. Where the currency has three
+ * digits, the reader's own decimal separator before three of them is how the amount is written.
  */
 export function readMoneyInput(text: string, format: MoneyInputFormat): MoneyInput {
   const typed = toPlainText(text);
@@ -50,12 +51,7 @@ export const readWholeInput = (text: string, locale: string): MoneyInput =>
 export function formatMoneyInput(amount: bigint, { digits, locale }: MoneyInputFormat): string {
   const text = amount.toString().padStart(digits + 1, '0');
   if (digits === 0) return text;
-  const whole = text.slice(0, -digits);
-  const fraction = text.slice(-digits);
-  // Three digits after a separator could be a group.
-  if (digits !== 3) return whole + getSeparators(locale).decimal + fraction;
-  const shown = fraction.endsWith('0') ? fraction.slice(0, 2) : `${fraction}0`;
-  return whole + getSeparators(locale).decimal + shown;
+  return text.slice(0, -digits) + getSeparators(locale).decimal + text.slice(-digits);
 }
 
 /** One separator before three digits: a fraction, a group, or both. */
@@ -69,6 +65,8 @@ function readThreeDigits(
   const grouped = toMinorUnits(whole + rest, digits)!;
   const fraction = toMinorUnits(`${whole}.${rest}`, digits);
   const isOwnGroup = separator === getSeparators(locale).group;
+  const isOwnDecimal = separator === getSeparators(locale).decimal;
+  if (isOwnDecimal && fraction !== null && digits >= rest.length) return { amount: fraction };
   if (isOwnGroup && (fraction === null || digits === 0)) return { amount: grouped };
   if (fraction === null) return FORMAT;
   return {

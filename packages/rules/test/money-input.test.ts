@@ -103,9 +103,9 @@ describe('typed money', () => {
     ['12.500', en, ['12.5', '12,500'], ['12.50', '12500']],
     ['１，０００', vi, ['1', '1.000'], ['1,00', '1000']],
     ['١٬٠٠٠'.replace('٬', '،'), en, ['1', '1,000'], ['1.00', '1000']],
-    // A currency with three digits: what has three is money, too.
-    ['1.234', { digits: 3, locale: 'en' }, ['1.234', '1,234'], ['1.2340', '1234']],
-    ['1,250', { digits: 3, locale: 'vi' }, ['1,25', '1.250'], ['1,25', '1250']],
+    // A currency with three digits: what is grouped in the reader's spelling could be a fraction of another keypad.
+    ['1,234', { digits: 3, locale: 'en' }, ['1.234', '1,234'], ['1.234', '1234']],
+    ['1.250', { digits: 3, locale: 'vi' }, ['1,25', '1.250'], ['1,25', '1250']],
     // A currency without digits: the reader's own decimal separator remains in doubt.
     ['1.000', { digits: 0, locale: 'en' }, ['1', '1,000'], ['1', '1000']],
     ['1,000', { digits: 0, locale: 'vi' }, ['1', '1.000'], ['1', '1000']],
@@ -127,6 +127,16 @@ describe('typed money', () => {
     expect(readMoneyInput('1,234', vi)).toEqual({ problem: 'format' });
     expect(readMoneyInput('1.000', { digits: 0, locale: 'vi' })).toEqual({ amount: 1000n });
     expect(readMoneyInput('1,000', { digits: 0, locale: 'en' })).toEqual({ amount: 1000n });
+  });
+
+  test("reads the reader's own decimal separator before the three digits of the currency", () => {
+    const kwd = { digits: 3, locale: 'en' };
+    expect(readMoneyInput('20.005', kwd)).toEqual({ amount: 20_005n });
+    expect(readMoneyInput('1.000', kwd)).toEqual({ amount: 1000n });
+    expect(readMoneyInput('20,005', { digits: 3, locale: 'vi' })).toEqual({ amount: 20_005n });
+    expect(readMoneyInput('20.005', { digits: 3, locale: 'vi' })).toMatchObject({
+      problem: 'ambiguous',
+    });
   });
 
   test('takes no more digits than the currency has', () => {
@@ -152,11 +162,11 @@ describe('typed money', () => {
     );
   });
 
-  test('never reads a text in two ways for two readers', () => {
+  test.each([2, 3])('never reads a text in two ways for two readers, with %i digits', (digits) => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{1,5}([.,][0-9]{1,4}){0,2}$/), (text) => {
         const amounts = [en, vi]
-          .map((format) => readMoneyInput(text, format))
+          .map((format) => readMoneyInput(text, { ...format, digits }))
           .flatMap((reading) => ('amount' in reading ? [reading.amount] : []));
         expect(new Set(amounts).size).toBeLessThanOrEqual(1);
       }),
@@ -168,7 +178,7 @@ test('writes an amount as it can be typed, with the decimal separator of the rea
   expect(formatMoneyInput(100_000n, en)).toBe('1000.00');
   expect(formatMoneyInput(100_050n, vi)).toBe('1000,50');
   expect(formatMoneyInput(1000n, { digits: 0, locale: 'vi' })).toBe('1000');
-  expect(formatMoneyInput(1234n, { digits: 3, locale: 'en' })).toBe('1.2340');
+  expect(formatMoneyInput(1234n, { digits: 3, locale: 'en' })).toBe('1.234');
 });
 
 test('reads a whole number with digits of every script', () => {

@@ -68,7 +68,11 @@ export async function createPayees(app: TestApp) {
     kind: 'bank_account' | 'e_wallet' = 'bank_account',
   ): Promise<Payee> {
     const at = platform.clock.now();
-    const where = { provider: 'First Bank', holderName: HOLDER, number: '0912345678' };
+    const number =
+      kind === 'e_wallet'
+        ? ({ number: '+84912345678', numberType: 'phone', country: 'VN' } as const)
+        : { number: '0912345678' };
+    const where = { provider: 'First Bank', holderName: HOLDER, ...number };
     const { id: accountId } = await platform.transaction(async (trx) => {
       await getPaymentPasswords(platform).set(trx, { playerId, paymentHash, at });
       return getPayoutAccounts(platform).bind(trx, { playerId, kind, ...where, at });

@@ -60,6 +60,7 @@ export const problemCodes = [
   "reward_out_of_stock",
   "payment_password_not_set",
   "withdrawal_cool_down",
+  "transfer_cool_down",
   "pending_exists",
   "body_too_large",
   "unsupported_media_type",

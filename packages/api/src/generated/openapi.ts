@@ -2114,6 +2114,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/carried-loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the loss that a new dividend of two sides takes over
+         * @description What earlier dividends of the member with the upline, or with a direct downline, have carried over until now (H120). A contract that is accepted begins with it, or drops it.
+         */
+        get: operations["getCarriedLoss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/bills/{billId}": {
         parameters: {
             query?: never;
@@ -2166,7 +2186,7 @@ export interface paths {
         put?: never;
         /**
          * Transfer to the upline or a direct downline
-         * @description H74. To the upline, or to an account of the direct downline; whoever is neither is not found, as is who cannot be paid: closed, suspended, on trial or of another currency. The terms say the limits: an amount outside of them is amount_out_of_range, one too many or too much a day is limit_reached.
+         * @description H74. To the upline, or to an account of the direct downline; whoever is neither is not found, as is who cannot be paid: closed, suspended, on trial or of another currency. The terms say the limits: an amount outside of them is amount_out_of_range, one too many or too much a day is limit_reached. After the payment password was replaced it is transfer_cool_down, with the time when that ends.
          */
         post: operations["transferAlongEdge"];
         delete?: never;
@@ -2989,7 +3009,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "transfer_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         FieldError: {
             /** @description Where: /body/username, /query/pageSize, /headers/idempotency-key. */
             pointer: string;
@@ -5167,6 +5187,12 @@ export interface components {
             /** @description Absent where no contract of the kind runs. */
             running?: components["schemas"]["RunningPeriod"];
         };
+        CarriedLoss: {
+            /** @description Not below zero; zero where nothing is carried over. */
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+        };
         /** @description What a rate makes of a sum. The parts of a bill are added up and rounded down once (H94). */
         BillPart: {
             /** @enum {string} */
@@ -5279,6 +5305,8 @@ export interface components {
             /** @description Whether the member has a downline to transfer to. */
             mayTransferDown: boolean;
             limits?: components["schemas"]["EdgeTransferLimits"];
+            /** @description Until then transfers are refused, because the payment password is new; absent where they are not. */
+            transferableAt?: components["schemas"]["DateTime"];
         };
         /**
          * @description H83
@@ -5497,6 +5525,8 @@ export interface components {
             holderName: components["schemas"]["HolderName"];
             /** @description The end of the number; the whole is never sent to the member again. */
             lastFour: string;
+            /** @description Of an e-mail address in place of its end, for example `r•••@example.com`. */
+            emailHint?: string;
             boundAt: components["schemas"]["DateTime"];
             /** @description The payout methods that pay to it. */
             methodIds: components["schemas"]["Key"][];
@@ -12390,6 +12420,46 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getCarriedLoss: {
+        parameters: {
+            query?: {
+                /** @description The direct downline; the member is the downline where it is missing. */
+                downline?: components["schemas"]["Username"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["CarriedLoss"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];

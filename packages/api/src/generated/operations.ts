@@ -2009,6 +2009,21 @@ export const operations = {
       "H101"
     ]
   },
+  "getCarriedLoss": {
+    "method": "GET",
+    "path": "/api/agent/carried-loss",
+    "module": "settlement",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "H98"
+    ]
+  },
   "getBill": {
     "method": "GET",
     "path": "/api/agent/bills/{billId}",

@@ -504,7 +504,7 @@ export interface paths {
         put?: never;
         /**
          * Credit or return a held deposit
-         * @description `credit` pays it to the member. `return` says that the money was sent back, and books nothing.
+         * @description `credit` pays it to the member; above what one operator may pay it waits for a second one. `return` says that the money was sent back, and books nothing.
          */
         post: operations["commandDeposit"];
         delete?: never;
@@ -996,7 +996,7 @@ export interface paths {
         put?: never;
         /**
          * Offer a contract to an agent at the top
-         * @description The platform pays what it says (H102). A member with an upline is `not_found`; such a proposal that stands already is `pending_exists`.
+         * @description The platform pays what it says (H102). A member with an upline is `not_found`; such a proposal that stands already is `pending_exists`. Above what one operator may pay, a fixed sum waits for a second one.
          */
         post: operations["offerPlatformContract"];
         delete?: never;
@@ -1110,7 +1110,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an agent at the top, or end its contract
-         * @description As an agent does with its downline: `accept`, `reject`, `withdraw`, `keep`, `terminate`. Contracts below that end with it are confirmed by the preview's `confirmation`.
+         * @description As an agent does with its downline: `accept`, `reject`, `withdraw`, `keep`, `terminate`. Contracts below that end with it are confirmed by the preview's `confirmation`. Above what one operator may pay, a fixed sum that is accepted waits for a second one.
          */
         post: operations["commandPlatformContract"];
         delete?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
         put?: never;
         /**
          * Book or refuse a held win
-         * @description `book` pays it to what its round played from and corrects the round and every figure of it. `refuse` pays nothing. Both end it.
+         * @description `book` pays it to what its round played from and corrects the round and every figure of it; above what one operator may pay it waits for a second one. `refuse` pays nothing. Both end it.
          */
         post: operations["commandLateWin"];
         delete?: never;
@@ -1471,7 +1471,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "transfer_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         /** @description An opaque identifier. */
         Key: string;
         FieldError: {
@@ -2172,7 +2172,7 @@ export interface components {
             partId?: components["schemas"]["Key"];
         };
         /** @enum {string} */
-        ProposalKind: "bonus" | "conversion_reward" | "points_value" | "payout";
+        ProposalKind: "bonus" | "conversion_reward" | "points_value" | "payout" | "held_deposit" | "late_win" | "contract";
         /** @description JSON. */
         CallText: string;
         /** @enum {string} */
@@ -2320,7 +2320,7 @@ export interface components {
         WithdrawalSettings: {
             /**
              * Format: int32
-             * @description How long withdrawals are refused after the payment password was replaced, and to an account after it was bound; 0 refuses none.
+             * @description How long withdrawals and transfers along agent edges are refused after the payment password was replaced, and withdrawals to an account after it was bound; 0 refuses none.
              * @example 1440
              */
             coolDownMinutes: number;
@@ -3541,8 +3541,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The merchant has switched this off. */
-        FeatureRefused: {
+        /** @description The merchant has switched the kind off, or it takes operators by name. */
+        PlatformOfferForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5331,8 +5331,10 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Waiting"];
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AdjustmentConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -6776,9 +6778,10 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Waiting"];
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
-            403: components["responses"]["FeatureRefused"];
+            403: components["responses"]["PlatformOfferForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ContractConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -7030,8 +7033,10 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Waiting"];
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["CommandConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -7327,8 +7332,10 @@ export interface operations {
                     };
                 };
             };
+            202: components["responses"]["Waiting"];
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AdjustmentConflict"];
             413: components["responses"]["BodyTooLarge"];

@@ -237,6 +237,10 @@ export const problems = {
     "status": 409,
     "title": "The payment password or the payout account is new; withdraw later"
   },
+  "transfer_cool_down": {
+    "status": 409,
+    "title": "The payment password is new; transfer later"
+  },
   "pending_exists": {
     "status": 409,
     "title": "One is pending already"

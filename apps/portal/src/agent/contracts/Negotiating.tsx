@@ -108,6 +108,7 @@ function Step(props: StepProps) {
       <Review
         said={said}
         contract={contract}
+        account={account}
         endsBelow={snapshot.context.impact !== null}
         failure={text}
         isBusy={snapshot.hasTag('busy')}

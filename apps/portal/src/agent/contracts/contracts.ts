@@ -17,6 +17,7 @@ export const contractPaths = [
   '/api/contracts/calculation',
   '/api/contracts/{contractId}/past-pay',
   '/api/contracts/{contractId}/preview',
+  '/api/agent/carried-loss',
 ] as const;
 
 /** All contracts of which the member is a side; the event stream asks for them anew. */

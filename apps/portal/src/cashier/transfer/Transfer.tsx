@@ -24,6 +24,8 @@ export interface TransferProps {
   upline: Person | undefined;
   limits: Schemas['EdgeTransferLimits'];
   balance: Schemas['Balance'];
+  /** Until when a new payment password keeps the member from transferring. */
+  transferableAt: string | undefined;
   /** Shows the receipt of what was made. */
   onMade: (reference: string) => void;
 }
@@ -98,6 +100,7 @@ function Process(props: ProcessProps) {
       upline={upline}
       limits={getLimits(props.limits, digits)}
       balance={balance}
+      transferableAt={props.transferableAt}
       filled={filled}
       failure={failureText}
       onFill={(next) => {

@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import type { TransferWanted } from '@baize/machines/edge-transfer';
 import { formatMoney as decimal, parseMoney } from '@baize/rules/money';
 import { Button } from '@baize/ui/Button';
+import { DateTime } from '@baize/ui/DateTime';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Form } from '@baize/ui/Form';
 import { Money } from '@baize/ui/Money';
@@ -28,6 +29,8 @@ export interface TransferFormProps {
   upline: Person | undefined;
   limits: Limits;
   balance: Schemas['Balance'];
+  /** Until when the server refuses transfers. */
+  transferableAt: string | undefined;
   filled: Filled;
   /** Why the last one was refused, written. */
   failure: string | undefined;
@@ -38,6 +41,7 @@ export interface TransferFormProps {
 /** Asks who gets how much, and says what may be and what is left. */
 export function TransferForm(props: TransferFormProps) {
   const { direction, upline, limits, balance, filled, failure, onFill, onSubmit } = props;
+  const { transferableAt } = props;
   const t = useT();
   const [isSent, setSent] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
@@ -65,6 +69,11 @@ export function TransferForm(props: TransferFormProps) {
         {failure !== undefined && (
           <InlineNotice tone="danger" live="assertive">
             {failure}
+          </InlineNotice>
+        )}
+        {transferableAt !== undefined && (
+          <InlineNotice tone="warning">
+            {t('transfer.coolDown')} <DateTime value={transferableAt} parts="dateTime" />
           </InlineNotice>
         )}
         {direction === 'upline' ? (

@@ -46,6 +46,7 @@ export default function TransferPage({ direction, heading: Heading }: TransferPa
               upline={upline}
               limits={limits}
               balance={balance}
+              transferableAt={terms.transferableAt}
               onMade={show}
             />
           ) : (

@@ -16,7 +16,7 @@ import { AmountField, quickAmounts, QuickAmounts } from '../parts/AmountField.ts
 import { Costs } from '../parts/Costs.tsx';
 import { LimitsText, MethodChoice } from '../parts/MethodChoice.tsx';
 import { useMethods } from '../parts/methods.ts';
-import { AccountName } from './AccountName.tsx';
+import { PayoutAccountName } from '../../identity/security/PayoutAccountName.tsx';
 import { type Filled, getCoolDownEnd } from './useRequest.ts';
 import * as css from './withdraw.css.ts';
 
@@ -76,7 +76,7 @@ export function RequestForm(props: RequestFormProps) {
           error={accountError(problem, t)}
           options={(accounts?.list ?? []).map((account) => ({
             value: account.id,
-            label: <AccountName account={account} />,
+            label: <PayoutAccountName account={account} />,
             hint: <bdi translate="no">{account.holderName}</bdi>,
           }))}
         />

@@ -15,7 +15,7 @@ import type { SnapshotFrom } from 'xstate';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Refused } from '../../identity/security/Refused.tsx';
-import { AccountName } from './AccountName.tsx';
+import { PayoutAccountName } from '../../identity/security/PayoutAccountName.tsx';
 import { Total } from './RequestForm.tsx';
 import type { Filled } from './useRequest.ts';
 import * as css from './withdraw.css.ts';
@@ -47,7 +47,10 @@ export function Review({ filled, symbol, snapshot, send, onBack }: ReviewProps) 
       <DescriptionList
         items={[
           { term: t('withdraw.method'), detail: filled.method.name },
-          { term: t('withdraw.account'), detail: account && <AccountName account={account} /> },
+          {
+            term: t('withdraw.account'),
+            detail: account && <PayoutAccountName account={account} />,
+          },
         ]}
       />
       <Total filled={filled} symbol={symbol} />

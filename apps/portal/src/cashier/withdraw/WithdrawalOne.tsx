@@ -15,7 +15,7 @@ import { useParam } from '../../kernel/url/url.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
 import type { Changes } from '../../identity/security/changes.ts';
-import { AccountName } from './AccountName.tsx';
+import { PayoutAccountName } from '../../identity/security/PayoutAccountName.tsx';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { Parts } from './Parts.tsx';
 import { noticeToneByState, getSteps } from './states.ts';
@@ -127,7 +127,7 @@ function Facts({ withdrawal, symbol }: { withdrawal: Withdrawal; symbol: string 
         { term: t('withdraw.payout'), detail: money(payout) },
         { term: t('withdraw.method'), detail: methodName },
         ...(account
-          ? [{ term: t('withdraw.account'), detail: <AccountName account={account} /> }]
+          ? [{ term: t('withdraw.account'), detail: <PayoutAccountName account={account} /> }]
           : []),
         { term: t('cashier.begun'), detail: <MerchantTime at={createdAt} /> },
         {

@@ -14,6 +14,7 @@ import {
   PaymentPasswordDialog,
   type PaymentPasswordDialogProps,
 } from './PaymentPasswordDialog.tsx';
+import { PayoutAccountName } from './PayoutAccountName.tsx';
 import type { PayoutDialogProps } from './PayoutDialog.tsx';
 import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
@@ -98,18 +99,14 @@ function PayoutCard({ changes }: { changes: Changes }) {
       {data && list.length === 0 && <p className={css.text}>{t('payout.none')}</p>}
       {list.length > 0 && (
         <ul className={css.rows}>
-          {list.map(({ id, kind, provider, holderName, lastFour, boundAt }) => (
+          {list.map((account) => (
             <Row
-              key={id}
-              name={
-                <>
-                  <bdi translate="no">{provider}</bdi> {t('payout.ends', { end: lastFour })}
-                </>
-              }
+              key={account.id}
+              name={<PayoutAccountName account={account} />}
               facts={
                 <>
-                  {t(`payout.kind.${kind}`)}, <bdi translate="no">{holderName}</bdi>.{' '}
-                  <Used since={boundAt} last={undefined} />
+                  {t(`payout.kind.${account.kind}`)}, <bdi translate="no">{account.holderName}</bdi>
+                  . <Used since={account.boundAt} last={undefined} />
                 </>
               }
             />

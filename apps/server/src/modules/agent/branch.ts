@@ -1,3 +1,4 @@
+import { namePatterns } from '../../platform/name-patterns.ts';
 import { sql } from 'kysely';
 import { ProblemError } from '../../platform/errors.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
@@ -135,15 +136,16 @@ export async function ownersWith(
 export const isCalled = ({ agent, search }: Branch) =>
   search === ''
     ? sql<boolean>`true`
-    : sql<boolean>`(${contains('account', search)} or (${contains('nickname', search)} and ${isInTeam(agent)}))`;
+    : sql<boolean>`(${accountContains(search)} or (${nicknameContains(search)} and ${isInTeam(agent)}))`;
 
 /** Whose name or nickname has a text in it; what a pattern has signs for is meant as it is written. */
 export function nameContains(search: string) {
   if (search === '') return sql<boolean>`true`;
-  return sql<boolean>`(${contains('account', search)} or ${contains('nickname', search)})`;
+  return sql<boolean>`(${accountContains(search)} or ${nicknameContains(search)})`;
 }
 
-function contains(column: 'account' | 'nickname', search: string) {
-  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`${sql.ref(`member.${column}`)} ilike ${part}`;
-}
+const accountContains = (search: string) =>
+  sql<boolean>`member.account ilike ${namePatterns(search).account}`;
+
+const nicknameContains = (search: string) =>
+  sql<boolean>`member.nickname_fold like ${namePatterns(search).nickname}`;

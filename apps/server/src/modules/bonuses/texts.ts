@@ -1,4 +1,4 @@
-import { formatMoney } from '../../platform/money.ts';
+import { writeMoney } from '../../platform/money-text.ts';
 import type { NewMessage } from '../member/index.ts';
 import type { Bonus } from './store.ts';
 
@@ -66,9 +66,9 @@ export function bonusMessage(
   { amount, required, currency }: Pick<Bonus, 'amount' | 'required' | 'currency'>,
   digits: number,
 ): NewMessage {
-  const text = language.startsWith('vi') ? TEXTS.vi : TEXTS.en;
-  return text[told]({
-    amount: `${formatMoney(amount, digits)} ${currency}`,
-    required: `${formatMoney(required, digits)} ${currency}`,
+  const spoken = language.startsWith('vi') ? 'vi' : 'en';
+  return TEXTS[spoken][told]({
+    amount: writeMoney({ amount, currency, digits }, spoken),
+    required: writeMoney({ amount: required, currency, digits }, spoken),
   });
 }

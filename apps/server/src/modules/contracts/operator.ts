@@ -1,8 +1,14 @@
 import { readPage, toPage } from '../../platform/pages.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import { ok, type OperatorContext, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import {
+  ok,
+  type OperatorContext,
+  type OperatorGift,
+  type OperatorHandlers,
+} from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
+import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
 import { command, propose } from './commands.ts';
@@ -47,6 +53,7 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
       if (downline?.parent_id !== null || downline.type === TRIAL_TYPE)
         throw new ProblemError('not_found');
       return {
+        gives: getGift(platform, terms),
         async commit(trx) {
           const proposal = { type: 'offer', terms, downline, actor: getActor(ctx) } as const;
           return ok(await shown(trx, await propose(platform, trx, proposal), digits));
@@ -87,6 +94,7 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
       const { confirmation, reason = null } = body;
       const order = { type: commands[body.command], actor: getActor(ctx), confirmation, reason };
       return {
+        gives: body.command === 'accept' ? getGift(platform, contract.found) : undefined,
         async commit(trx) {
           const { before, after } = await command(platform, trx, contract, order);
           const named = { ...before, upline: null, downline: contract.downline.account };
@@ -96,6 +104,19 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
       };
     },
   };
+}
+
+/** The highest fixed sum of a contract, which no play measures; undefined where it pays rates alone. */
+function getGift(
+  { config }: Platform,
+  { tiers }: { readonly tiers: readonly { readonly fixedAmount?: string }[] },
+): OperatorGift | undefined {
+  const sums = tiers.flatMap(({ fixedAmount }) =>
+    fixedAmount === undefined ? [] : [parseMoney(fixedAmount, config.currencyDigits)],
+  );
+  if (sums.length === 0) return undefined;
+  const amount = sums.reduce((most, sum) => (sum > most ? sum : most));
+  return { kind: 'contract', amount, currency: config.currency };
 }
 
 const getActor = (ctx: OperatorContext) =>

@@ -48,7 +48,14 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
         text === undefined ? undefined : toAmount(text, '/body/amount', config.currencyDigits);
       if (type === 'return' && amount !== undefined) throw amountProblem('unexpected');
       const actor = { role: 'operator', id: ctx.requireOperator() } as const;
+      const found = await depositById(db, reference);
+      const owed =
+        found && type === 'credit' && found.status === 'held' ? getOwed(found, amount) : null;
       return {
+        gives:
+          found && owed !== null
+            ? { kind: 'held_deposit', amount: owed, currency: found.currency }
+            : undefined,
         async commit(trx) {
           const deposit = await lockDeposit(trx, reference);
           if (!deposit) throw new ProblemError('not_found');

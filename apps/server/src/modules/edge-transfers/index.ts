@@ -9,7 +9,7 @@ import { getLimits, limitsWire, sentToday } from './limits.ts';
 import { settingsHandlers } from './operator.ts';
 import { searchDownline, getUpline } from './people.ts';
 import { getPage, transferById } from './store.ts';
-import { checked, make } from './transfer.ts';
+import { checked, findCoolDownEnd, make } from './transfer.ts';
 import { toWire } from './wire.ts';
 import './tables.ts';
 
@@ -77,10 +77,12 @@ async function getTerms(platform: Platform, ctx: RequestContext) {
   if (limits === null) return { enabled: false, ...shown };
   const upline = await getUpline(platform.db, session);
   const sent = await sentToday(platform, platform.db, session, ctx.now);
+  const until = await findCoolDownEnd(platform, session.playerId, ctx.now);
   return {
     enabled: true,
     ...shown,
     ...(upline && { upline: { account: upline.account, nickname: upline.nickname } }),
     limits: limitsWire(limits, sent, platform.config.currencyDigits),
+    ...(until && { transferableAt: until.toISOString() }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { namePatterns } from '../../platform/name-patterns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { members, TRIAL_TYPE } from '../identity/index.ts';
 
@@ -54,12 +55,11 @@ export function searchDownline(
   { playerId, currency }: Sender,
   search: string,
 ): Promise<Payable[]> {
-  // What a pattern has signs for is meant as it is written.
-  const part = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { account, nickname } = namePatterns(search.trim());
   return payable(db, currency)
     .where('member.parent_id', '=', playerId)
     .where(({ eb, or }) =>
-      or([eb('member.account', 'ilike', part), eb('member.nickname', 'ilike', part)]),
+      or([eb('member.account', 'ilike', account), eb('member.nickname_fold', 'like', nickname)]),
     )
     .orderBy('member.account')
     .limit(MAX_FOUND)

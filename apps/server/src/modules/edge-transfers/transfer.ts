@@ -5,6 +5,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { holdStatus, holdTree, memberById } from '../identity/index.ts';
+import { getCoolDownEnd, getMerchant } from '../merchant-settings/index.ts';
 import { getPaymentPasswords } from '../payment-password/index.ts';
 import { toAmount, getWallet } from '../wallet/index.ts';
 import { type Limits, getLimits, requireRoom, sentToday } from './limits.ts';
@@ -28,7 +29,7 @@ export interface Asked extends Sender {
 /**
  * Checks what was asked for, the payment password last: a wrong one counts. Throws `feature_disabled`,
  * `validation_failed`, `amount_out_of_range`, `not_found` for whoever is on no edge of the member's or cannot be
- * paid, or a refusal of the payment password.
+ * paid, `transfer_cool_down`, or a refusal of the payment password.
  */
 export async function checked(
   platform: Platform,
@@ -44,8 +45,24 @@ export async function checked(
     throw new ProblemError('amount_out_of_range');
   const { direction } = body;
   const receiver = await getReceiver(platform, body, { playerId, currency });
+  const until = await findCoolDownEnd(platform, playerId, ctx.now);
+  if (until !== null) {
+    const extensions = { locked: { until: until.toISOString() } };
+    throw new ProblemError('transfer_cool_down', { extensions });
+  }
   await getPaymentPasswords(platform).verify(session, body.paymentPassword);
   return { playerId, currency, receiver, direction, amount, limits };
+}
+
+/** When the member can transfer again after the payment password was replaced; null where they can. */
+export async function findCoolDownEnd(
+  platform: Platform,
+  playerId: string,
+  now: Date,
+): Promise<Date | null> {
+  const { replacedAt } =
+    (await getPaymentPasswords(platform).getFacts(platform.db, playerId)) ?? {};
+  return replacedAt ? getCoolDownEnd(getMerchant(platform).current(), replacedAt, now) : null;
 }
 
 async function getReceiver(

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Site } from './login-policy.ts';
 
 /** Kinds of the second step, as the wire has them (T19-T22). */
@@ -13,6 +13,8 @@ export interface MemberTable {
   account: string;
   account_key: string;
   nickname: string;
+  /** What a search compares (`foldForSearch`). */
+  nickname_fold: GeneratedAlways<string>;
   type: number;
   /** The upline as it is now; null is the platform (see `member_upline`). */
   parent_id: string | null;

@@ -5,7 +5,17 @@ import './tables.ts';
 /** Members as other modules may read them: without passwords. */
 export const members = readView
   .selectFrom('member')
-  .select(['id', 'account', 'nickname', 'type', 'parent_id', 'status', 'currency', 'created_at']);
+  .select([
+    'id',
+    'account',
+    'nickname',
+    'nickname_fold',
+    'type',
+    'parent_id',
+    'status',
+    'currency',
+    'created_at',
+  ]);
 
 /**
  * Who is above whom, each in the time from `since` until before `until`: what happened in that time happened in the team of

@@ -104,6 +104,8 @@ export function paysTo(
 ): boolean {
   const offer = findOffer(getPayoutOffers(method), { kind, provider });
   if (offer === undefined) return false;
+  // Its number was read as one of the merchant's country and is none there: it may be a stranger's.
+  if (kind === 'e_wallet' && numberType === null) return false;
   const numbers: readonly string[] = offer.numbers;
   const servesCountry = offer.countries.length === 0 || offer.countries.includes(country ?? '');
   return (

@@ -49,6 +49,7 @@ function memberHandlers(platform: Platform): Partial<Handlers> {
     const { kind, provider, country, number_type: numberType } = row;
     const paying = methods.findPaying(currency, { kind, provider, country, numberType });
     const until = await accounts.getCoolDownEnd(db, row.member_id, row.bound_at, now);
+    const emailHint = accounts.getEmailHint(row);
     return {
       id: row.id,
       kind,
@@ -56,6 +57,7 @@ function memberHandlers(platform: Platform): Partial<Handlers> {
       ...(country !== null && { country }),
       holderName: row.holder_name,
       lastFour: row.last_four,
+      ...(emailHint !== undefined && { emailHint }),
       boundAt: row.bound_at.toISOString(),
       methodIds: paying.map(({ id }) => id),
       ...(until !== null && { withdrawableAt: until.toISOString() }),

@@ -6,9 +6,9 @@ import { ProblemError } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { derivedKey } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createSealer } from '../../platform/sealing.ts';
+import { createSealer, type Sealer } from '../../platform/sealing.ts';
 import { service } from '../../platform/service.ts';
-import { lockMember } from '../identity/index.ts';
+import { lockMember, maskedContact } from '../identity/index.ts';
 import { getCoolDownEnd, getMerchant } from '../merchant-settings/index.ts';
 import { getPaymentPasswords } from '../payment-password/index.ts';
 import { createSharedBindings, type SharedBinding } from './shared-bindings.ts';
@@ -21,7 +21,7 @@ type Row = Selectable<PayoutAccountTable>;
 export interface PayoutAccount {
   readonly id: string;
   readonly kind: Schemas['PayoutAccountKind'];
-  /** For people: the provider and the end of the number. */
+  /** For people: the provider and the end of the number, or what may be shown of an e-mail address. */
   readonly label: string;
   readonly holderName: string;
   readonly provider: string;
@@ -60,6 +60,8 @@ export interface PayoutAccounts {
   list(db: Db, playerId: string): Promise<Row[]>;
   /** Throws `conflict` where the player has the number already, `limit_reached` where there is no room. */
   bind(trx: Db, binding: Binding): Promise<Row>;
+  /** What of an account's e-mail address may be shown; undefined where its number is none. */
+  getEmailHint(row: Row): string | undefined;
   /** Until when withdrawals to an account are refused: it or the payment password is new; null where they are not. */
   getCoolDownEnd(db: Db, playerId: string, boundAt: Date, now: Date): Promise<Date | null>;
   /** How many other members have bound the number of each account; an account that is missing has none. */
@@ -87,6 +89,12 @@ export const getPayoutAccounts = service(createPayoutAccounts);
 
 const IBAN = /^[A-Z]{2}\d{2}/;
 
+/** Opens the number, because accounts from before do not say what it is. */
+function readEmailHint(sealer: Sealer, { kind, number_sealed: sealed }: Row): string | undefined {
+  const number = kind === 'e_wallet' || kind === 'pix' ? sealer.open(sealed) : null;
+  return number?.includes('@') ? maskedContact({ kind: 'email', value: number }) : undefined;
+}
+
 function createPayoutAccounts(platform: Platform): PayoutAccounts {
   const { config } = platform;
   const sealer = createSealer(config.vendorMasterKey, 'payout-account');
@@ -110,13 +118,17 @@ function createPayoutAccounts(platform: Platform): PayoutAccounts {
       .where('member_id', '=', playerId)
       .where('retired_at', 'is', null);
 
+  const getEmailHint = (row: Row) => readEmailHint(sealer, row);
+
   return {
+    getEmailHint,
+
     async find(db, playerId, accountId) {
       if (!isId(accountId)) return undefined;
       const row = await bound(db, playerId).where('id', '=', accountId).executeTakeFirst();
       if (row === undefined) return undefined;
       const { id, kind, provider, country, holder_name: holderName } = row;
-      const label = `${provider} •••• ${row.last_four}`;
+      const label = `${provider} ${getEmailHint(row) ?? `•••• ${row.last_four}`}`;
       const { number_type: numberType, bound_at: boundAt } = row;
       return { id, kind, label, holderName, provider, country, numberType, boundAt };
     },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readPayoutNumber } from '@baize/rules/payout';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isId } from '../../platform/ids.ts';
@@ -18,6 +19,14 @@ export interface SharedBinding {
   readonly provider: string;
   readonly boundAt: Date;
   readonly retiredAt: Date | null;
+}
+
+const ANY_WALLET = { kind: 'e_wallet', numbers: ['phone', 'email'], countries: [] } as const;
+
+/** What the number of a wallet is, and the country that a phone really is from; nothing of one that is neither. */
+function findWalletType(number: string) {
+  const reading = readPayoutNumber(ANY_WALLET, number);
+  return 'fault' in reading ? {} : { number_type: reading.type, country: reading.country ?? null };
 }
 
 /** Rows whose key is made in one go at the start. */
@@ -74,22 +83,30 @@ export function createSharedBindings({ config, db: ownDb }: Platform, sealer: Se
     return new Map(rows.map(({ id, sharers }) => [id, Number(sharers)]));
   }
 
-  /** A number sealed with another server's key stays without one. */
+  /** Adds the key, and of a wallet what its number is. A number sealed with another server's key stays without them. */
   async function addKeys(after = '00000000-0000-0000-0000-000000000000'): Promise<void> {
     const rows = await ownDb
       .selectFrom('payout_account')
-      .select(['id', 'number_sealed'])
-      .where('number_key', 'is', null)
+      .select(['id', 'kind', 'number_sealed', 'number_type'])
+      .where(({ eb, or, and }) =>
+        or([
+          eb('number_key', 'is', null),
+          and([eb('kind', '=', 'e_wallet'), eb('number_type', 'is', null)]),
+        ]),
+      )
       .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH_SIZE)
       .execute();
-    for (const { id, number_sealed: sealed } of rows) {
+    for (const { id, kind, number_sealed: sealed, number_type: type } of rows) {
       const number = sealer.open(sealed);
       if (number === null) continue;
       await ownDb
         .updateTable('payout_account')
-        .set({ number_key: toKey(number) })
+        .set({
+          number_key: toKey(number),
+          ...(kind === 'e_wallet' && type === null && findWalletType(number)),
+        })
         .where('id', '=', id)
         .execute();
     }

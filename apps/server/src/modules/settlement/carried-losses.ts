@@ -66,10 +66,15 @@ async function lossesAt(db: Db, opened: readonly Opened[]) {
     .execute();
 }
 
+type Heir = Pick<
+  StartedContract,
+  'kind' | 'upline_id' | 'downline_id' | 'drops_carried_loss' | 'started_at'
+>;
+
 /** What the contract before of the same sides and kind has left; undefined where nothing is taken over. */
-async function findInherited(
+export async function findInherited(
   db: Db,
-  { kind, upline_id: uplineId, downline_id: downlineId, ...contract }: StartedContract,
+  { kind, upline_id: uplineId, downline_id: downlineId, ...contract }: Heir,
 ): Promise<CarriedLoss | undefined> {
   if (kind !== 'dividend' || contract.drops_carried_loss) return undefined;
   const before = await db
@@ -93,10 +98,19 @@ async function findInherited(
     .where('bill.period_to', '=', before.ended_at)
     .executeTakeFirst();
   if (last === undefined) return NO_CARRIED_LOSS;
-  const [edge] = edgesFrom(before, before.time_zone, before.ended_at);
-  const isCut = edge!.getTime() < before.ended_at.getTime();
-  const goesOn = isCut && before.carry_over === 'next-period';
-  return inheritFrom(before, goesOn ? toUnfinished(last) : toCarriedLoss(last));
+  return leaveLoss(before, { timeZone: before.time_zone, endedAt: before.ended_at }, last);
+}
+
+/** What a contract leaves to the next one where it ends with a period that was computed so. */
+export function leaveLoss(
+  contract: Pick<StartedContract, 'kind' | 'period' | 'carry_over'>,
+  { timeZone, endedAt }: { readonly timeZone: string; readonly endedAt: Date },
+  last: LastPeriod,
+): CarriedLoss {
+  const [edge] = edgesFrom(contract, timeZone, endedAt);
+  const isCut = edge!.getTime() < endedAt.getTime();
+  const goesOn = isCut && contract.carry_over === 'next-period';
+  return inheritFrom(contract, goesOn ? toUnfinished(last) : toCarriedLoss(last));
 }
 
 /** Of a period that the end of its contract has cut off: it goes on, and so does the loss that it began with. */

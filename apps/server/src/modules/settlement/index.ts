@@ -6,7 +6,7 @@ import { isId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { runningContract } from '../contracts/index.ts';
-import { memberByAccount, memberById } from '../identity/index.ts';
+import { downlineByAccount, memberByAccount, memberById } from '../identity/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { getPeriod, periodWire } from '../records/index.ts';
 import { getWallet } from '../wallet/index.ts';
@@ -16,7 +16,7 @@ import { markChanged } from './corrections.ts';
 import { openBill } from './open-bill.ts';
 import { settlementOperatorHandlers } from './operator.ts';
 import { payAll } from './pay.ts';
-import { runningPeriod } from './running-period.ts';
+import { findCarriedLoss, runningPeriod } from './running-period.ts';
 import { settleAll } from './settle.ts';
 import { billWire, totalsWire } from './wire.ts';
 import './tables.ts';
@@ -54,6 +54,7 @@ type Query = Schemas['BillQuery'];
 
 function createHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
+  const { currencyDigits: digits } = platform.config;
   const page = (ctx: RequestContext, kind: Kind, query: Query, place: '/body' | '/query') =>
     billPage(platform, ctx, { kind, query, place });
 
@@ -75,6 +76,12 @@ function createHandlers(platform: Platform): Partial<Handlers> {
       const running = await runningPeriod(platform, playerId, kind, ctx.now);
       return ok({ ...(running && { running }) });
     },
+    async getCarriedLoss({ query: { downline } }, ctx) {
+      const { playerId, currency } = reader(platform, ctx);
+      const sides = await findSides(platform, playerId, downline);
+      const amount = formatMoney(await findCarriedLoss(platform, sides, ctx.now), digits);
+      return ok({ amount, currency, currencySymbol: getCurrency(currency).symbol });
+    },
     getBill: async ({ params: { billId } }, ctx) =>
       ok(await openBill(platform, await ownBill(ctx, billId), ctx.now)),
     async listBillRounds({ params: { billId }, query: { pageNo = 1, pageSize = 20 } }, ctx) {
@@ -84,6 +91,17 @@ function createHandlers(platform: Platform): Partial<Handlers> {
       return ok(await billRounds(platform, bill, payee, { pageNo, pageSize }));
     },
   };
+}
+
+/** The sides of a contract with one of the direct downline, or with the own upline. Throws `not_found`. */
+async function findSides({ db }: Platform, playerId: string, downline: string | undefined) {
+  if (downline === undefined) {
+    const own = await memberById(db, playerId);
+    return { uplineId: own?.parent_id ?? null, downlineId: playerId };
+  }
+  const found = await downlineByAccount(db, playerId, downline);
+  if (found === undefined) throw new ProblemError('not_found');
+  return { uplineId: playerId, downlineId: found.id };
 }
 
 function reader(platform: Platform, ctx: RequestContext) {

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../platform/money.ts';
+import { writeMoney } from '../../platform/money-text.ts';
 import type { NewMessage } from '../member/index.ts';
 
 type Wording = Readonly<Record<'sent' | 'forced' | 'reopened', (amount: string) => NewMessage>>;
@@ -44,6 +44,6 @@ export function paymentMessage(
   { amount, currency }: { readonly amount: bigint; readonly currency: string },
   digits: number,
 ): NewMessage {
-  const text = language.startsWith('vi') ? TEXTS.vi : TEXTS.en;
-  return text[what](`${formatMoney(amount, digits)} ${currency}`);
+  const spoken = language.startsWith('vi') ? 'vi' : 'en';
+  return TEXTS[spoken][what](writeMoney({ amount, currency, digits }, spoken));
 }

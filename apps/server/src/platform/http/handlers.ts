@@ -43,7 +43,14 @@ export interface OperatorContext extends RequestContext {
 
 /** What an operator gives away by a call. */
 export interface OperatorGift {
-  readonly kind: 'bonus' | 'conversion_reward' | 'points_value' | 'payout';
+  readonly kind:
+    | 'bonus'
+    | 'conversion_reward'
+    | 'points_value'
+    | 'payout'
+    | 'held_deposit'
+    | 'late_win'
+    | 'contract';
   /** Minor units; null of what is no sum of money and always waits for a second operator. */
   readonly amount: bigint | null;
   readonly currency: string | null;

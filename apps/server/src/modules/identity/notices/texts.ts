@@ -29,7 +29,7 @@ interface Wording {
   readonly changes: Readonly<Record<FactorChange, string>>;
   readonly subject: (notice: Notice) => string;
   readonly lines: (change: string, notice: Notice) => readonly string[];
-  /** Until when the change keeps the member from withdrawing. */
+  /** Until when the change keeps the member from withdrawing and transferring. */
   readonly coolDown: (change: FactorChange, until: string) => string;
 }
 
@@ -54,7 +54,7 @@ const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
     },
     subject: ({ brand }) => `Your ${brand} account: security change`,
     coolDown: (change, until) =>
-      `To protect your money, you cannot withdraw${change === 'payoutBound' ? ' to it' : ''} before ${until}.`,
+      `To protect your money, you cannot ${change === 'payoutBound' ? 'withdraw to it' : 'withdraw or transfer money'} before ${until}.`,
     lines: (change, { brand, account, when }) => [
       `${brand}, account ${account}: ${change} (${when}).`,
       'If this wasn’t you, set a new password at once and log out everywhere in the security centre.',
@@ -80,7 +80,7 @@ const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
     },
     subject: ({ brand }) => `Tài khoản ${brand} của bạn: thay đổi bảo mật`,
     coolDown: (change, until) =>
-      `Để bảo vệ tiền của bạn, bạn chưa thể rút tiền${change === 'payoutBound' ? ' về tài khoản này' : ''} trước ${until}.`,
+      `Để bảo vệ tiền của bạn, bạn chưa thể ${change === 'payoutBound' ? 'rút tiền về tài khoản này' : 'rút hoặc chuyển tiền'} trước ${until}.`,
     lines: (change, { brand, account, when }) => [
       `${brand}, tài khoản ${account}: ${change} (${when}).`,
       'Nếu không phải bạn, hãy đặt ngay mật khẩu mới và đăng xuất khỏi mọi nơi trong trung tâm bảo mật.',

@@ -49,7 +49,12 @@ export function lateWinHandlers(platform: Platform): Partial<OperatorHandlers> {
       if (!isId(reference)) throw new ProblemError('not_found');
       const actor = { role: 'operator', id: ctx.requireOperator() } as const;
       const decision = { type: body.command, actor, now: ctx.now, reason: body.reason };
+      const win = await findLateWin(db, reference);
       return {
+        gives:
+          win && body.command === 'book'
+            ? { kind: 'late_win', amount: win.amount, currency: win.currency }
+            : undefined,
         async commit(trx) {
           const { before, after } = await decideLateWin(platform, trx, reference, decision);
           ctx.before = toWire(before);

@@ -187,6 +187,11 @@ export default [
       'You cannot withdraw to this account yet: it or your payment password is new. The withdrawal page says until when.',
   }),
   defineMessage({
+    id: 'error.transfer_cool_down',
+    defaultMessage:
+      'You cannot transfer money yet: your payment password is new. The transfer page says until when.',
+  }),
+  defineMessage({
     id: 'error.payment_password_not_set',
     defaultMessage: 'Please set a payment password first.',
   }),

@@ -2,6 +2,10 @@ import { defineMessage } from 'react-intl';
 
 export default [
   defineMessage({ id: 'agentHome.transferDownline', defaultMessage: 'Transfer to downline' }),
+  defineMessage({
+    id: 'transfer.coolDown',
+    defaultMessage: 'Your payment password is new. To protect your money, you can transfer it from',
+  }),
   defineMessage({ id: 'transfer.off', defaultMessage: 'Transfers are switched off.' }),
   defineMessage({
     id: 'transfer.nobody.upline',
