@@ -22,6 +22,7 @@ const benchmarks = {
   streams: 'what each of 4,000 event streams costs, and how soon all of them are told',
   cashier:
     'a click on a page of the cashier until its form is painted, at a processor 4 times slower',
+  permission: 'bets beside 16 connections that ask for permissions without a pause',
   spends: 'fifty spends of 10 at once on a balance of 100, over two servers, forty times',
   trees: 'what an agent reads of a team of 100,000, beside the bare sum of the same bookings',
   reports: 'a page of 50 rows of a team’s record out of 10,000,000 bookings, beside 100 ms',
