@@ -47,6 +47,9 @@ export function createValidators(
     strict: false,
     useDefaults: true,
     validateFormats: true,
+    // Our own documents, checked when they are built: compiling the meta-schema would lengthen a start.
+    meta: false,
+    validateSchema: false,
   });
   addDocumentFormats(ajv);
   ajv.addSchema({ $id: ROOT, components: document.components });
