@@ -1,11 +1,11 @@
 // `npm run acceptance [-- --floor]`: which facts of the acceptance list the last test run has proved. A fact counts
 // when a test that passed, or a step of it, carries its id in square brackets; reports are read from
-// .cache/results/*.json. It ends with 1 when a title claims more than six facts, and with --floor when fewer are
+// .cache/results/*.json, and what kept its proof from kept-facts.txt beside them. It ends with 1 when a title claims more than six facts, and with --floor when fewer are
 // proved than acceptance-floor.json says: raise that with every new proof.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { testsOf } from './lib/reports.mjs';
+import { readTests } from './lib/reports.mjs';
 import { root } from './lib/run.mjs';
 
 /** How many facts each family of the acceptance list holds, in the list's order. */
@@ -52,7 +52,7 @@ function idsOfPart(part) {
 /** Titles of the tests of a report that prove what they say, and of the steps of those. */
 export const passedTitles = (report) => [
   ...new Set(
-    testsOf(report)
+    readTests(report)
       .filter(({ isProof }) => isProof)
       .flatMap(({ title, steps }) => [title, ...steps]),
   ),
@@ -64,7 +64,7 @@ const MOST_OF_A_TITLE = 6;
 /** Titles of a report, of tests and of steps, that claim more facts than one may. */
 export const overclaiming = (report) => [
   ...new Set(
-    testsOf(report)
+    readTests(report)
       .flatMap(({ title, steps }) => [title, ...steps])
       .filter((title) => new Set(idsOf(title)).size > MOST_OF_A_TITLE),
   ),
@@ -78,6 +78,12 @@ export const reportsIn = (folder) =>
 
 /** The ids that reports prove. */
 export const provedBy = (reports) => new Set(reports.flatMap(passedTitles).flatMap(idsOf));
+
+/** Facts whose tests did not run again, because nothing that they depend on has changed. */
+function keptFacts(folder) {
+  const file = join(folder, 'kept-facts.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+}
 
 /** The figures of the last line. */
 export function summary(proved) {
@@ -118,7 +124,7 @@ function table({ families: rows }) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const folder = join(root, '.cache', 'results');
   const reports = reportsIn(folder);
-  const proved = provedBy(reports);
+  const proved = new Set([...provedBy(reports), ...keptFacts(folder)]);
   if (proved.size === 0) console.error('No results are stored; `npm test` writes them.');
   const figures = summary(proved);
   console.log(table(figures));

@@ -1,143 +1,111 @@
-// `npm test`: every gate and every test of the project, in the order in which a failure is cheapest to find.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { changedSince } from './lib/changed.mjs';
+// `npm test`: every gate and every test of the project, in the order in which a failure is cheapest to find. A slow gate
+// whose inputs are what they were when it last passed does not run again (proofs.lock.json); --all runs everything.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { alone, results, together } from './lib/gates.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { reached } from './lib/reach.mjs';
-import { failuresOf, testsOf } from './lib/reports.mjs';
-import { run, say } from './lib/run.mjs';
+import { root, say } from './lib/run.mjs';
 import { keepTemporaryFilesInMemory } from './lib/temporary.mjs';
-
-const words = process.argv.slice(2);
-const at = words.indexOf('--changed');
-const only = at < 0 ? words : words.slice(0, at);
-const isWhole = words.length === 0;
-
-await ensureInstalled();
-keepTemporaryFilesInMemory();
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-
-let passed = 0;
-let failed = 0;
-let skipped = 0;
-const broken = [];
-const failures = [];
-const leftOut = [];
-const started = performance.now();
+import { readOptions, USAGE } from './test-run/options.mjs';
 
 const gates = [...together, ...alone];
-const unknown = only.filter((word) => !gates.some(({ name }) => name.startsWith(word)));
-if (unknown.length > 0) {
-  say(
-    `npm test [-- <name> ...] [--changed [base]]: no gate begins with ${unknown.join(', ')}; there are:`,
-  );
-  say(gates.map(({ name }) => name).join(', '));
-  process.exit(2);
-}
+const options = readWords();
+const wasClean = isClean();
 
-const named = (list) =>
-  list.filter(({ name }) => only.length === 0 || only.some((word) => name.startsWith(word)));
-const chosen = at < 0 ? named : chooseChanged(words[at + 1] ?? 'main');
-const first = chosen(together);
-const then = chosen(alone);
-const postgres = [...first, ...then].some(({ needs }) => needs === 'postgres')
-  ? await privatePostgres()
-  : undefined;
+await ensureInstalled();
+const { LOCK_FILE } = await import('./proofs/lock.mjs');
+const { openKeeper } = await import('./proofs/keeper.mjs');
+const { chooseGates } = await import('./test-run/choose.mjs');
+const { createPerformer, reachFolder } = await import('./test-run/perform.mjs');
+const { describeTimes } = await import('./test-run/table.mjs');
+const { createTally, readStarts } = await import('./test-run/tally.mjs');
+const { openTools } = await import('./test-run/tools.mjs');
 
-const waiting = [...first];
-const lane = async () => {
-  for (let step = waiting.shift(); step; step = waiting.shift()) await perform(step);
-};
-await Promise.all([lane(), lane()]);
-for (const step of then) await perform(step);
-await postgres?.stop();
+keepTemporaryFilesInMemory();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(reachFolder, { recursive: true });
 
-if (broken.length > 0) say(`\nFailed: ${broken.join(', ')}`);
-// Once more at the end: whoever has only the last page of what was printed finds the reason there.
-for (const failure of failures) say(failure);
-for (const reason of leftOut) say(reason);
-say(`${Math.round((performance.now() - started) / 1000)} s in all`);
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-process.exit(failed > 0 || broken.length > 0 ? 1 : 0);
+const started = performance.now();
+const tally = createTally();
+const keeper = openKeeper((gate) => tools.describe(gate), options.isAll);
+const chosen = choose();
+const tools = await openTools(chosen);
+const isWhole = options.names.length === 0 && !options.base && !options.shard;
+const isSharded = options.shard !== undefined;
+const perform = createPerformer({ keeper, tools, tally, isWhole, isSharded });
 
-/** Chooses what the change since a branch can reach; says what it is compared with. */
-function chooseChanged(branch) {
+await performTogether(chosen.filter((gate) => isIn(together, gate)));
+for (const gate of chosen.filter((one) => isIn(alone, one))) await perform(gate);
+await tools.close();
+saveProofs();
+tell();
+process.exit(tally.sums.failed > 0 ? 1 : 0);
+
+function readWords() {
   try {
-    const { base, files } = changedSince(branch);
-    say(`${files.length} files have changed since ${base.slice(0, 9)} (${branch})`);
-    // A part of the tests proves a part of the facts.
-    const isCounted = ({ name }) => name !== 'acceptance';
-    return (list) => reached(named(list), files, base).filter(isCounted);
+    return readOptions(
+      process.argv.slice(2),
+      gates.map(({ name }) => name),
+    );
   } catch (error) {
-    say(`npm test -- --changed [base]: ${error.message}`);
-    return process.exit(2);
+    return refuse(error);
   }
 }
 
-async function perform({ name, command: [program, given], env = {}, needs, report, tells }) {
-  if (needs === 'postgres' && !postgres.url) {
-    skipped += 1;
-    leftOut.push(`${name}: PostgreSQL was not tested: ${postgres.reason}`);
-    return;
-  }
-  const begun = performance.now();
-  // Only a run of everything can be held to what all tests together prove.
-  const args = name === 'acceptance' && isWhole ? [...given, '--floor'] : given;
-  let told;
+function choose() {
   try {
-    const needed = await environmentFor(needs);
-    const printed = await run(program, args, {
-      env: { ...env, ...needed, BAIZE_RESULTS: results, FORCE_COLOR: '0' },
-      quiet: true,
-    });
-    if (tells) told = printed.trim().split('\n').at(-1);
-    const isLeftOut = told?.startsWith('not compared:');
-    if (isLeftOut) leftOut.push(`${name}: ${told}`);
-    if (!report) {
-      if (isLeftOut) skipped += 1;
-      else passed += 1;
-    }
+    return chooseGates(gates, options, keeper);
   } catch (error) {
-    broken.push(name);
-    if (!report) failed += 1;
-    if (!error.output) say(String(error.message ?? error));
+    return refuse(error);
   }
-  const counts = report ? count(join(results, report)) : undefined;
-  if (report && !counts) failed += 1;
-  const verdict = broken.includes(name) ? 'FAILED' : 'ok';
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  say(`${verdict.padEnd(7)} ${name.padEnd(24)} ${seconds.padStart(6)} s  ${counts ?? told ?? ''}`);
 }
 
-/** Adds up a report of Vitest or Playwright; undefined when there is none. */
-function count(file) {
-  if (!existsSync(file)) return undefined;
-  const tests = testsOf(JSON.parse(readFileSync(file, 'utf8')));
-  failures.push(...failuresOf(tests));
-  const sums = ['passed', 'failed', 'skipped'].map(
-    (wanted) => tests.filter(({ outcome }) => outcome === wanted).length,
-  );
-  passed += sums[0];
-  failed += sums[1];
-  skipped += sums[2];
-  return `${sums[0]} passed${sums[1] ? `, ${sums[1]} failed` : ''}${sums[2] ? `, ${sums[2]} skipped` : ''}`;
+function refuse(error) {
+  say(`${USAGE}: ${error.message}`);
+  return process.exit(2);
 }
 
-async function environmentFor(needs) {
-  if (needs === 'postgres') return { TEST_DATABASE_URL: postgres.url };
-  return needs === 'browser' ? await browserEnvironment() : {};
+/** Whether everything is committed; true where git cannot tell. */
+function isClean() {
+  try {
+    return execFileSync('git', ['status', '--porcelain'], { cwd: root }).toString() === '';
+  } catch {
+    return true;
+  }
 }
 
-async function browserEnvironment() {
-  const { findOrInstallBrowser } = await import('./lib/browser.mjs');
-  const { executablePath } = await findOrInstallBrowser();
-  return { BAIZE_CHROMIUM: executablePath };
+function isIn(list, { name }) {
+  return list.some((one) => one.name === name);
 }
 
-async function privatePostgres() {
-  const { startPrivateCluster } = await import('./lib/postgres.mjs');
-  const cluster = await startPrivateCluster();
-  return { url: cluster.url, reason: cluster.missing, stop: async () => cluster.stop?.() };
+/** Two gates at a time: each leaves processors idle when it runs alone. */
+async function performTogether(list) {
+  const waiting = [...list];
+  const lane = async () => {
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) await perform(gate);
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+/** Writes new proofs. In a checkout without changes the file should have had them: every commit renews it. */
+function saveProofs() {
+  if (isWhole && tally.sums.failed === 0)
+    keeper.forget([...gates.map(({ name }) => name), ...keeper.repository.paths]);
+  if (!keeper.save()) return;
+  if (wasClean && keeper.problems.length > 0)
+    tally.addFailure(
+      `${LOCK_FILE} does not fit what was committed; it has been renewed: commit it\n    ${keeper.problems.join('\n    ')}`,
+    );
+  else tally.notes.push(`${LOCK_FILE} has been renewed: commit it.`);
+}
+
+function tell() {
+  const { sums, times, files, notes, failures } = tally;
+  for (const line of describeTimes(times, files, readStarts())) say(line);
+  for (const note of notes) say(note);
+  say(`${Math.round((performance.now() - started) / 1000)} s in all`);
+  if (sums.kept > 0)
+    say(`${sums.kept} of the passed tests did not run again: see ${LOCK_FILE}; --all repeats them`);
+  for (const failure of failures) say(`\nFAILED  ${failure}`);
+  console.log(`${sums.passed} passed, ${sums.failed} failed, ${sums.skipped} skipped`);
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findOrInstallBrowser } from './lib/browser.mjs';
-import { drawnOf, plainName } from './lib/drawn-of.mjs';
+import { openPortalFiles, plainName } from './lib/portal-files.mjs';
 import { reduceColours } from './lib/fewer-colours.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root, run, say } from './lib/run.mjs';
@@ -23,6 +23,20 @@ const home = join(root, 'e2e', 'visual');
 const folder = process.env.BAIZE_PICTURES ?? join(home, 'baselines');
 const record = join(folder, 'drawn-of.json');
 const fonts = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
+
+/** What every picture shows besides the portal's files: data and art of the demo, document, colours, how it is taken. */
+const DRAWN_OF = [
+  'apps/server/src/demo',
+  'apps/server/src/art',
+  'apps/portal/src/prerender',
+  'packages/ui/src/theme',
+  'e2e/visual/lib',
+  'e2e/visual/table',
+  'e2e/visual/fonts.conf',
+  'e2e/visual/pictures.css',
+  'e2e/visual/places.css',
+  'e2e/visual/playwright.config.ts',
+];
 
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -43,7 +57,7 @@ if (why && writes && (names.length > 0 || !existsSync(fonts)))
 if (why && !onlyChanged) say(`The baselines may differ here: ${why}.`);
 
 await build();
-const digestOf = drawnOf();
+const digestOf = openPortalFiles(DRAWN_OF);
 const unchanged = Object.entries(recorded.pictures)
   .filter(([, { digest, files }]) => digestOf(files) === digest)
   .map(([name]) => name);

@@ -1,11 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { embeddedOnly } from './test/embedded-only.ts';
 
-/**
- * On a PostgreSQL of one's own there is nothing new in what needs no database or always the embedded
- * one; without it, nothing to see of its going away.
- */
+/** Without PostgreSQL there is nothing to see of its going away. */
 const tests = process.env['TEST_DATABASE_URL']
-  ? ['test/**/!(start|embedded).test.ts']
+  ? [`test/**/!(${['start', 'embedded', ...embeddedOnly].join('|')}).test.ts`]
   : ['src/**/*.test.ts', 'test/**/!(postgres-*).test.ts'];
 
 /** `npm run fuzz` runs what sends made-up requests, and nothing else. */

@@ -15,13 +15,17 @@ const sent = (page: Page) => dialog(page).getByRole('list', { name: 'Sent' }).ge
 
 const aMessage = (about: string) => `${about} ${randomBytes(4).toString('hex')}`;
 
-/** Does what asks for a captcha, and resolves to the characters of its image. */
+/** The characters of the captcha that is shown after an act; an earlier one may have been drawn on the way. */
 async function charactersAfter(page: Page, act: () => Promise<unknown>): Promise<string> {
-  const drawn = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/auth/captcha') && answer.ok(),
-  );
+  const drawn: string[] = [];
+  page.on('response', (answer) => {
+    const characters = answer.headers()['x-captcha-answer'];
+    if (characters) drawn.push(characters);
+  });
   await act();
-  return (await drawn).headers()['x-captcha-answer'] ?? '';
+  await expect(dialog(page).getByRole('img', { name: /characters to enter/ })).toBeVisible();
+  await untilIdle(page);
+  return drawn.at(-1) ?? '';
 }
 
 const pixel = Buffer.from(

@@ -6,6 +6,7 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { operatorOf, takeDownPopups, tokenOf } from './api.ts';
 import type { Account, Operator } from './api.ts';
+import { followRequests, keepReach } from './reach.ts';
 import { startProduct } from '../../scripts/lib/product.mjs';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
@@ -19,6 +20,8 @@ interface TestFixtures {
   readonly signIn: (account: Account) => Promise<string>;
   /** Set to false where a test breaks scripts or the network on purpose. */
   readonly strictPage: boolean;
+  /** Notes what the test has reached. */
+  readonly reach: void;
 }
 
 interface WorkerFixtures {
@@ -33,6 +36,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(sharedProduct());
     },
     { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      followRequests(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+  reach: [
+    async ({ product }, use, info) => {
+      await use();
+      keepReach(info, product);
+    },
+    { auto: true },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   operator: async ({ product }, use) => use(operatorOf(product)),

@@ -11,6 +11,13 @@ import { root } from './run.mjs';
  *   imports, too. Without it every change reaches the gate.
  * @property {{sources: RegExp, folders: string[], args: (base: string) => string[]}} [narrow] how its tool finds the
  *   tests that a change can reach, when all changed files that reach the gate are of these kinds
+ * @property {'gate' | 'files'} [keeps] whether it does not run again while its inputs are the same, as a whole or test
+ *   file by test file (proofs.lock.json)
+ * @property {{isOne: (path: string) => boolean, args: (paths: readonly string[]) => string[]}} [tests] its test files,
+ *   and how its tool is told to run some of them
+ * @property {boolean} [isNarrowed] whether its tool was told to find what a change can reach
+ * @property {readonly string[]} [files] the test files that are to run; all of them where it is missing
+ * @property {(test: import('./reports.mjs').Ran) => string} [alone] the command that runs one test
  * @property {Record<string, string>} [env]
  * @property {'browser' | 'postgres'} [needs]
  * @property {string} [report] where it leaves a count of its tests
@@ -37,7 +44,7 @@ const packages = [
 const product = ['apps/portal', 'apps/server', 'apps/arcade', 'scripts/build.mjs'];
 
 /** What the runs under fire read. */
-const fire = ['apps/server', 'scripts'];
+const fire = ['apps/server', 'scripts/chaos', 'scripts/lib'];
 
 /** A short form with pauses, for it is not the processor that is tested; \`npm run chaos\` is the long one. */
 function chaos(database) {
@@ -57,12 +64,18 @@ const charts = [
 /** These need nothing of each other and leave processors idle when they run alone: two at a time. */
 export const together = [
   // The longest of them first: it has a lane for itself while the others pass.
-  { ...suite('ui', 'packages/ui'), needs: 'browser' },
+  { ...kept(suite('ui', 'packages/ui')), needs: 'browser' },
   {
-    ...gate('storybook', node('scripts/gates/storybook.mjs'), ['packages/ui', 'scripts']),
+    ...kept(
+      gate('storybook', node('scripts/gates/storybook.mjs'), [
+        'packages/ui',
+        'scripts/gates/storybook.mjs',
+        'scripts/lib',
+      ]),
+    ),
     needs: 'browser',
   },
-  gate('contract', node('scripts/lint-openapi.mjs'), ['openapi', 'scripts/lint-openapi.mjs']),
+  kept(gate('contract', node('scripts/lint-openapi.mjs'), ['openapi', 'scripts/lint-openapi.mjs'])),
   gate('format', [bin('oxfmt'), ['--check']]),
   gate('lint', [bin('oxlint'), ['--deny-warnings']]),
   gate('dead code', [bin('knip'), ['--no-progress', '--no-config-hints']]),
@@ -102,34 +115,53 @@ export const together = [
     'docs/charts',
     'docs/charts.md',
   ]),
-  gate('mutants', node('scripts/charts.mjs', '--mutate'), charts),
-  gate('promises', node('scripts/charts.mjs', '--promises'), charts),
+  kept(gate('mutants', node('scripts/charts.mjs', '--mutate'), charts)),
+  kept(gate('promises', node('scripts/charts.mjs', '--promises'), charts)),
   { ...gate('spin', node('scripts/charts.mjs', '--spin', '--if-installed'), charts), tells: true },
-  suite('api', 'packages/api', ['openapi']),
-  suite('rules', 'packages/rules'),
-  suite('machines', 'packages/machines'),
-  suite('portal', 'apps/portal'),
-  suite('arcade', 'apps/arcade'),
-  { ...suite('server', 'apps/server'), env: { TEST_DATABASE_URL: '' } },
-  gate('fuzz', node('scripts/fuzz.mjs', '--seed', '1'), [
-    'apps/server',
-    'openapi',
-    'scripts/fuzz.mjs',
-  ]),
-  { ...suite('server-postgres', 'apps/server'), needs: 'postgres' },
+  kept(suite('api', 'packages/api', ['openapi'])),
+  kept(suite('rules', 'packages/rules')),
+  kept(suite('machines', 'packages/machines')),
+  kept(suite('portal', 'apps/portal')),
+  kept(suite('arcade', 'apps/arcade')),
+  {
+    ...kept(suite('server', 'apps/server')),
+    env: { TEST_DATABASE_URL: '' },
+    tests: testFiles(
+      'apps/server',
+      /^(src\/.*|test\/(?!fuzz\/)(.*\/)?(?!postgres-)[^/]+)\.test\.ts$/,
+    ),
+  },
+  kept(
+    gate('fuzz', node('scripts/fuzz.mjs', '--seed', '1'), [
+      'apps/server',
+      'openapi',
+      'scripts/fuzz.mjs',
+    ]),
+  ),
+  {
+    ...kept(suite('server-postgres', 'apps/server')),
+    needs: 'postgres',
+    // Vitest leaves out those that test/embedded-only.ts names.
+    tests: testFiles('apps/server', /^test\/(?!fuzz\/).*\.test\.ts$/),
+  },
 ];
 
 /** These want the machine for themselves, in this order. */
 export const alone = [
   gate('build', node('scripts/build.mjs'), product),
   gate('size', node('scripts/gates/size.mjs'), ['apps/portal', 'scripts/gates']),
-  gate('chaos', chaos('pglite'), fire),
-  { ...gate('chaos-postgres', chaos('postgres'), fire), needs: 'postgres' },
+  kept(gate('chaos', chaos('pglite'), [...fire, 'scripts/chaos.mjs'])),
+  {
+    ...kept(gate('chaos-postgres', chaos('postgres'), [...fire, 'scripts/chaos.mjs'])),
+    needs: 'postgres',
+  },
   // Each seed twice, in two processes. How fast time runs on a quiet machine is a matter of `npm run simulate`.
-  gate(
-    'simulate',
-    node('scripts/simulate.mjs', '--days', '2', '--players', '2', '--twice', '--ratio', '5000'),
-    fire,
+  kept(
+    gate(
+      'simulate',
+      node('scripts/simulate.mjs', '--days', '2', '--players', '2', '--twice', '--ratio', '5000'),
+      [...fire, 'scripts/simulate.mjs'],
+    ),
   ),
   gate('inspector', node('scripts/gates/inspector.mjs'), [
     'apps/portal',
@@ -137,14 +169,17 @@ export const alone = [
     'scripts/build.mjs',
   ]),
   {
-    ...gate('packages', node('scripts/gates/packages.mjs'), [
-      'packages/api',
-      'packages/machines',
-      'packages/ui',
-      'scripts/gates',
-      'scripts/packages',
-      'scripts/build-package.mjs',
-    ]),
+    ...kept(
+      gate('packages', node('scripts/gates/packages.mjs'), [
+        'packages/api',
+        'packages/machines',
+        'packages/ui',
+        'scripts/gates/packages.mjs',
+        'scripts/packages',
+        'scripts/build-package.mjs',
+        'scripts/lib',
+      ]),
+    ),
     needs: 'browser',
   },
   {
@@ -162,6 +197,14 @@ export const alone = [
       ...product,
       'scripts',
     ],
+    keeps: 'files',
+    tests: {
+      isOne: (path) => /^e2e\/(journeys|charts)\/.*\.spec\.ts$/.test(path),
+      // Playwright takes patterns: without an end, one file's would fit another's, too.
+      args: (paths) => paths.map((path) => `${path.replaceAll('.', String.raw`\.`)}$`),
+    },
+    alone: ({ file, name }) =>
+      `e2e/node_modules/.bin/playwright test --config e2e/playwright.config.ts ${file} -g ${JSON.stringify(name)}`,
     narrow: {
       folders: ['e2e/journeys', 'e2e/charts', 'e2e/lib'],
       // No test imports the reporter, and all of them run under it.
@@ -194,6 +237,20 @@ function gate(name, command, reads) {
   return { name, command, reads };
 }
 
+/** A slow gate, whose proof holds while its inputs are the same. */
+function kept(slow) {
+  return { ...slow, keeps: 'gate' };
+}
+
+/** Test files of a package by their path in it, for Vitest. */
+function testFiles(folder, pattern) {
+  const own = (path) => path.slice(folder.length + 1);
+  return {
+    isOne: (path) => path.startsWith(`${folder}/`) && pattern.test(own(path)),
+    args: (paths) => [...paths.map(own), '--passWithNoTests'],
+  };
+}
+
 /** Each by its name: which folders Node itself looks through differs by its version. */
 function scriptTests() {
   const folder = join(root, 'scripts', 'test');
@@ -219,5 +276,7 @@ function suite(name, folder, also = []) {
       args: (base) => ['--changed', base, '--passWithNoTests'],
     },
     command: [bin('vitest'), [...args, `--outputFile.json=${join(results, report)}`]],
+    alone: ({ file, name: title }) =>
+      `node_modules/.bin/vitest run --root ${folder} ${file.slice(folder.length + 1)} -t ${JSON.stringify(title)}`,
   };
 }

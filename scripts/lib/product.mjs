@@ -1,6 +1,6 @@
 // The built product, started as a user starts it, in a data folder of its own: for tests and pictures.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -36,6 +36,7 @@ export async function newPlace() {
 /** Starts `npm start`'s script and waits for its last line. Rejects with what it printed. */
 export async function startProduct(env = {}, options = []) {
   const { port, arcadePort, dataDir, environment } = await newPlace();
+  const begun = performance.now();
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), ...options], {
     cwd: root,
     env: { ...environment, ...env },
@@ -48,12 +49,19 @@ export async function startProduct(env = {}, options = []) {
   try {
     const printed = [];
     const operatorKey = await untilReady(child, printed);
+    noteStart((performance.now() - begun) / 1000);
     const url = `http://127.0.0.1:${port}`;
     return { url, arcadeUrl: `http://127.0.0.1:${arcadePort}`, operatorKey, printed, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** `npm test` says how long it waited for products. */
+function noteStart(seconds) {
+  const { BAIZE_RESULTS: folder } = process.env;
+  if (folder) appendFileSync(join(folder, 'starts.ndjson'), `${JSON.stringify({ seconds })}\n`);
 }
 
 /** Resolves with the operator's key once everything has been announced. */

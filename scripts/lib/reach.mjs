@@ -8,8 +8,8 @@ const everywhere =
 /** Packages and apps that are read with another one, because it imports them or its tests do. */
 const reads = { ...imports, e2e: ['packages/machines', 'apps/portal'] };
 
-/** A folder with everything that stands behind it. */
-function behind(folder) {
+/** A folder with everything that it imports, over others too. */
+export function behind(folder) {
   const direct = reads[folder] ?? [];
   return [folder, ...direct.flatMap(behind)];
 }
@@ -31,7 +31,7 @@ function narrowed(gate, files, base) {
     narrow.folders.some((folder) => isIn(file, folder)) && narrow.sources.test(file);
   if (!narrow || !files.every(isKnown)) return gate;
   const [program, args] = command;
-  return { ...gate, command: [program, [...args, ...narrow.args(base)]] };
+  return { ...gate, isNarrowed: true, command: [program, [...args, ...narrow.args(base)]] };
 }
 
 /**

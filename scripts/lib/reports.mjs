@@ -1,40 +1,57 @@
 // The reports that Vitest and Playwright leave behind, read as one kind of list.
+import { isAbsolute, join, relative } from 'node:path';
+import { root } from './run.mjs';
 
 /**
  * @typedef {object} Ran
+ * @property {string} file the test file, from the root
  * @property {string} title full title, from the outermost group to the test's own
+ * @property {string} name the test's own title
  * @property {'passed' | 'failed' | 'skipped'} outcome
  * @property {boolean} isProof whether it ran and passed every time, as it should
  * @property {string[]} steps titles of the steps of a browser test that passed
+ * @property {number} ms how long it took, its hooks included where the runner counts them
  * @property {string} message why it failed; empty otherwise
  */
+
+const fromRoot = (file = '', base = root) =>
+  relative(root, isAbsolute(file) ? file : join(base, file));
 
 /**
  * Every test of a report by Vitest or Playwright.
  * @param {object} report the parsed JSON
  * @returns {Ran[]}
  */
-export function testsOf(report) {
-  if (!Array.isArray(report.testResults)) {
-    return (report.suites ?? []).flatMap((suite) => testsOfSuite(suite, []));
-  }
-  return report.testResults.flatMap(({ assertionResults = [] }) => assertionResults.map(ranOf));
+export function readTests(report) {
+  if (Array.isArray(report.testResults)) return report.testResults.flatMap(readVitestFile);
+  const base = report.config?.rootDir ?? root;
+  return (report.suites ?? []).flatMap((suite) => readSuite(suite, [], base));
 }
 
-function ranOf({ fullName, title, status, failureMessages = [] }) {
-  const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
-  const message = plain(failureMessages.join('\n'));
-  return { title: fullName ?? title, outcome, isProof: outcome === 'passed', steps: [], message };
+function readVitestFile({ name, assertionResults = [] }) {
+  return assertionResults.map(({ fullName, title, status, duration, failureMessages = [] }) => {
+    const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
+    return {
+      file: fromRoot(name),
+      title: fullName ?? title,
+      name: title ?? fullName,
+      outcome,
+      isProof: outcome === 'passed',
+      steps: [],
+      ms: duration ?? 0,
+      message: withoutColours(failureMessages.join('\n')),
+    };
+  });
 }
 
-function testsOfSuite(suite, above) {
+function readSuite(suite, above, base) {
   const titles = [...above, suite.title];
-  const own = (suite.specs ?? []).flatMap((spec) => testsOfSpec(spec, titles));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOfSuite(inner, titles))];
+  const own = (suite.specs ?? []).flatMap((spec) => readSpec(spec, titles, base));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => readSuite(inner, titles, base))];
 }
 
 /** A flaky test has passed in the end and proves nothing; neither does one that must fail. */
-function testsOfSpec({ title, tests = [] }, above) {
+function readSpec({ title, file, tests = [] }, above, base) {
   const ran = tests.filter(({ status }) => status !== 'skipped');
   const isProof =
     ran.length > 0 &&
@@ -42,32 +59,60 @@ function testsOfSpec({ title, tests = [] }, above) {
   return tests.map(({ status, results = [] }) => {
     const errors = results.flatMap((result) => result.errors ?? []);
     return {
+      file: fromRoot(file, base),
       title: [...above, title].join(' '),
+      name: title,
       outcome: { skipped: 'skipped', unexpected: 'failed' }[status] ?? 'passed',
       isProof,
-      steps: results.flatMap((result) => passedSteps(result.steps)),
-      message: plain(errors.map(({ message = '' }) => message).join('\n')),
+      steps: results.flatMap((result) => findPassedSteps(result.steps)),
+      ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+      message: withoutColours(errors.map(({ message = '' }) => message).join('\n')),
     };
   });
 }
 
 /** A step that failed proves nothing, and neither does what was done within it. */
-function passedSteps(steps = []) {
+function findPassedSteps(steps = []) {
   return steps
     .filter(({ error }) => !error)
-    .flatMap(({ title, steps: inner }) => [title, ...passedSteps(inner)]);
+    .flatMap(({ title, steps: inner }) => [title, ...findPassedSteps(inner)]);
 }
 
-/** Without a terminal's colours. */
-// oxlint-disable-next-line no-control-regex -- that is what colours are made of
-const plain = (text) => text.replaceAll(/\u001B\[[\d;]*m/g, '');
+/** Seconds of each test file, with its hooks where the report has them, the slowest first. */
+export function sumFileSeconds(report) {
+  const ms = new Map();
+  const add = (file, more) => ms.set(file, (ms.get(file) ?? 0) + more);
+  if (Array.isArray(report.testResults)) {
+    for (const { name, startTime, endTime } of report.testResults)
+      add(fromRoot(name), endTime - startTime);
+  } else {
+    for (const test of readTests(report)) add(test.file, test.ms);
+  }
+  return [...ms]
+    .map(([file, sum]) => ({ file, seconds: sum / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds);
+}
 
-/** What failed, and the beginning of why: a line for each, and a few beneath it. */
-export function failuresOf(tests, lines = 12) {
+// oxlint-disable-next-line no-control-regex -- that is what a terminal's colours are made of
+const withoutColours = (text) => text.replaceAll(/\u001B\[[\d;]*m/g, '');
+
+const MAX_LINES = 12;
+
+/**
+ * What failed: the test, what was expected, and the command that runs it alone.
+ * @param {readonly Ran[]} tests
+ * @param {(test: Ran) => string} command
+ * @returns {string[]} a text of several lines for each
+ */
+export function describeFailures(tests, command) {
   return tests
     .filter(({ outcome }) => outcome === 'failed')
-    .map(({ title, message }) => {
-      const why = message.split('\n').filter((line) => line.trim() !== '');
-      return [title, ...why.slice(0, lines).map((line) => `    ${line}`)].join('\n');
+    .map((test) => {
+      const why = test.message.split('\n').filter((line) => line.trim() !== '');
+      return [
+        `${test.file}: ${test.title}`,
+        ...why.slice(0, MAX_LINES).map((line) => `    ${line}`),
+        `  alone: ${command(test)}`,
+      ].join('\n');
     });
 }

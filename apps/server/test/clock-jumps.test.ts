@@ -2,15 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { operate } from './support/portal.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { createSeats } from './support/seats.ts';
+import { createSeats, type Seats } from './support/seats.ts';
 import { givenGame } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
 
 let app: TestApp;
+let seats: Seats;
 const { bet, win } = roundCalls(() => app);
 beforeAll(async () => {
-  app = await withPlatform();
+  // A game goes on over the jump ahead.
+  app = await withPlatform({ env: { GAME_SESSION_HOURS: '72' } });
   await givenGame(app);
+  seats = await createSeats(app);
 });
 afterAll(() => app?.dispose());
 
@@ -21,8 +24,7 @@ test.each([26, -26])(
     const setClock = (ms: number) =>
       operate(app, 'PUT', '/clock', { mode: 'offset', now: new Date(ms).toISOString() });
     await setClock(start);
-    const { givenSeat } = await createSeats(app);
-    const seat = await givenSeat(100_000n);
+    const seat = await seats.givenSeat(100_000n);
     const play = async (name: string) => {
       const id = `${hours}-${name}`;
       await bet(seat, `${id}-b`, '10.00', id);

@@ -174,6 +174,10 @@ describe('a part that was sent', () => {
     expect(await asked({ partId, outcome: 'partly_received' })).toEqual(
       invalid('/body/receivedAmount', '/body/receivedBefore'),
     );
+    const partly = { partId, outcome: 'partly_received', receivedAmount: '1.00' };
+    expect(await asked({ ...partly, receivedBefore: '0.001' })).toEqual(
+      invalid('/body/receivedBefore'),
+    );
     expect(await asked({ partId, outcome: 'received', receivedAmount: '1.00' })).toEqual(
       invalid('/body/receivedAmount'),
     );

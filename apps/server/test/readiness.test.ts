@@ -31,9 +31,12 @@ async function bet() {
 
 test('is 503 while the database is read-only, and so are bets', async () => {
   expect([await readiness(), await bet()]).toEqual([200, [200, undefined]]);
-  await setReadOnly(true);
-  await expect.poll(bet).toEqual([503, 'unavailable']);
-  await expect.poll(readiness).toBe(503);
+  // A connection that is replaced meanwhile begins without the setting.
+  const whileReadOnly = async () => {
+    await setReadOnly(true);
+    return [await bet(), await readiness()];
+  };
+  await expect.poll(whileReadOnly, { timeout: 10_000 }).toEqual([[503, 'unavailable'], 503]);
   await setReadOnly(false);
   await expect.poll(readiness, { timeout: 5000 }).toBe(200);
   expect(await bet()).toEqual([200, undefined]);

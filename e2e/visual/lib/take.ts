@@ -44,7 +44,7 @@ const filesOf = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Leaves for whoever started the run what a picture is drawn of (`scripts/lib/drawn-of.mjs`). */
+/** Leaves for whoever started the run what a picture is drawn of (`scripts/lib/portal-files.mjs`). */
 function note(name: string, loaded: ReadonlySet<string>): void {
   const folder = process.env['BAIZE_PICTURES_NOTES'];
   if (folder) writeFileSync(join(folder, `${name}.json`), JSON.stringify([...loaded].toSorted()));

@@ -28,7 +28,9 @@ export async function withPlatform({
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-test-'));
-  const copied = inject('postgresTemplates')?.[options.seed ? 'seeded' : 'empty'];
+  // The databases to copy keep amounts in the default currency.
+  const templates = env['CURRENCY'] === undefined ? inject('postgresTemplates') : null;
+  const copied = templates?.[options.seed ? 'seeded' : 'empty'];
   const database = postgres
     ? await freshDatabase(postgres)
     : await freshDatabase(undefined, copied);

@@ -31,6 +31,17 @@ describe('every command, by two operators and every other role, in every place',
     expect([...new Set(booked)].toSorted()).toEqual(['ann and bob', 'bob and ann']);
   });
 
+  test('is proposed, approved and rejected by operators alone', () => {
+    const roles = judged.flatMap(({ command, decision }) =>
+      'accepted' in decision ? [`${command.type} by ${command.actor.role}`] : [],
+    );
+    expect([...new Set(roles)].toSorted()).toEqual([
+      'approve by operator',
+      'propose by operator',
+      'reject by operator',
+    ]);
+  });
+
   test('is refused with a code otherwise', () => {
     const codes = judged.flatMap(({ decision }) =>
       'refused' in decision ? [decision.refused] : [],

@@ -147,3 +147,16 @@ test('[H104] nobody accepts what they have proposed', () => {
 test('a contract begins as nothing', () => {
   expect(begin(contractStatus)).toEqual({ state: 'unwritten', context: { rates: [] } });
 });
+
+test('a limit that names no rate allows none above zero', () => {
+  const offer = (rate: number) =>
+    decide(contractStatus, begin(contractStatus), {
+      type: 'offer',
+      rates: [rate],
+      limit: [],
+      actor: by('upline'),
+      now: NOW,
+    });
+  expect(offer(1)).toEqual({ refused: 'rate_above_upline' });
+  expect(offer(0)).toEqual({ accepted: { state: 'offered', context: { rates: [0] } } });
+});

@@ -20,7 +20,7 @@ const commands: readonly ProposalCommand[] = [ann, bob, ...others].flatMap((acto
 );
 
 describe('every command, by two operators and every other role, at every time', () => {
-  const { judged, unreached, untaken } = walkLifecycle(proposal, () => commands);
+  const { places, judged, unreached, untaken } = walkLifecycle(proposal, () => commands);
   const accepted = judged.flatMap(({ at, command, decision }) =>
     'accepted' in decision ? [{ at, command, state: String(decision.accepted.state) }] : [],
   );
@@ -34,6 +34,24 @@ describe('every command, by two operators and every other role, at every time', 
       .filter(({ state }) => state === 'approved')
       .map(({ at, command }) => `${at.context.proposedBy} and ${command.actor.id}`);
     expect([...new Set(pairs)].toSorted()).toEqual(['ann and bob', 'bob and ann']);
+  });
+
+  test('is proposed, approved and refused by operators alone', () => {
+    const roles = accepted
+      .filter(({ command }) => command.type !== 'expire')
+      .map(({ command }) => `${command.type} by ${command.actor.role}`);
+    expect([...new Set(roles)].toSorted()).toEqual([
+      'approve by operator',
+      'propose by operator',
+      'refuse by operator',
+    ]);
+  });
+
+  test('has a deadline only while it is pending', () => {
+    const waiting = places
+      .filter(({ context }) => context.dueAt !== null)
+      .map(({ state }) => String(state));
+    expect([...new Set(waiting)]).toEqual(['pending']);
   });
 
   test('expires only by the clock at its end', () => {

@@ -3,12 +3,12 @@ import { readPage, toPage } from '../../platform/pages.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { isId, newId } from '../../platform/ids.ts';
-import { formatMoney, parseMoney } from '../../platform/money.ts';
+import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { type PaymentMethod, paymentMethodsOf } from '../payment-methods/index.ts';
-import { amountOf, type Trx } from '../wallet/index.ts';
+import { amountOf, readAmount, type Trx } from '../wallet/index.ts';
 import { expire, tell } from './commands.ts';
 import {
   addDeposit,
@@ -64,7 +64,7 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
         throw new ProblemError('amount_out_of_range');
       }
       const fee = feeOf(method, amount);
-      const shown = body.fee === undefined ? fee : feeShown(body.fee, digits);
+      const shown = body.fee === undefined ? fee : readAmount(body.fee, '/body/fee', digits);
       return {
         async commit(trx) {
           // The operator has changed it while the form was open: nobody pays what they were not shown. Not asked
@@ -143,14 +143,4 @@ function listHandlers(platform: Platform): Pick<Handlers, 'listDeposits'> {
       );
     },
   };
-}
-
-/** The minor units of a fee that was shown. Throws `validation_failed`. */
-function feeShown(text: string, digits: number): bigint {
-  try {
-    return parseMoney(text, digits);
-  } catch {
-    const errors = [{ pointer: '/body/fee', rule: 'decimals' }];
-    throw new ProblemError('validation_failed', { errors });
-  }
 }

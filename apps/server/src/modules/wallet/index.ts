@@ -20,6 +20,6 @@ export {
   signedSum,
 } from './signed-sum.ts';
 export { bookings, holds, playerBalances, pointsBookings } from './views.ts';
-export { amountOf, balanceWire, createWalletModule } from './module.ts';
+export { amountOf, balanceWire, createWalletModule, readAmount } from './module.ts';
 export { walletRules } from './rules.ts';
 export { vendorWalletsOf, type VendorWallets } from './vendor-wallets.ts';

@@ -113,13 +113,18 @@ export async function balanceWire(
  * @param digits fraction digits of the currency: more of them are refused
  */
 export function amountOf(text: string, pointer: string, digits: number): bigint {
+  const amount = readAmount(text, pointer, digits);
+  if (amount <= 0n) throw wrong(pointer, 'decimals');
+  return amount;
+}
+
+/** The same of an amount that may be zero, such as a fee that was shown. */
+export function readAmount(text: string, pointer: string, digits: number): bigint {
   try {
-    const amount = parseMoney(text, digits);
-    if (amount > 0n) return amount;
+    return parseMoney(text, digits);
   } catch {
-    // More decimals than the currency has.
+    throw wrong(pointer, 'decimals');
   }
-  throw wrong(pointer, 'decimals');
 }
 
 function wrong(pointer: string, rule: string): ProblemError {

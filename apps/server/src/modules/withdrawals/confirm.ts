@@ -5,13 +5,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
-import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { guessesOf } from '../guesses/index.ts';
 import { contactKey } from '../identity/index.ts';
 import { payoutAccountsOf } from '../payout-accounts/index.ts';
 import { useUploads } from '../uploads/index.ts';
-import { amountOf } from '../wallet/index.ts';
+import { amountOf, readAmount } from '../wallet/index.ts';
 import {
   commandPart,
   forceOverdue,
@@ -88,7 +87,7 @@ function answerOf(body: Body, digits: number): Answer {
     outcome,
     partId: partId!,
     amount: amountOf(receivedAmount!, '/body/receivedAmount', digits),
-    before: parseMoney(receivedBefore!, digits),
+    before: readAmount(receivedBefore!, '/body/receivedBefore', digits),
   };
 }
 

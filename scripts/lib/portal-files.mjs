@@ -1,4 +1,4 @@
-// What each picture of e2e/visual is drawn of, as a digest: whether a change can have reached it.
+// The built portal's files, as digests: whether a change can have reached a picture or a browser test.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,30 +7,20 @@ import { root } from './run.mjs';
 const assets = join(root, 'apps', 'portal', 'dist', 'client', 'assets');
 const messages = join(root, 'apps', 'portal', 'src', 'kernel', 'i18n', 'generated');
 
-/** What every picture is drawn of besides the portal's files: data and art of the demo, document, colours, how it is taken. */
-const shared = [
-  'apps/server/src/demo',
-  'apps/server/src/art',
-  'apps/portal/src/prerender',
-  'packages/ui/src/theme',
-  'e2e/visual/lib',
-  'e2e/visual/table',
-  'e2e/visual/fonts.conf',
-  'e2e/visual/pictures.css',
-  'e2e/visual/places.css',
-  'e2e/visual/playwright.config.ts',
-];
-
 const sha = (...parts) => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 16);
 };
 
-/** A file's name without the digest of its content: `app-Bx3kQ2aZ.js` is `app.js`. */
-export const plainName = (file) => file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+/** The length of a content hash in a file's name: `[hash:7]` in apps/portal/vite.config.ts. */
+const HASH_LENGTH = 7;
+const HASH = new RegExp(`-[\\w-]{${HASH_LENGTH}}(?=\\.\\w+$)`);
 
-/** Texts of the interface lie in two files that every page loads; a picture is drawn of the areas that its code names. */
+/** A file's name without the hash of its content: `app-Bx3kQ2a.js` is `app.js`. */
+export const plainName = (file) => file.replace(HASH, '');
+
+/** Texts of a language lie in two files that every page loads; a page depends on the areas that its code names. */
 const isCatalogue = (name) => /^[\w-]+\.(first|rest)\.js$/.test(name);
 
 /** The digest of a file, whatever it calls the other files: their names change with every change of theirs. */
@@ -46,11 +36,11 @@ function digestOf(file, known) {
   );
 }
 
-/** Areas of messages, which are the first words of their ids, each with its digest. */
-function areasOf() {
+/** A language's areas of messages, which are the first words of their ids, each with its digest. */
+function areasIn(language) {
   const areas = new Map();
   for (const part of ['first', 'rest']) {
-    const compiled = JSON.parse(readFileSync(join(messages, `en.${part}.json`), 'utf8'));
+    const compiled = JSON.parse(readFileSync(join(messages, `${language}.${part}.json`), 'utf8'));
     for (const [id, message] of Object.entries(compiled)) {
       const prefix = id.split('.')[0];
       const text = `${areas.get(prefix) ?? ''}${id} ${JSON.stringify(message)}\n`;
@@ -60,13 +50,12 @@ function areasOf() {
   return [...areas].map(([prefix, text]) => ({ prefix, digest: sha(text) }));
 }
 
-function sharedDigest() {
-  return sha(
-    ...shared.flatMap((path) =>
+const digestPlaces = (places) =>
+  sha(
+    ...places.flatMap((path) =>
       filesBelow(join(root, path)).map((file) => sha(file.slice(root.length), readFileSync(file))),
     ),
   );
-}
 
 function filesBelow(path) {
   if (!existsSync(path)) return [];
@@ -79,10 +68,11 @@ function filesBelow(path) {
 
 /**
  * Reads the built portal once.
- * @returns {(names: readonly string[]) => string} the digest of a picture that loads the files of these
- *   plain names. A file that is gone counts as changed.
+ * @param {readonly string[]} places files and folders that everything depends on besides, from the root
+ * @returns {(names: readonly string[]) => string} the digest of a page that loads the files of these plain names. A file
+ *   that is gone counts as changed.
  */
-export function drawnOf() {
+export function openPortalFiles(places) {
   const known = new Set(readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name)));
   const files = new Map();
   for (const file of known) {
@@ -94,8 +84,12 @@ export function drawnOf() {
       text: parts.text + (isCode ? readFileSync(join(assets, file), 'utf8') : ''),
     });
   }
-  const areas = areasOf();
-  const always = sharedDigest();
+  const areas = new Map();
+  const readAreas = (language) => {
+    if (!areas.has(language)) areas.set(language, areasIn(language));
+    return areas.get(language);
+  };
+  const always = digestPlaces(places);
   const namesArea = (text, prefix) =>
     ['"', "'", '`'].some((quote) => text.includes(`${quote}${prefix}.`));
   return (names) => {
@@ -103,7 +97,11 @@ export function drawnOf() {
       .filter((name) => !isCatalogue(name))
       .map((name) => `${name} ${files.get(name)?.digest ?? 'gone'}`);
     const texts = names.map((name) => files.get(name)?.text ?? '');
-    const said = areas.filter(({ prefix }) => texts.some((text) => namesArea(text, prefix)));
-    return sha(always, ...parts.toSorted(), ...said.map(({ digest }) => digest));
+    const languages = [...new Set(names.filter(isCatalogue).map((name) => name.split('.')[0]))];
+    const messagesShown = languages
+      .toSorted()
+      .flatMap(readAreas)
+      .filter(({ prefix }) => texts.some((text) => namesArea(text, prefix)));
+    return sha(always, ...parts.toSorted(), ...messagesShown.map(({ digest }) => digest));
   };
 }

@@ -1,0 +1,31 @@
+// What a gate depends on, as a digest.
+import { behind } from '../lib/reach.mjs';
+import { root } from '../lib/run.mjs';
+import { hash } from './repository.mjs';
+
+/** Pins, compiler options and the settings of the package manager: every gate depends on them. */
+const BASE = /^(pnpm-[^/]+|tsconfig[^/]*\.json|\.npmrc|\.node-version)$/;
+
+/**
+ * A function that gives the digest of a gate: its command, the folders it reads with all that they import, and the
+ * scripts that those files name.
+ * @param {ReturnType<import('./repository.mjs').openRepository>} repository
+ * @param {(entries: readonly string[]) => string[]} walk follows imports
+ * @returns {(gate: import('../lib/gates.mjs').Gate) => string}
+ */
+export function createGateDigest(repository, walk) {
+  const base = repository.paths.filter((path) => BASE.test(path));
+  return ({ command: [program, args], env = {}, reads }) => {
+    const read = repository.below(reads.flatMap(behind)).filter(isInput(reads));
+    const scripts = walk(read).filter((path) => path.startsWith('scripts/'));
+    const command = JSON.stringify([program, args, env]).replaceAll(root, '');
+    const isNode = program === process.execPath;
+    return hash(
+      isNode ? command.replace(JSON.stringify(program), '"node"') : command,
+      repository.digest([...read, ...scripts, ...base]),
+    );
+  };
+}
+
+/** Texts for people change no outcome, unless a gate names one. */
+const isInput = (reads) => (path) => !path.endsWith('.md') || reads.includes(path);

@@ -1,0 +1,117 @@
+// Decides what need not run again, and notes what was proved.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { idsOf } from '../acceptance.mjs';
+import { collectReach, createBrowserTestDigest } from './browser-tests.mjs';
+import { createGateDigest } from './gate-inputs.mjs';
+import { createImportWalk } from './imports.mjs';
+import { judgeProof, readLock, sealProof, writeLock } from './lock.mjs';
+import { openRepository } from './repository.mjs';
+
+/** @typedef {import('../lib/gates.mjs').Gate} Gate */
+/** @typedef {import('../lib/reports.mjs').Ran} Ran */
+
+/**
+ * @param {(gate: Gate) => string} tools versions of what a gate runs on
+ * @param {boolean} isAll whether everything is to run again
+ */
+export function openKeeper(tools, isAll) {
+  const repository = openRepository();
+  const digestGate = createGateDigest(repository, createImportWalk(repository));
+  const proofs = readLock();
+  const before = JSON.stringify(proofs);
+  const kept = new Map();
+  const problems = [];
+  // The portal is built only after the first gates have run.
+  let digestBrowserTest;
+  const digest = (name, gate, reach) => {
+    if (!reach) return digestGate(gate);
+    digestBrowserTest ??= createBrowserTestDigest(repository);
+    return digestBrowserTest(name, reach);
+  };
+
+  /** Whether a proof counts; if so it is kept. */
+  function isKept(name, gate) {
+    const proof = proofs[name];
+    if (!proof || isAll) return false;
+    const verdict = judgeProof(proof, digest(name, gate, proof.reach), tools(gate));
+    if (verdict === 'edited') problems.push(`${name} was edited by hand`);
+    if (verdict === 'stale') problems.push(`${name} was proved of other inputs`);
+    if (verdict === 'valid') kept.set(name, proof);
+    return verdict === 'valid';
+  }
+
+  /** Notes a proof, unless the file has one that other tools made of the same inputs: it holds for those. */
+  function note(name, gate, { tests, seconds, reach, parts }) {
+    const facts = new Set(
+      tests
+        .filter(({ isProof }) => isProof)
+        .flatMap(({ title, steps }) => [title, ...steps].flatMap(idsOf)),
+    );
+    const inputs = digest(name, gate, reach);
+    const old = proofs[name];
+    if (old && judgeProof(old, inputs, tools(gate)) === 'other tools') return;
+    proofs[name] = sealProof({
+      inputs,
+      tools: tools(gate),
+      date: new Date().toISOString().slice(0, 10),
+      seconds: Math.round(seconds),
+      tests: Math.max(1, tests.filter(({ outcome }) => outcome === 'passed').length),
+      ...(facts.size > 0 && { facts: [...facts].toSorted() }),
+      ...(reach && { reach }),
+      ...(parts && { parts }),
+    });
+  }
+
+  return {
+    repository,
+    proofs,
+    /** Whether the gate need not run. */
+    isKept: (gate) => gate.keeps === 'gate' && isKept(gate.name, gate),
+    /** Which of the gate's test files must run. */
+    chooseFiles: (gate, files) => files.filter((file) => !isKept(file, gate)),
+    /** Notes that a gate has passed, with its tests and the seconds of its files where it has a report. */
+    noteGate(gate, seconds, tests, fileSeconds) {
+      const parts =
+        gate.files &&
+        Object.fromEntries(fileSeconds.map(({ file, seconds: s }) => [file, Math.round(s)]));
+      note(gate.name, gate, { tests, seconds, parts });
+    },
+    /** Notes the browser test files that have passed; one that reaches nothing that was noted always runs. */
+    noteFiles(gate, tests, folder) {
+      const seen = collectReach(readNotes(folder));
+      for (const [file, own] of groupByFile(tests)) {
+        const reach = seen.get(file);
+        if (!reach || own.some(({ outcome }) => outcome === 'failed')) continue;
+        const seconds = own.reduce((sum, { ms }) => sum + ms, 0) / 1000;
+        note(file, gate, { tests: own, seconds, reach });
+      }
+    },
+    /** Removes proofs of gates and files that are gone. */
+    forget(names) {
+      for (const name of Object.keys(proofs)) if (!names.includes(name)) delete proofs[name];
+    },
+    kept,
+    problems,
+    /** Writes the file where something is new. */
+    save() {
+      if (JSON.stringify(proofs) === before) return false;
+      writeLock(proofs);
+      return true;
+    },
+  };
+}
+
+function groupByFile(tests) {
+  const groups = new Map();
+  for (const test of tests) groups.set(test.file, [...(groups.get(test.file) ?? []), test]);
+  return groups;
+}
+
+const readNotes = (folder) =>
+  readdirSync(folder).flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  );

@@ -1,0 +1,65 @@
+// proofs.lock.json: what slow gates have proved, so that nobody repeats a proof whose inputs are the same.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
+import { hash } from './repository.mjs';
+
+export const LOCK_FILE = 'proofs.lock.json';
+
+const file = join(root, LOCK_FILE);
+
+/**
+ * @typedef {object} Proof
+ * @property {string} inputs digest of everything that the tests depend on
+ * @property {string} tools versions that were used, such as `node 20`
+ * @property {string} date day on which it was proved, in UTC
+ * @property {number} seconds how long it took
+ * @property {number} tests how many tests passed; 1 for a gate that does not count them
+ * @property {string[]} [facts] acceptance facts that those tests prove
+ * @property {{files: string[], operations: string[]}} [reach] of a browser test file: what its pages loaded, and the
+ *   operations of the server that were called
+ * @property {Record<string, number>} [parts] seconds of each test file, for shards
+ * @property {string} seal digest of the other members: an entry that was edited by hand does not count
+ */
+
+const seal = ({ seal: _seal, ...proof }) => hash(JSON.stringify(proof));
+
+/** The entry with its seal. */
+export const sealProof = (proof) => ({ ...proof, seal: seal(proof) });
+
+/** Whether an entry is as a run wrote it. */
+export const isSealed = (proof) => proof.seal === seal(proof);
+
+/** All proofs by name; none where the file is missing. Throws `SyntaxError` for a file that is no JSON. */
+export function readLock(path = file) {
+  let text;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw error;
+  }
+  return JSON.parse(text);
+}
+
+/** One line an entry, sorted, so that two branches conflict only where both proved the same anew. */
+export function writeLock(proofs, path = file) {
+  const lines = Object.entries(proofs)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, proof]) => `${JSON.stringify(name)}: ${JSON.stringify(proof)}`);
+  writeFileSync(path, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/**
+ * Whether a proof still counts.
+ * @param {Proof | undefined} proof
+ * @param {string} inputs digest of the inputs now
+ * @param {string} tools versions now
+ * @returns {'valid' | 'missing' | 'edited' | 'stale' | 'other tools'}
+ */
+export function judgeProof(proof, inputs, tools) {
+  if (!proof) return 'missing';
+  if (!isSealed(proof)) return 'edited';
+  if (proof.inputs !== inputs) return 'stale';
+  return proof.tools === tools ? 'valid' : 'other tools';
+}

@@ -1,0 +1,52 @@
+// The files of the repository and their digests, with changes that are not committed yet.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
+
+const DIGEST_LENGTH = 16;
+
+/** A short SHA-256 over several texts; the same texts in another order have another digest. */
+export function hash(...parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex').slice(0, DIGEST_LENGTH);
+}
+
+/** Whether a path is a place itself or lies below it. */
+export const isBelow = (path, place) => path === place || path.startsWith(`${place}/`);
+
+/** Paths that git tracks or would track, from the root, sorted. */
+function listFiles() {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const listed = execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 26 }).toString();
+  return [...new Set(listed.split('\0'))]
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+    .toSorted();
+}
+
+/**
+ * Reads each file once, when it is first asked for.
+ * @returns {{paths: readonly string[], read: (path: string) => string, below: (places: readonly string[]) =>
+ *   string[], digest: (paths: readonly string[]) => string}}
+ */
+export function openRepository(paths = listFiles()) {
+  const texts = new Map();
+  const sums = new Map();
+  const bytes = (path) => readFileSync(join(root, path));
+  const read = (path) => {
+    if (!texts.has(path)) texts.set(path, bytes(path).toString());
+    return texts.get(path);
+  };
+  const sum = (path) => {
+    if (!sums.has(path)) sums.set(path, hash(path, bytes(path)));
+    return sums.get(path);
+  };
+  return {
+    paths,
+    read,
+    below: (places) => paths.filter((path) => places.some((place) => isBelow(path, place))),
+    digest: (wanted) => hash(...[...new Set(wanted)].toSorted().map(sum)),
+  };
+}

@@ -1,0 +1,29 @@
+// Where the time of a run went, as lines of text.
+
+const SLOWEST_FILES = 20;
+
+const seconds = (value) => value.toFixed(1).padStart(8);
+const share = (value) => `${Math.round(value * 100)}%`.padStart(5);
+
+/**
+ * @param {readonly {name: string, seconds: number, idle: number}[]} gates `idle` is the share of the processors' time
+ * @param {readonly {file: string, seconds: number}[]} files test files with their hooks
+ * @param {readonly {seconds: number}[]} starts of the product
+ * @returns {string[]}
+ */
+export function describeTimes(gates, files, starts) {
+  const sum = starts.reduce((all, start) => all + start.seconds, 0);
+  return [
+    '',
+    'Time by gate: seconds, and how much of the processors was idle',
+    ...gates
+      .toSorted((a, b) => b.seconds - a.seconds)
+      .map((gate) => `${seconds(gate.seconds)} ${share(gate.idle)}  ${gate.name}`),
+    `Starts of the product: ${starts.length}, ${sum.toFixed(1)} s together`,
+    `The ${SLOWEST_FILES} slowest test files`,
+    ...files
+      .toSorted((a, b) => b.seconds - a.seconds)
+      .slice(0, SLOWEST_FILES)
+      .map((one) => `${seconds(one.seconds)}        ${one.gate}: ${one.file}`),
+  ];
+}
