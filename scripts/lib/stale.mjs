@@ -51,19 +51,19 @@ export function digest(folders, listings = new Map()) {
   return hash.digest('hex');
 }
 
-const stampOf = (name) => join(root, '.cache', 'stamps', name);
+const getStamp = (name) => join(root, '.cache', 'stamps', name);
 
 /**
  * True when `name` was last built from other files than the ones that stand there now. Checks that share
  * `listings` list a folder once.
  */
 export function isStale(name, folders, output, listings) {
-  if (!existsSync(join(root, output)) || !existsSync(stampOf(name))) return true;
-  return readFileSync(stampOf(name), 'utf8') !== digest(folders, listings);
+  if (!existsSync(join(root, output)) || !existsSync(getStamp(name))) return true;
+  return readFileSync(getStamp(name), 'utf8') !== digest(folders, listings);
 }
 
 /** Remembers that `name` is now built from these files. */
 export function stamp(name, folders) {
   mkdirSync(join(root, '.cache', 'stamps'), { recursive: true });
-  writeFileSync(stampOf(name), digest(folders));
+  writeFileSync(getStamp(name), digest(folders));
 }

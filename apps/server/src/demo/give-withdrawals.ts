@@ -1,5 +1,5 @@
 import { memberByAccount } from '../modules/identity/index.ts';
-import { payoutAccountsOf } from '../modules/payout-accounts/index.ts';
+import { getPayoutAccounts } from '../modules/payout-accounts/index.ts';
 import {
   addPastWithdrawal,
   findPastWithdrawals,
@@ -82,7 +82,7 @@ export async function giveWithdrawals(platform: Platform): Promise<void> {
   const names = told.map((_, at) => `demo-withdrawal-${at}`);
   const present = await findPastWithdrawals(db, player.id, names);
   if (present.size === told.length) return;
-  const [account] = await payoutAccountsOf(platform).opened(db, player.id);
+  const [account] = await getPayoutAccounts(platform).opened(db, player.id);
   if (account === undefined) return;
   for (const [at, story] of told.entries()) {
     const name = names[at]!;

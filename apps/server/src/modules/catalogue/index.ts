@@ -1,13 +1,13 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { catalogueOf } from './catalogue.ts';
+import { getCatalogue } from './catalogue.ts';
 import { catalogueHandlers, catalogueOperatorHandlers } from './handlers.ts';
 
 export { addToCatalogue, type NewGame, type NewRoom } from './add.ts';
 export { ART_VERSION, bannerPicture, gameIcon } from './art-urls.ts';
-export { NO_FLAGS, catalogueOf, type Catalogue, type Flags } from './catalogue.ts';
+export { NO_FLAGS, getCatalogue, type Catalogue, type Flags } from './catalogue.ts';
 export { fromWireType, wireType, type GameType, type WireGameType } from './game-types.ts';
 export { toGamePage } from './handlers.ts';
-export { findGames, pageOf } from './query.ts';
+export { findGames, getPage } from './query.ts';
 export type { CatalogueGame, CatalogueVendor, Snapshot } from './snapshot.ts';
 export { games } from './views.ts';
 export { localised, toWireGame } from './wire.ts';
@@ -20,7 +20,7 @@ export function createCatalogueModule(platform: Platform): ServerModule {
     handlers: catalogueHandlers(platform),
     operatorHandlers: catalogueOperatorHandlers(platform),
     warmUp() {
-      void catalogueOf(platform)
+      void getCatalogue(platform)
         .snapshot()
         // What waits for the catalogue goes first.
         .then(({ getSearchIndex }) => setImmediate(getSearchIndex))
@@ -29,7 +29,7 @@ export function createCatalogueModule(platform: Platform): ServerModule {
         );
     },
     async stop() {
-      catalogueOf(platform).stop();
+      getCatalogue(platform).stop();
     },
   };
 }

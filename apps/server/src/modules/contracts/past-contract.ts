@@ -2,7 +2,7 @@ import type { Schemas } from '@baize/api';
 import type { Platform } from '../../platform/platform.ts';
 import type { Member } from '../identity/index.ts';
 import { command, propose } from './commands.ts';
-import { termsOf } from './terms.ts';
+import { getTerms } from './terms.ts';
 
 export interface PastContract {
   readonly downline: Member;
@@ -33,7 +33,7 @@ export async function addPastContract(
   await platform.db.transaction().execute(async (trx) => {
     const proposal = {
       type: isOffer ? 'offer' : 'request',
-      terms: termsOf(terms, platform.config.currencyDigits),
+      terms: getTerms(terms, platform.config.currencyDigits),
       downline,
       actor: sides[by],
       at,

@@ -3,7 +3,7 @@ import type { WithdrawalCommand } from '@baize/machines/withdrawal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { paymentMethodsOf } from '../payment-methods/index.ts';
+import { getPaymentMethods } from '../payment-methods/index.ts';
 import { bookings } from '../wallet/index.ts';
 import { command, commandPart, open, SOURCE, type Open } from './commands.ts';
 import { create } from './create.ts';
@@ -61,7 +61,7 @@ export async function findPastWithdrawals(
 /** Asks for a withdrawal and gives its commands, as the players, operators and clocks of the past did. */
 export async function addPastWithdrawal(platform: Platform, past: PastWithdrawal): Promise<void> {
   const { playerId, decisions, payment = [], at } = past;
-  const method = paymentMethodsOf(platform)
+  const method = getPaymentMethods(platform)
     .current()
     .find(({ id }) => id === past.methodId);
   if (method === undefined) return;
