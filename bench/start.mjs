@@ -42,6 +42,15 @@ function barePeer() {
   };
 }
 
+/** Opens the database of a product's data folder alone, with the thread that the server starts. */
+async function database(folder) {
+  const program = join(root, 'bench/peer/database.js');
+  const args = [program, join(folder, 'db')];
+  const running = await launch({ command: process.execPath, args, env: {}, program });
+  await running.stop();
+  return running.seconds;
+}
+
 const megabytes = (bytes) => round(bytes / 1e6, 1);
 
 /** What each process of the product holds, and how busy they are, when nobody has asked for a while. */
@@ -67,7 +76,10 @@ async function atRest({ child, origin }) {
   };
 }
 
-/** Runs the benchmark `start`. The ratio is a first start's time over the peer's. */
+/**
+ * Runs the benchmark `start`. The ratio is a first start's time over the peer's. A second start is
+ * compared with the peer's and the database's alone together, which it can hardly be quicker than.
+ */
 export default async function bench({ say }) {
   await built();
   const bare = barePeer();
@@ -78,7 +90,7 @@ export default async function bench({ say }) {
     const peer = (await bare()).seconds;
     const first = (await product(folder)).seconds;
     const again = (await product(folder)).seconds;
-    runs.push({ peer, first, again });
+    runs.push({ peer, first, again, open: await database(folder) });
   }
   say(`Leaving the product alone for ${restMs / 1000} s …`);
   const running = await product(dataFolder(), true);
@@ -93,6 +105,7 @@ function report(runs, rest) {
   const firstSeconds = computeMedian(runs, ({ first }) => first, 2);
   const againSeconds = computeMedian(runs, ({ again }) => again, 2);
   const bareSeconds = computeMedian(runs, ({ peer }) => peer, 2);
+  const openSeconds = computeMedian(runs, ({ open }) => open, 2);
   return {
     name: 'start',
     ratio: round(firstSeconds / bareSeconds, 2),
@@ -103,6 +116,9 @@ function report(runs, rest) {
     againRange: spread(runs, ({ again }) => again, 2),
     bareSeconds,
     bareRange: spread(runs, ({ peer }) => peer, 2),
+    openSeconds,
+    openRange: spread(runs, ({ open }) => open, 2),
+    againRatio: computeMedian(runs, ({ again, peer, open }) => again / (peer + open), 2),
     ...rest,
     limits: [
       limit('firstSeconds', firstSeconds, '≤', 2.5),

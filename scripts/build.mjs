@@ -44,14 +44,16 @@ const inspected = {
  */
 export async function build({ force = false, inspect = false, only } = {}) {
   const built = [];
+  const listings = new Map();
   const all = inspect ? [...targets, inspected] : targets;
   const wanted = only ? all.filter(({ name }) => only.includes(name)) : all;
   for (const { name, app = name, from, output, env } of wanted) {
     const script = join(root, 'apps', app, 'build.mjs');
-    if (!existsSync(script) || (!force && !isStale(name, from, output))) continue;
+    if (!existsSync(script) || (!force && !isStale(name, from, output, listings))) continue;
     say(`Building the ${name} …`);
     await run(process.execPath, [script], { cwd: join(root, 'apps', app), env, quiet: true });
     stamp(name, from);
+    listings.clear();
     built.push(name);
   }
   return built;

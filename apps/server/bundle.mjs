@@ -46,7 +46,8 @@ async function bundle(entry, dist) {
     dir: dist,
     format: 'esm',
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    // Beside main.js, because modules find workers and documents relative to their own file.
+    chunkFileNames: '[name]-[hash].js',
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
     sourcemap: true,
     keepNames: true,

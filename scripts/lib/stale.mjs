@@ -15,6 +15,16 @@ const skipped = new Set([
 ]);
 const irrelevant = /\.(test|stories)\.tsx?$|\.md$/;
 
+/** Name, size and time of every file below a path, one a line. */
+function listLines(path) {
+  return [...(statSync(path).isDirectory() ? files(path) : [path])]
+    .map((file) => {
+      const { size, mtimeMs } = statSync(file);
+      return `${file}\0${size}\0${mtimeMs}\n`;
+    })
+    .join('');
+}
+
 function* files(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (skipped.has(entry.name) || irrelevant.test(entry.name)) continue;
@@ -24,26 +34,32 @@ function* files(folder) {
   }
 }
 
-/** A digest of names, sizes and times of all files below the given folders: cheap, and enough. */
-export function digest(folders) {
+/**
+ * A digest of names, sizes and times of all files below the given folders: cheap, and enough.
+ * @param {readonly string[]} folders
+ * @param {Map<string, string>} [listings] what was listed already, by folder
+ */
+export function digest(folders, listings = new Map()) {
   const hash = createHash('sha256').update(process.version);
   for (const folder of folders) {
     const path = join(root, folder);
     if (!existsSync(path)) continue;
-    for (const file of statSync(path).isDirectory() ? files(path) : [path]) {
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${file}\0${size}\0${mtimeMs}\n`);
-    }
+    const lines = listings.get(folder) ?? listLines(path);
+    listings.set(folder, lines);
+    hash.update(lines);
   }
   return hash.digest('hex');
 }
 
 const getStamp = (name) => join(root, '.cache', 'stamps', name);
 
-/** True when `name` was last built from other files than the ones that stand there now. */
-export function isStale(name, folders, output) {
+/**
+ * True when `name` was last built from other files than the ones that stand there now. Checks that share
+ * `listings` list a folder once.
+ */
+export function isStale(name, folders, output, listings) {
   if (!existsSync(join(root, output)) || !existsSync(getStamp(name))) return true;
-  return readFileSync(getStamp(name), 'utf8') !== digest(folders);
+  return readFileSync(getStamp(name), 'utf8') !== digest(folders, listings);
 }
 
 /** Remembers that `name` is now built from these files. */

@@ -130,6 +130,7 @@ async function assemble(
     async listen() {
       const url = await http.listen({ host: config.host, port: config.port });
       void platform.jobs.start();
+      for (const module of modules) module.warmUp?.();
       return url;
     },
     async pack() {

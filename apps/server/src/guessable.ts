@@ -1,15 +1,23 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
+
+type Language = typeof import('@zxcvbn-ts/language-common');
 
 /** Shorter ones are refused by their length already (ASVS 6.2.4 counts those that the length allows). */
 const SHORTEST = 8;
 const COUNTED = 3000;
 
-const common: ReadonlySet<string> = new Set(
-  dictionary['passwords-common']
+let commonPasswords: ReadonlySet<string> | undefined;
+
+/** Loaded at the first check, because unpacking the list would lengthen every start. */
+function getCommonPasswords(): ReadonlySet<string> {
+  if (commonPasswords) return commonPasswords;
+  const require = createRequire(import.meta.url);
+  const { dictionary } = require('@zxcvbn-ts/language-common') as Language;
+  const counted = dictionary['passwords-common']
     .filter((password) => password.length >= SHORTEST)
-    .slice(0, COUNTED)
-    .map((password) => password.toLowerCase()),
-);
+    .slice(0, COUNTED);
+  return (commonPasswords = new Set(counted.map((password) => password.toLowerCase())));
+}
 
 /**
  * Whether a password is one that others try first (H18): among the 3,000 most used, or the same as one
@@ -17,5 +25,5 @@ const common: ReadonlySet<string> = new Set(
  */
 export function isGuessable(password: string, known: readonly (string | undefined)[]): boolean {
   const folded = password.toLowerCase();
-  return common.has(folded) || known.some((each) => each?.toLowerCase() === folded);
+  return getCommonPasswords().has(folded) || known.some((each) => each?.toLowerCase() === folded);
 }

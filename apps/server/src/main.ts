@@ -1,77 +1,41 @@
-import { createApp, type App } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
-import { explain } from './explain.ts';
-import { brokenRules, checkConfiguredLedger } from './ledger-check.ts';
+// Imports only what opening the database needs; the rest loads while the database opens.
+import { setFlagsFromString } from 'node:v8';
+import { readConfig } from './config.ts';
+import { startStorage } from './platform/storage.ts';
 
-try {
+// Node 20 has no `navigator`, by which pg knows that it runs in Node. Without it pg makes a Response
+// to find out, which loads all of fetch.
+if (!('navigator' in globalThis))
+  Object.defineProperty(globalThis, 'navigator', { value: { userAgent: 'Node.js/20' } });
+
+/**
+ * Bytes of a WebAssembly function that run before V8 optimises it. The default of Node 20 (1.8 million)
+ * optimises what only opening the database needs, on processors that the start needs; later versions of
+ * V8 have this one.
+ */
+const TIERING_BUDGET = 13_000_000;
+
+async function run(): Promise<void> {
+  setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
   const config = readConfig(process.env);
-  if (process.env['BAIZE_PREPARE'] === '1') await prepare(config);
-  if (process.env['BAIZE_LEDGER_CHECK'] === '1') await checkLedger(config);
-  const app = await createApp(config);
-  drainOnSignal(app);
-  app.onBroken((reason) => fail(`The embedded database stopped: ${reason}`));
-  await app.listen();
-  announce(config, app);
-} catch (error) {
-  fail(explain(error));
+  if (process.env['BAIZE_PREPARE'] === '1') {
+    const { prepare } = await import('./program.ts');
+    return prepare(config);
+  }
+  if (process.env['BAIZE_LEDGER_CHECK'] === '1') {
+    const { checkLedger } = await import('./program.ts');
+    return checkLedger(config);
+  }
+  const { storage } = await startStorage(config);
+  const { serve } = await import('./program.ts');
+  return serve(config, storage);
 }
 
-/** Used by the build: makes the database with its demo data, packs it, and ends. */
-async function prepare(config: Config): Promise<never> {
-  const app = await createApp(config, { template: null, durable: false });
-  await app.pack();
-  await app.close();
-  process.exit(0);
-}
-
-/** Used by `npm run ledger:check`: tells what is wrong with the money, and ends with 1 when something is. */
-async function checkLedger(config: Config): Promise<never> {
-  const results = await checkConfiguredLedger(config);
-  process.stdout.write(`${JSON.stringify(results)}\n`);
-  process.exit(brokenRules(results).length === 0 ? 0 : 1);
-}
-
-/** The one line that a supervisor waits for. */
-function announce({ mode, port, host }: Config, { platform, http }: App): void {
-  const address = http.server.address();
-  const actual = address !== null && typeof address === 'object' ? address.port : port;
-  const line = {
-    ready: true,
-    url: `http://${host}:${actual}`,
-    mode,
-    ...(mode === 'production' ? {} : demoFacts(platform.config)),
-  };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-}
-
-/** What somebody who tries the demo needs to know; production has none of it. */
-function demoFacts({ operatorKey, defaultPassword }: Config) {
-  const accounts = demoAccounts
-    .filter(({ login }) => login !== 'none')
-    .map(({ account, note, path, login }) => ({
-      account,
-      role: login === 'default' ? `${note} ${defaultPassword}` : note,
-      path,
-    }));
-  return { operatorKey, accounts, password: DEMO_PASSWORD };
-}
-
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
+async function fail(error: unknown): Promise<never> {
+  const { explain } = await import('./explain.ts');
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 }
 
-function drainOnSignal(app: App): void {
-  let signals = 0;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      signals += 1;
-      if (signals > 1) process.exit(1);
-      app.close().then(
-        () => process.exit(0),
-        (error: unknown) => fail(explain(error)),
-      );
-    });
-  }
-}
+// Not a top-level await: the modules that are loaded later share code with this one.
+void run().catch(fail);

@@ -1,6 +1,10 @@
 import { memberByAccount } from '../modules/identity/index.ts';
 import { getPayoutAccounts } from '../modules/payout-accounts/index.ts';
-import { addPastWithdrawal, type PastWithdrawal } from '../modules/withdrawals/index.ts';
+import {
+  addPastWithdrawal,
+  findPastWithdrawals,
+  type PastWithdrawal,
+} from '../modules/withdrawals/index.ts';
 import { type MoneyConfig, toLocalAmount } from '../platform/currency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PAYEE_ACCOUNT } from './accounts.ts';
@@ -73,11 +77,16 @@ export async function giveWithdrawals(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const player = await memberByAccount(db, PAYEE_ACCOUNT);
   if (player === undefined) return;
-  const [account] = await getPayoutAccounts(platform).opened(db, player.id);
-  if (account === undefined) return;
   const now = clock.nowMs();
   const told = stories(now);
+  const names = told.map((_, at) => `demo-withdrawal-${at}`);
+  const present = await findPastWithdrawals(db, player.id, names);
+  if (present.size === told.length) return;
+  const [account] = await getPayoutAccounts(platform).opened(db, player.id);
+  if (account === undefined) return;
   for (const [at, story] of told.entries()) {
+    const name = names[at]!;
+    if (present.has(name)) continue;
     await addPastWithdrawal(platform, {
       ...toLocalStory(platform.config, story),
       playerId: player.id,
@@ -87,7 +96,7 @@ export async function giveWithdrawals(platform: Platform): Promise<void> {
       asksAccountName: true,
       // Four a day, and none of them today.
       at: new Date(now - DAY_MS - (told.length - at) * 6 * HOUR_MS),
-      name: `demo-withdrawal-${at}`,
+      name,
     });
   }
 }

@@ -1,11 +1,12 @@
 import { DEMO_PASSWORD, demoAccounts, type DemoLogin } from './accounts.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isDefaultPasswordGiven, markDefaultPassword } from './default-password-mark.ts';
 import {
   bindContact,
   type ContactKind,
   type Identity,
   getIdentity,
-  memberByAccount,
+  membersByAccount,
   replaceHash,
   setDefaultPassword,
 } from '../modules/identity/index.ts';
@@ -51,8 +52,14 @@ export async function renewPasswords(platform: Platform): Promise<void> {
   const { defaultPassword } = platform.config;
   // One hash serves all who have the public password.
   const renewed = new Map<string, string>();
+  const members = await membersByAccount(
+    platform.db,
+    demoAccounts.map(({ account }) => account),
+  );
+  // Checking a password takes as long as a tenth of a start.
+  const isGiven = await isDefaultPasswordGiven(platform);
   for (const { account, login } of demoAccounts) {
-    const member = await memberByAccount(platform.db, account);
+    const member = members.get(account);
     const present = member?.password_hash ?? null;
     if (member === undefined || present === null) continue;
     const isCurrent = passwords.isCurrent(present);
@@ -65,10 +72,11 @@ export async function renewPasswords(platform: Platform): Promise<void> {
       continue;
     }
     if (!member.must_change_password) continue;
-    if (isCurrent && (await passwords.verify(present, defaultPassword))) continue;
+    if (isCurrent && (isGiven || (await passwords.verify(present, defaultPassword)))) continue;
     const passwordHash = await identity.hashPassword(defaultPassword);
     await setDefaultPassword(platform.db, member.id, passwordHash);
   }
+  if (!isGiven) await markDefaultPassword(platform);
 }
 
 /** One hash serves every account of the same public password; the demo keeps no secret by it. */

@@ -79,6 +79,8 @@ export interface ServerModule {
   seed?(): Promise<void>;
   /** After migrations, before the server listens. Short: it counts towards the start. */
   start?(): Promise<void>;
+  /** Once requests are answered: reads ahead what the first visitor would otherwise wait for. */
+  warmUp?(): void;
   /** After the last request has been answered. */
   stop?(): Promise<void>;
 }

@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { connectEmbedded, connectServer, connectWithoutLimits } from './db/connect.ts';
 import { damaged, holdDataFolder, tooSlow, type DataFolder } from './db/data-folder.ts';
 import { SlowStartError } from './db/embedded-thread.ts';
-import { requireNamedStatements, setRoleLimits } from './db/pooler.ts';
-import { openEmbedded, type DatabaseWatcher, type EmbeddedUsage } from './db/embedded.ts';
+import {
+  openEmbedded,
+  type DatabaseWatcher,
+  type Embedded,
+  type EmbeddedUsage,
+} from './db/embedded.ts';
 
 /** The open database and how to let go of it. */
 export interface Storage {
@@ -37,24 +40,52 @@ export interface StorageOptions {
   startMs?: number;
 }
 
+/** A database that is being opened. */
+export interface StartingStorage {
+  /** Rejects as `openStorage` does. */
+  readonly storage: Promise<Storage>;
+}
+
 /**
  * Opens PostgreSQL when DATABASE_URL names one, else the database in the data folder. Throws
  * DataFolderError when that folder is in use, foreign or damaged.
  */
 export async function openStorage(config: Config, options: StorageOptions = {}): Promise<Storage> {
-  if (config.databaseUrl && config.databaseDirectUrl)
-    return openPooled(config.databaseUrl, config.databaseDirectUrl, config.databasePool);
-  if (config.databaseUrl) {
-    const pool = connectServer(config.databaseUrl, config.databasePool);
-    return serverStorage(pool, pool);
-  }
+  return (await startStorage(config, options)).storage;
+}
+
+/**
+ * Like `openStorage`, but resolves as soon as the embedded database's thread runs, so that the
+ * caller can load modules while the database opens.
+ */
+export async function startStorage(
+  config: Config,
+  options: StorageOptions = {},
+): Promise<StartingStorage> {
+  if (config.databaseUrl) return starting(openServer(config, config.databaseUrl));
   const folder = await holdDataFolder(config.dataDir);
   try {
-    return await openFolder(folder, options, fitsTemplate(config));
+    return starting(openFolder(folder, await startFolder(folder, options, fitsTemplate(config))));
   } catch (error) {
     await folder.release();
     throw error;
   }
+}
+
+/** The caller handles a rejection when it awaits the storage, which may be later. */
+function starting(storage: Promise<Storage>): StartingStorage {
+  storage.catch(() => {});
+  return { storage };
+}
+
+async function openServer(
+  { databaseDirectUrl, databasePool }: Config,
+  url: string,
+): Promise<Storage> {
+  if (databaseDirectUrl) return openPooled(url, databaseDirectUrl, databasePool);
+  const { connectServer } = await import('./db/connect.ts');
+  const pool = connectServer(url, databasePool);
+  return serverStorage(pool, pool);
 }
 
 /** How many connections go past the pooler, for the schema alone. */
@@ -62,6 +93,8 @@ const DIRECT_CONNECTIONS = 1;
 
 /** PostgreSQL behind a pooler. Throws PoolerError when that is one that named statements do not get through. */
 async function openPooled(url: string, directUrl: string, size: number): Promise<Storage> {
+  const { connectWithoutLimits } = await import('./db/connect.ts');
+  const { requireNamedStatements, setRoleLimits } = await import('./db/pooler.ts');
   const direct = connectWithoutLimits(directUrl, DIRECT_CONNECTIONS);
   const pool = connectWithoutLimits(url, Math.max(size, 2));
   const storage = serverStorage(pool, direct);
@@ -86,16 +119,24 @@ function fitsTemplate({ currency, currencyDigits }: Config): boolean {
   return currency === 'USD' && currencyDigits === 2 && existsSync(TEMPLATE);
 }
 
-async function openFolder(
+/** The database of a data folder whose thread has been started. */
+interface StartedFolder {
+  readonly isNew: boolean;
+  readonly opening: Promise<Embedded>;
+  follow(watcher: DatabaseWatcher): void;
+}
+
+/** Installs the template where there is no database yet, and starts the database's thread. */
+async function startFolder(
   folder: DataFolder,
   { template, durable = true, patienceMs, startMs }: StorageOptions,
   isTemplateFit: boolean,
-): Promise<Storage> {
+): Promise<StartedFolder> {
   const isNew = !(await folder.hasDatabase());
   const source = template === undefined ? (isTemplateFit ? TEMPLATE.pathname : null) : template;
   if (isNew && source) await folder.install(source);
   let watcher: DatabaseWatcher | null = null;
-  const embedded = await openEmbedded(
+  const opening = openEmbedded(
     {
       dataDir: folder.databasePath,
       durable,
@@ -112,23 +153,41 @@ async function openFolder(
     const why = error instanceof SlowStartError ? tooSlow : damaged;
     throw why(folder.path, error.message);
   });
-  if (isNew) await folder.mark();
-  const pool = connectEmbedded(embedded);
   return {
-    pool,
-    direct: pool,
-    kind: 'embedded',
-    async close() {
-      await pool.end();
-      await embedded.close();
-      await folder.release();
-    },
-    watch(next) {
+    isNew,
+    opening,
+    follow(next) {
       watcher = next;
     },
-    freeBytes: () => getFreeBytes(folder.databasePath),
-    usage: () => embedded.usage(),
   };
+}
+
+async function openFolder(
+  folder: DataFolder,
+  { isNew, opening, follow }: StartedFolder,
+): Promise<Storage> {
+  try {
+    const embedded = await opening;
+    if (isNew) await folder.mark();
+    const { connectEmbedded } = await import('./db/connect.ts');
+    const pool = connectEmbedded(embedded);
+    return {
+      pool,
+      direct: pool,
+      kind: 'embedded',
+      async close() {
+        await pool.end();
+        await embedded.close();
+        await folder.release();
+      },
+      watch: follow,
+      freeBytes: () => getFreeBytes(folder.databasePath),
+      usage: () => embedded.usage(),
+    };
+  } catch (error) {
+    await folder.release();
+    throw error;
+  }
 }
 
 async function getFreeBytes(path: string): Promise<number> {

@@ -19,10 +19,11 @@ export function createCatalogueModule(platform: Platform): ServerModule {
     name: 'catalogue',
     handlers: catalogueHandlers(platform),
     operatorHandlers: catalogueOperatorHandlers(platform),
-    async start() {
-      // Read beside the rest of the start: the first visitor waits for it, the start does not.
+    warmUp() {
       void getCatalogue(platform)
         .snapshot()
+        // What waits for the catalogue goes first.
+        .then(({ getSearchIndex }) => setImmediate(getSearchIndex))
         .catch((error: unknown) =>
           platform.log.warn({ error }, 'the catalogue cannot be read yet'),
         );

@@ -26,7 +26,7 @@ export function findGames(snapshot: Snapshot, query: GameQuery): CatalogueGame[]
     ? (snapshot.byType.get(query.type) ?? [])
     : [...snapshot.byType.values()].flat();
   const vendors = query.vendors ? new Set(query.vendors) : null;
-  const nearness = query.search === null ? null : search(snapshot.search, query.search);
+  const nearness = query.search === null ? null : search(snapshot.getSearchIndex(), query.search);
   const games = pool.filter(
     (game) =>
       (vendors === null || (vendors.has(game.vendor) && !game.opensList)) &&

@@ -47,7 +47,8 @@ export interface Snapshot {
   readonly byNodeId: ReadonlyMap<number, CatalogueGame>;
   /** Key: `vendor/gameCode`. */
   readonly byCode: ReadonlyMap<string, CatalogueGame>;
-  readonly search: SearchIndex;
+  /** Built at the first call: no start waits for it. */
+  readonly getSearchIndex: () => SearchIndex;
 }
 
 /** How many of a type count as new or hot: a share, at least a page of twelve. */
@@ -98,12 +99,13 @@ export function buildSnapshot(
     byType.set(type as GameType, games);
   }
   const all = [...byType.values()].flat();
+  let index: SearchIndex | undefined;
   return {
     revision,
     vendors,
     byType,
     byNodeId: new Map(all.map((game) => [game.nodeId, game])),
     byCode: new Map(all.map((game) => [`${game.vendor}/${game.code}`, game])),
-    search: buildSearch(all, vendors),
+    getSearchIndex: () => (index ??= buildSearch(all, vendors)),
   };
 }

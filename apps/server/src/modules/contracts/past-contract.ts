@@ -2,7 +2,6 @@ import type { Schemas } from '@baize/api';
 import type { Platform } from '../../platform/platform.ts';
 import type { Member } from '../identity/index.ts';
 import { command, propose } from './commands.ts';
-import { getPage } from './store.ts';
 import { getTerms } from './terms.ts';
 
 export interface PastContract {
@@ -17,7 +16,7 @@ export interface PastContract {
 
 /** Whether nobody has proposed a contract yet. */
 export const hasNoContracts = async ({ db }: Platform): Promise<boolean> =>
-  (await getPage(db, { offset: 0, limit: 1 })).total === 0;
+  (await db.selectFrom('contract').select('id').limit(1).executeTakeFirst()) === undefined;
 
 /** Adds a contract of before, by the commands that its two sides give. Throws what those throw. */
 export async function addPastContract(

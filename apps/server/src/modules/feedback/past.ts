@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/ids.ts';
-import { addFeedback, type Feedback, pageOfFeedback } from './store.ts';
+import { addFeedback, type Feedback } from './store.ts';
 
 /** Something that a member wrote some time ago, and what was answered since. */
 export type PastFeedback = Pick<Feedback, 'question_type' | 'content' | 'sent_at'> & {
@@ -13,9 +13,14 @@ export async function addPastFeedback(
   playerId: string,
   past: readonly PastFeedback[],
 ): Promise<void> {
+  const present = await platform.db
+    .selectFrom('feedback')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .limit(1)
+    .executeTakeFirst();
+  if (present) return;
   await platform.transaction(async (trx) => {
-    const { total } = await pageOfFeedback(trx, { playerId, order: 'asc', offset: 0, limit: 1 });
-    if (total > 0) return;
     for (const { answer, ...written } of past) {
       await addFeedback(trx, {
         ...written,

@@ -41,6 +41,7 @@ export {
   memberByAccount,
   memberById,
   memberOfTeam,
+  membersByAccount,
   membersById,
   replaceHash,
   setDefaultPassword,

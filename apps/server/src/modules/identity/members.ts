@@ -64,6 +64,20 @@ export function memberByAccount(db: Db, account: string): Promise<Member | undef
     .executeTakeFirst();
 }
 
+/** The members that some of the accounts are of, by account. */
+export async function membersByAccount(
+  db: Db,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, Member>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('account_key', 'in', accounts.map(accountKey))
+    .execute();
+  return new Map(rows.map((member) => [member.account, member]));
+}
+
 /** Somebody directly below a member. One statement finds them or nobody, as `memberOfTeam` does. */
 export function downlineByAccount(
   db: Db,

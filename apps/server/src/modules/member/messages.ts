@@ -148,13 +148,16 @@ export async function addPastMessages(
   memberId: string,
   past: readonly PastMessage[],
 ): Promise<void> {
+  const present = await platform.db
+    .selectFrom('message')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('created_at', '<=', platform.clock.now())
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (present) return;
   await platform.transaction(async (trx) => {
-    const { total } = await pageOfMessages(trx, memberId, {
-      asOf: platform.clock.now(),
-      offset: 0,
-      limit: 1,
-    });
-    if (total > 0) return;
     for (const { title, body, at } of past) {
       const id = newId(at.getTime());
       const row = { member_id: memberId, id, title, body, created_at: at, read_at: at };

@@ -20,7 +20,6 @@ export function createPortalModule(platform: Platform): ServerModule {
   let http: FastifyInstance;
   const answer = createDocuments(platform, { renderer, cache, http: () => http });
   let unsubscribe = () => {};
-  let warmUp: NodeJS.Timeout | undefined;
   metrics.gauge('baize_documents_bytes', 'Bytes of the documents that are kept.', cache.size);
 
   return {
@@ -44,15 +43,13 @@ export function createPortalModule(platform: Platform): ServerModule {
       unsubscribe = getMerchant(platform).onChange(cache.clear);
       getContent(platform).onChange(cache.clear);
       getCatalogue(platform).onChange(cache.clear);
-      // Beside the rest of the start: the first visitor should not wait for it.
-      warmUp = setTimeout(() => {
-        renderer.addresses().catch((error: unknown) => {
-          if (!draining.aborted) log.error({ err: error }, 'the portal cannot be rendered');
-        });
-      }, 50).unref();
+    },
+    warmUp() {
+      renderer.addresses().catch((error: unknown) => {
+        if (!draining.aborted) log.error({ err: error }, 'the portal cannot be rendered');
+      });
     },
     async stop() {
-      clearTimeout(warmUp);
       unsubscribe();
       await renderer.stop();
     },

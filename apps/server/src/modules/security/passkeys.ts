@@ -1,10 +1,8 @@
 import type { Schemas } from '@baize/api';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  VerifyAuthenticationResponseOpts,
+  VerifyRegistrationResponseOpts,
 } from '@simplewebauthn/server';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
@@ -17,6 +15,9 @@ const TIMEOUT_MS = 5 * 60_000;
 const MOST = 10;
 /** Ed25519, ECDSA with P-256, RSA: what authenticators of today make. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** Loaded at the first use, because its ASN.1 schemas would lengthen every start. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** Passkeys (WebAuthn): discoverable, verified by their owner, bound to the portal's host. */
 export interface Passkeys {
@@ -64,6 +65,7 @@ export function createPasskeys(platform: Platform): Passkeys {
       const present = await rows.of(id);
       if (present.length >= MOST) throw new ProblemError('conflict');
       const { host } = place(ctx);
+      const { generateRegistrationOptions } = await loadWebAuthn();
       const options = await generateRegistrationOptions({
         rpName: merchant.current().brand.name,
         rpID: host,
@@ -81,8 +83,9 @@ export function createPasskeys(platform: Platform): Passkeys {
 
     async add(memberId, { name, credential }, ctx) {
       const { origin, host } = place(ctx);
+      const { verifyRegistrationResponse } = await loadWebAuthn();
       const { verified, registrationInfo: made } = await verifyRegistrationResponse({
-        response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+        response: credential as VerifyRegistrationResponseOpts['response'],
         expectedChallenge: (challenge) => rows.takeChallenge(challenge, memberId, ctx.now),
         expectedOrigin: origin,
         expectedRPID: host,
@@ -109,6 +112,7 @@ export function createPasskeys(platform: Platform): Passkeys {
 
     async ask(ctx) {
       const { host } = place(ctx);
+      const { generateAuthenticationOptions } = await loadWebAuthn();
       const { challenge } = await generateAuthenticationOptions({
         rpID: host,
         timeout: TIMEOUT_MS,
@@ -122,8 +126,9 @@ export function createPasskeys(platform: Platform): Passkeys {
       const row = await rows.byId(assertion.id);
       if (row === undefined) return null;
       const { origin, host } = place(ctx);
+      const { verifyAuthenticationResponse } = await loadWebAuthn();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: assertion as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+        response: assertion as VerifyAuthenticationResponseOpts['response'],
         expectedChallenge: (challenge) => rows.takeChallenge(challenge, null, ctx.now),
         expectedOrigin: origin,
         expectedRPID: host,

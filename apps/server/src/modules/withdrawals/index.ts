@@ -13,7 +13,7 @@ import { getPage } from './read.ts';
 import { withdrawalSettingsHandlers } from './settings.ts';
 import { paged, toWire, toWires } from './wire.ts';
 
-export { addPastWithdrawal, type PastWithdrawal } from './past.ts';
+export { addPastWithdrawal, findPastWithdrawals, type PastWithdrawal } from './past.ts';
 export { withdrawalRules } from './ledger-rules.ts';
 
 const CLOCK = { name: 'payout-clock', cron: '* * * * *' };

@@ -1,8 +1,11 @@
 import type { PayoutPartCommand } from '@baize/machines/payout-part';
 import type { WithdrawalCommand } from '@baize/machines/withdrawal';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getPaymentMethods } from '../payment-methods/index.ts';
-import { command, commandPart, open, type Open } from './commands.ts';
+import { bookings } from '../wallet/index.ts';
+import { command, commandPart, open, SOURCE, type Open } from './commands.ts';
 import { create } from './create.ts';
 
 /** What becomes of a payment, in order; an amount is in minor units. */
@@ -38,6 +41,22 @@ const actors: Readonly<Record<PastCommand['type'], PayoutPartCommand['actor']['r
   return: 'operator',
   force: 'clock',
 };
+
+/** Which of a player's withdrawals of these names were added already. */
+export async function findPastWithdrawals(
+  db: Kysely<Database>,
+  playerId: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom(bookings.as('booking'))
+    .select('source_tx_id')
+    .where('owner', '=', playerId)
+    .where('source', '=', SOURCE)
+    .where('source_tx_id', 'in', names)
+    .execute();
+  return new Set(rows.map(({ source_tx_id: name }) => name));
+}
 
 /** Asks for a withdrawal and gives its commands, as the players, operators and clocks of the past did. */
 export async function addPastWithdrawal(platform: Platform, past: PastWithdrawal): Promise<void> {

@@ -12,6 +12,11 @@ type Wanted = Pick<Config, 'currency' | 'currencyDigits' | 'isDigitsSet'>;
  * the settings would give the amounts of the database another value.
  */
 export async function recordCurrency(db: Kysely<Database>, wanted: Wanted): Promise<number> {
+  const recorded = await db.selectFrom('currency').selectAll().execute();
+  const [only] = recorded;
+  const isRecorded = only?.code === wanted.currency && only.digits === wanted.currencyDigits;
+  // Nothing to write, whatever the database keeps: most starts need no lock.
+  if (recorded.length === 1 && isRecorded) return wanted.currencyDigits;
   return db.transaction().execute(async (trx) => {
     await sql`lock table currency in share row exclusive mode`.execute(trx);
     const known = await trx.selectFrom('currency').selectAll().orderBy('code').execute();

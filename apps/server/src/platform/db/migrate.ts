@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
 /** A step of the schema: `NNN-name.sql`, never changed once it has been released. */
 export interface Migration {
@@ -39,33 +39,57 @@ const LOCK_KEY = 4_600_001;
 export async function migrate(pool: Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    const done = await applied(client);
-    const ran: string[] = [];
-    for (const migration of migrations) {
-      const checksum = done.get(migration.version);
-      if (checksum === undefined) {
-        await apply(client, migration);
-        ran.push(migration.name);
-      } else if (checksum !== migration.checksum) {
-        throw new Error(`Migration ${migration.name} was changed after it had been applied.`);
-      }
-    }
-    return ran;
+    // What has been applied stays so: a database that is up to date needs no lock.
+    if (findMissing(migrations, await readApplied(client)).length === 0) return [];
+    return await applyMissing(client, migrations);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]).catch(() => {});
     client.release();
   }
 }
 
-async function applied(client: PoolClient): Promise<Map<number, string>> {
-  await client.query(`create table if not exists schema_migration (
-    version int primary key, name text not null, checksum text not null,
-    applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ version: number; checksum: string }>(
-    'select version, checksum from schema_migration',
-  );
-  return new Map(rows.map(({ version, checksum }) => [version, checksum]));
+async function applyMissing(
+  client: PoolClient,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query(`create table if not exists schema_migration (
+      version int primary key, name text not null, checksum text not null,
+      applied_at timestamptz not null default now())`);
+    const missing = findMissing(migrations, await readApplied(client));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]).catch(() => {});
+  }
+}
+
+/** Throws when one that was applied has changed since. */
+function findMissing(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<number, string>,
+): Migration[] {
+  return migrations.filter(({ version, name, checksum }) => {
+    const known = applied.get(version);
+    if (known !== undefined && known !== checksum)
+      throw new Error(`Migration ${name} was changed after it had been applied.`);
+    return known === undefined;
+  });
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+/** Checksums by version; none in a database that was never migrated. */
+async function readApplied(client: PoolClient): Promise<Map<number, string>> {
+  try {
+    const { rows } = await client.query<{ version: number; checksum: string }>(
+      'select version, checksum from schema_migration',
+    );
+    return new Map(rows.map(({ version, checksum }) => [version, checksum]));
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === UNDEFINED_TABLE) return new Map();
+    throw error;
+  }
 }
 
 async function apply(

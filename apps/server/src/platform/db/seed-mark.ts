@@ -6,12 +6,7 @@ const SEEDED = 'demo-seed';
 
 /** Whether the database holds demo data. */
 export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
-  const row = await db
-    .selectFrom('setting')
-    .select('name')
-    .where('name', '=', SEEDED)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await readMark(db, SEEDED)) !== undefined;
 }
 
 /** Notes that the demo data is there. */
@@ -20,5 +15,25 @@ export async function markSeeded(db: Kysely<Database>, at: Date): Promise<void> 
     .insertInto('setting')
     .values({ name: SEEDED, value: JSON.stringify({ at }) })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What a start has noted under a name; undefined when it has noted nothing. */
+export async function readMark(db: Kysely<Database>, name: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Notes a JSON value for later starts, in place of an earlier one. */
+export async function writeMark(db: Kysely<Database>, name: string, mark: unknown): Promise<void> {
+  const value = JSON.stringify(mark);
+  await db
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }

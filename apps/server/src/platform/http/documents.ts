@@ -59,8 +59,19 @@ export function answersStream({ responses }: OperationObject): boolean {
   return ok !== undefined && 'content' in ok && EVENT_STREAM in (ok.content ?? {});
 }
 
-/** Reads a bundled document: beside the built program, else from the api package. */
-export async function loadDocument(name: DocumentName): Promise<ApiDocument> {
+const loaded = new Map<DocumentName, Promise<ApiDocument>>();
+
+/**
+ * A bundled document: beside the built program, else from the api package. Read once a process; nobody
+ * changes it.
+ */
+export function loadDocument(name: DocumentName): Promise<ApiDocument> {
+  const loading = loaded.get(name) ?? readDocument(name);
+  loaded.set(name, loading);
+  return loading;
+}
+
+async function readDocument(name: DocumentName): Promise<ApiDocument> {
   const bytes = await readFile(whereIs(name));
   const parsed = JSON.parse(bytes.toString('utf8')) as Omit<ApiDocument, 'bytes'>;
   return { ...parsed, components: parsed.components ?? {}, bytes };

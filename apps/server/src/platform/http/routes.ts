@@ -13,13 +13,13 @@ import { isOwnCall } from './own-calls.ts';
 import { JSON_TYPE, Serialised } from './serialised.ts';
 import type { AnyHandler, AuthGuard, Surface } from './surface.ts';
 import { getTarget } from './target.ts';
-import { createValidators, type OperationValidator } from './validation.ts';
+import { getValidators, type OperationValidator } from './validation.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** One route for every operation of the document, and 405 for the methods that it leaves out. */
 export function routeDocument(app: FastifyInstance, platform: Platform, surface: Surface): void {
-  const getValidator = createValidators(surface.document);
+  const getValidator = getValidators(surface.document);
   for (const [path, item] of Object.entries(surface.document.paths)) {
     const url = path.replaceAll(/\{([^}]+)\}/g, ':$1');
     const used: string[] = [];

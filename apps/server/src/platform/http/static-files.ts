@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './encoding.ts';
 
@@ -40,10 +40,11 @@ export function readStaticFiles(root: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = listFiles(root);
   const present = new Set(names);
+  // `relative` of a thousand names would lengthen every start.
+  const addressStart = join(root, sep).length - 1;
   for (const name of names) {
-    const extension = extname(name);
-    const contentType = TYPES[extension];
-    const address = `/${relative(root, name).split(sep).join('/')}`;
+    const contentType = TYPES[extname(name)];
+    const address = name.slice(addressStart).replaceAll(sep, '/');
     if (!contentType || address.includes('/.')) continue;
     files.set(address, {
       contentType,
@@ -82,11 +83,14 @@ export function sendFile(
   return reply.send(request.method === 'HEAD' ? '' : read());
 }
 
-function listFiles(root: string): string[] {
+/** All files below a folder; none where it is missing. Faster than `readdirSync` with `recursive`. */
+function listFiles(folder: string): string[] {
   try {
-    return readdirSync(root, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return listFiles(path);
+      return entry.isFile() ? [path] : [];
+    });
   } catch {
     return [];
   }

@@ -38,19 +38,36 @@ const ROOT = 'baize';
 const MAX_ERRORS = 20;
 const MAX_CACHED_QUERIES = 500;
 
+type FindValidator = (operation: OperationObject) => OperationValidator;
+
+const validators = new WeakMap<ApiDocument, FindValidator>();
+
+/** The validators of a document. They keep nothing of a server, so servers of one process share them. */
+export function getValidators(document: ApiDocument): FindValidator {
+  const found = validators.get(document) ?? createValidators(document);
+  validators.set(document, found);
+  return found;
+}
+
 /** One Ajv for a document: its components are compiled once and shared by every operation. */
-export function createValidators(
-  document: ApiDocument,
-): (operation: OperationObject) => OperationValidator {
+function createValidators(document: ApiDocument): FindValidator {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
     useDefaults: true,
     validateFormats: true,
+    // Our own documents, checked when they are built: compiling the meta-schema would lengthen a start.
+    meta: false,
+    validateSchema: false,
   });
   addDocumentFormats(ajv);
   ajv.addSchema({ $id: ROOT, components: document.components });
-  return (operation) => operationValidator(ajv, document, operation);
+  const made = new WeakMap<OperationObject, OperationValidator>();
+  return (operation) => {
+    const validator = made.get(operation) ?? operationValidator(ajv, document, operation);
+    made.set(operation, validator);
+    return validator;
+  };
 }
 
 function operationValidator(
