@@ -55,12 +55,12 @@ end $$`;
 /** What clients that bet one after the other get done in a time. */
 async function overHttp({ server, cluster }, seats, seconds) {
   const bettors = startBettors({ server, seats, clients: CLIENTS });
-  const secondsOf = (pids) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const getSeconds = (pids) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
   const look = () => ({
     count: bettors.count(),
     at: performance.now(),
-    server: secondsOf(processTree(server.pid())),
-    database: secondsOf(cluster?.pids() ?? []),
+    server: getSeconds(processTree(server.pid())),
+    database: getSeconds(cluster?.pids() ?? []),
     own: cpuSeconds(process.pid),
   });
   await Promise.race([pause(WARM_UP_MS), bettors.running]);

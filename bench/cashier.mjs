@@ -1,11 +1,11 @@
 // A click on a page of the cashier, until its form is painted, at a slow processor, with its data in the cache.
-import { tokenOf } from './lib/agent.mjs';
+import { getToken } from './lib/agent.mjs';
 import { inRounds, inTab, watch } from './lib/browser.mjs';
 import { clickUntilPainted } from './lib/click.mjs';
 import { closePopups } from './lib/login.mjs';
 import { withProduct } from './lib/product.mjs';
 import { limit } from './lib/report.mjs';
-import { medianOf, round } from './lib/stats.mjs';
+import { computeMedian, round } from './lib/stats.mjs';
 import { slowCpu } from './lib/throttle.mjs';
 
 const LIMIT_MS = 200;
@@ -52,10 +52,10 @@ async function visit(browser, origin, token) {
 /** Runs the benchmark `cashier`. The ratio is the slowest page's median to the limit. */
 export default async function cashier({ say }) {
   return withProduct(async ({ origin }) => {
-    const token = await tokenOf(origin, 'player01', 'member');
+    const token = await getToken(origin, 'player01', 'member');
     const runs = await inRounds(ROUNDS, say, (browser) => visit(browser, origin, token));
     const paintedMs = Object.fromEntries(
-      Object.keys(pages).map((key) => [key, medianOf(runs, (run) => run[key].paintedMs)]),
+      Object.keys(pages).map((key) => [key, computeMedian(runs, (run) => run[key].paintedMs)]),
     );
     const slowestMs = Math.max(...Object.values(paintedMs));
     return {

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { limit } from './lib/report.mjs';
 import { withProduct } from './lib/product.mjs';
-import { medianOf, median, round } from './lib/stats.mjs';
+import { computeMedian, median, round } from './lib/stats.mjs';
 
 const ROUNDS = 5;
 const ROUND_MS = 8000;
@@ -104,8 +104,8 @@ export default async function documents({ say }) {
     const rendered = Number(/^baize_documents_rendered_total (\d+)$/m.exec(metrics)?.[1]);
     const ratio = round(median(rounds.map(({ calm, attacked }) => attacked.median / calm.median)));
     const side = (name) => ({
-      median: medianOf(rounds, (each) => each[name].median, 2),
-      p95: medianOf(rounds, (each) => each[name].p95, 2),
+      median: computeMedian(rounds, (each) => each[name].median, 2),
+      p95: computeMedian(rounds, (each) => each[name].p95, 2),
     });
     return {
       name: 'documents',

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { agentToken } from './lib/agent.mjs';
 import { inTab, watch, withBrowser } from './lib/browser.mjs';
 import { closePopups } from './lib/login.mjs';
-import { memoryOf } from './lib/proc.mjs';
+import { getMemory } from './lib/proc.mjs';
 import { withProduct } from './lib/product.mjs';
 import { limit } from './lib/report.mjs';
 import { round } from './lib/stats.mjs';
@@ -64,7 +64,7 @@ async function tabMemory(cdp) {
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
   const own = processInfo
     .filter(({ type }) => type === 'renderer')
-    .map(({ id }) => memoryOf(id).own);
+    .map(({ id }) => getMemory(id).own);
   return Math.max(...own);
 }
 

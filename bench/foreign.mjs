@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { limit } from './lib/report.mjs';
 import { withProduct } from './lib/product.mjs';
 import { median, round } from './lib/stats.mjs';
-import { tokenOf } from './lib/agent.mjs';
+import { getToken } from './lib/agent.mjs';
 
 /** `--pairs=60` for a quick look. */
 const PAIRS = 300;
@@ -64,7 +64,7 @@ async function ask(url, { headers, body }) {
   return { took, said };
 }
 
-async function measure(callOf, { origin, headers, theirs, pairs, forget }) {
+async function measure(getCall, { origin, headers, theirs, pairs, forget }) {
   const times = { theirs: [], nobodys: [] };
   for (let pair = -WARM_UP; pair < pairs; pair += 1) {
     if (pair % BETWEEN_MINUTES === 0) await forget();
@@ -73,7 +73,7 @@ async function measure(callOf, { origin, headers, theirs, pairs, forget }) {
     const order = pair % 2 === 0 ? ['theirs', 'nobodys'] : ['nobodys', 'theirs'];
     const said = new Set();
     for (const side of order) {
-      const { path, body } = callOf(asked[side]);
+      const { path, body } = getCall(asked[side]);
       const answer = await ask(origin + path, {
         headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
         body: body && JSON.stringify(body),
@@ -96,11 +96,11 @@ export default async function bench({ say, options }) {
       of: 'agent01',
       contractId: await offerToAgent01(origin, process.env.OPERATOR_KEY),
     };
-    const headers = { authorization: `Bearer ${await tokenOf(origin, 'agent02')}` };
+    const headers = { authorization: `Bearer ${await getToken(origin, 'agent02')}` };
     const forget = () => passMinute(origin, process.env.OPERATOR_KEY);
     const figures = {};
-    for (const [surface, callOf] of Object.entries(surfaces)) {
-      figures[surface] = await measure(callOf, { origin, headers, theirs, pairs, forget });
+    for (const [surface, getCall] of Object.entries(surfaces)) {
+      figures[surface] = await measure(getCall, { origin, headers, theirs, pairs, forget });
       say(`${surface}: ${JSON.stringify(figures[surface])}`);
     }
     const apart = Math.max(...Object.values(figures).map(({ ratio }) => Math.abs(ratio - 1)));

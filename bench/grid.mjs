@@ -6,11 +6,11 @@ import { typeWord } from './lib/keys.mjs';
 import { withProduct } from './lib/product.mjs';
 import { limit } from './lib/report.mjs';
 import { swipe } from './lib/scroll.mjs';
-import { medianOf, round, spread } from './lib/stats.mjs';
+import { computeMedian, round, spread } from './lib/stats.mjs';
 import { phone, slowCpu } from './lib/throttle.mjs';
 
 /** `--quick` looks once, to see whether the benchmark itself works. */
-const roundsOf = (options) => (options.includes('--quick') ? 1 : 3);
+const getRounds = (options) => (options.includes('--quick') ? 1 : 3);
 const word = 'dragon';
 const path = '/rng';
 const peer = readFileSync(new URL('peer/grid.js', import.meta.url), 'utf8');
@@ -52,7 +52,7 @@ async function tilesOnLargeScreen(browser, origin) {
 
 /** Runs the benchmark `grid`. The ratio is the main thread's time for one long swipe. */
 export default async function grid({ say, options }) {
-  const rounds = roundsOf(options);
+  const rounds = getRounds(options);
   return withProduct(async ({ origin }) => {
     const plain = await startFloor(origin, path, peer);
     try {
@@ -72,32 +72,32 @@ export default async function grid({ say, options }) {
 }
 
 function report({ product, plain }, largeTiles) {
-  const busyMs = medianOf(product, (run) => run.busyMs);
-  const plainBusyMs = medianOf(plain, (run) => run.busyMs);
+  const busyMs = computeMedian(product, (run) => run.busyMs);
+  const plainBusyMs = computeMedian(plain, (run) => run.busyMs);
   const keys = product.flatMap((run) => run.keys);
   const plainKeys = plain.flatMap((run) => run.keys);
   const tiles = Math.max(largeTiles, ...product.map((run) => run.tiles));
-  const keyMs = medianOf(keys, (key) => key.paintMs);
-  const longFrames = medianOf(product, (run) => run.long.length);
+  const keyMs = computeMedian(keys, (key) => key.paintMs);
+  const longFrames = computeMedian(product, (run) => run.long.length);
   return {
     name: 'grid',
     ratio: round(busyMs / plainBusyMs, 3),
     against: 'plain DOM with the same tiles in the same virtual window',
     tiles,
     phoneTiles: Math.max(...product.map((run) => run.tiles)),
-    phoneTileElements: medianOf(product, (run) => run.elements),
+    phoneTileElements: computeMedian(product, (run) => run.elements),
     busyMs,
     plainBusyMs,
     longFrames,
     longFramesOf: product.map((run) => run.long),
     plainLongFramesOf: plain.map((run) => run.long),
-    worstFrameMs: medianOf(product, (run) => run.worst),
-    plainWorstFrameMs: medianOf(plain, (run) => run.worst),
+    worstFrameMs: computeMedian(product, (run) => run.worst),
+    plainWorstFrameMs: computeMedian(plain, (run) => run.worst),
     keyMs,
     keyRange: spread(keys, (key) => key.paintMs),
-    plainKeyMs: medianOf(plainKeys, (key) => key.paintMs),
-    resultMs: medianOf(keys, (key) => key.resultMs),
-    plainResultMs: medianOf(plainKeys, (key) => key.resultMs),
+    plainKeyMs: computeMedian(plainKeys, (key) => key.paintMs),
+    resultMs: computeMedian(keys, (key) => key.resultMs),
+    plainResultMs: computeMedian(plainKeys, (key) => key.resultMs),
     limits: [
       limit('tiles', tiles, '≤', 300),
       limit('keyMs', keyMs, '≤', 50),

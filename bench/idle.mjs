@@ -5,11 +5,11 @@ import { closePopups } from './lib/login.mjs';
 import { withProduct } from './lib/product.mjs';
 import { limit } from './lib/report.mjs';
 import { taskSeconds } from './lib/scroll.mjs';
-import { medianOf, round } from './lib/stats.mjs';
+import { computeMedian, round } from './lib/stats.mjs';
 import { phone, slowCpu } from './lib/throttle.mjs';
 
 /** `--quick` looks once, to see whether the benchmark itself works. */
-const roundsOf = (options) => (options.includes('--quick') ? 1 : 3);
+const getRounds = (options) => (options.includes('--quick') ? 1 : 3);
 const aloneMs = 30_000;
 /** Without a bet no true jackpot grows; the illustrated ones grow by themselves, as often as can be. */
 const countersThatRun = { JURISDICTION_SHOWCASE_JACKPOTS: 'on' };
@@ -66,7 +66,7 @@ async function leaveAlone(browser, origin, screen) {
 
 /** Runs the benchmark `idle`. The ratio is the main thread's time over the bare document's. */
 export default async function idle({ say, options }) {
-  const rounds = roundsOf(options);
+  const rounds = getRounds(options);
   return withProduct(async ({ origin }) => {
     const floor = await startFloor(origin, '/');
     try {
@@ -86,12 +86,12 @@ export default async function idle({ say, options }) {
   }, countersThatRun);
 }
 
-const percent = (runs) => medianOf(runs, ({ busyMs }) => (busyMs / aloneMs) * 100, 2);
+const percent = (runs) => computeMedian(runs, ({ busyMs }) => (busyMs / aloneMs) * 100, 2);
 
 function report({ product, floor, phone: onPhone }) {
   const busyPercent = percent(product);
   const floorPercent = percent(floor);
-  const longTasks = medianOf(product, (run) => run.longTasks.length);
+  const longTasks = computeMedian(product, (run) => run.longTasks.length);
   const sample = product.at(-1);
   return {
     name: 'idle',

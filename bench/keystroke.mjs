@@ -3,7 +3,7 @@ import { inTab, watch, withBrowser } from './lib/browser.mjs';
 import { closePopups } from './lib/login.mjs';
 import { withProduct } from './lib/product.mjs';
 import { limit } from './lib/report.mjs';
-import { medianOf, round, spread } from './lib/stats.mjs';
+import { computeMedian, round, spread } from './lib/stats.mjs';
 import { laptop, phone, slowCpu, slowNetwork } from './lib/throttle.mjs';
 
 const visits = 5;
@@ -96,8 +96,11 @@ export default async function keystroke({ say }) {
 
 function report({ bare: plain, ...runs }) {
   const same = (milliseconds) => milliseconds;
-  const medians = Object.entries(runs).map(([name, run]) => [`${name}Ms`, medianOf(run, same)]);
-  const plainMs = medianOf(plain, same);
+  const medians = Object.entries(runs).map(([name, run]) => [
+    `${name}Ms`,
+    computeMedian(run, same),
+  ]);
+  const plainMs = computeMedian(plain, same);
   return {
     name: 'keystroke',
     ratio: round(Math.max(...medians.map(([, median]) => median)) / plainMs, 2),

@@ -4,7 +4,7 @@ import {
   OPERATIONS,
   STEPS,
   buildKilledServer,
-  figuresOf,
+  getFigures,
   startKilledServer,
 } from '../apps/server/test/support/kills.mjs';
 import { startPrivateCluster } from '../scripts/lib/postgres.mjs';
@@ -54,14 +54,14 @@ export default async function bench({ options, say }) {
 }
 
 function report(embedded, server, missing) {
-  const all = figuresOf([...embedded, ...server]);
+  const all = getFigures([...embedded, ...server]);
   return {
     name: 'kills',
     ratio: all.lost + all.doubled,
     against: 'the calls whose server was killed',
     ...all,
-    embedded: figuresOf(embedded),
-    postgres: missing ?? figuresOf(server),
+    embedded: getFigures(embedded),
+    postgres: missing ?? getFigures(server),
     limits: [
       limit('kills', all.kills, '=', embedded.length + server.length),
       limit('broken', all.broken, '=', 0),

@@ -1,11 +1,11 @@
 // Home, cold, on a slow phone, beside its floor: the same document, styles and pictures without scripts.
 import { inTab, watch, withBrowser } from './lib/browser.mjs';
 import { startFloor } from './lib/floor.mjs';
-import { auditOf } from './lib/lighthouse.mjs';
+import { getAudit } from './lib/lighthouse.mjs';
 import { openLogin } from './lib/login.mjs';
 import { withProduct } from './lib/product.mjs';
 import { limit } from './lib/report.mjs';
-import { medianOf, round, spread } from './lib/stats.mjs';
+import { computeMedian, round, spread } from './lib/stats.mjs';
 import { laptop, phone, slowCpu, slowNetwork } from './lib/throttle.mjs';
 import { longestTasks, traced } from './lib/tracing.mjs';
 
@@ -114,7 +114,7 @@ export default async function page({ say, options }) {
         await interleaved(browser, origin, floor.origin, say),
         options.includes('--explain') ? await explain(browser, origin) : undefined,
       ]);
-      const audit = options.includes('--no-lighthouse') ? {} : await auditOf(`${origin}/`, say);
+      const audit = options.includes('--no-lighthouse') ? {} : await getAudit(`${origin}/`, say);
       return report(runs, { ...audit, ...(longest && { longest }) });
     } finally {
       floor.stop();
@@ -123,16 +123,16 @@ export default async function page({ say, options }) {
 }
 
 function report({ product, floor: bare, dialog, phoneLogin }, audit) {
-  const lcp = medianOf(product, (run) => run.lcp);
-  const fcp = medianOf(product, (run) => run.fcp);
-  const floorLcp = medianOf(bare, (run) => run.lcp);
-  const floorFcp = medianOf(bare, (run) => run.fcp);
-  const tbt = medianOf(product, blocking);
+  const lcp = computeMedian(product, (run) => run.lcp);
+  const fcp = computeMedian(product, (run) => run.fcp);
+  const floorLcp = computeMedian(bare, (run) => run.lcp);
+  const floorFcp = computeMedian(bare, (run) => run.fcp);
+  const tbt = computeMedian(product, blocking);
   const cls = Math.max(...product.map((run) => run.cls));
-  const kilobytes = medianOf(product, (run) => scriptBytes('encodedBodySize', run) / 1000);
+  const kilobytes = computeMedian(product, (run) => scriptBytes('encodedBodySize', run) / 1000);
   const files = Math.max(...product.map(scriptFiles));
   const filesInAll = Math.max(...product.map(scriptFilesInAll));
-  const loginMs = medianOf(dialog, ({ paintedMs }) => paintedMs);
+  const loginMs = computeMedian(dialog, ({ paintedMs }) => paintedMs);
   return {
     name: 'page',
     ratio: round(lcp / floorLcp, 3),
@@ -146,32 +146,32 @@ function report({ product, floor: bare, dialog, phoneLogin }, audit) {
     floorFcp,
     fcpRatio: round(fcp / floorFcp, 3),
     tbt,
-    tbtUntilIdle: medianOf(product, (run) => blocking(untilIdle(run))),
+    tbtUntilIdle: computeMedian(product, (run) => blocking(untilIdle(run))),
     tbtRange: spread(product, blocking),
     longTasks: product.map(({ tasks }) =>
       tasks.map(({ startTime, duration }) => `${Math.round(duration)} at ${Math.round(startTime)}`),
     ),
     cls: round(cls, 4),
     shifts: product.flatMap(({ shifts }) => shifts).slice(0, 5),
-    documentAt: medianOf(product, (run) => run.document.responseEnd),
-    floorDocumentAt: medianOf(bare, (run) => run.document.responseEnd),
-    firstByteAt: medianOf(product, (run) => run.document.responseStart),
-    floorFirstByteAt: medianOf(bare, (run) => run.document.responseStart),
-    idleAt: medianOf(product, (run) => run.idle),
+    documentAt: computeMedian(product, (run) => run.document.responseEnd),
+    floorDocumentAt: computeMedian(bare, (run) => run.document.responseEnd),
+    firstByteAt: computeMedian(product, (run) => run.document.responseStart),
+    floorFirstByteAt: computeMedian(bare, (run) => run.document.responseStart),
+    idleAt: computeMedian(product, (run) => run.idle),
     scriptKB: kilobytes,
-    scriptKBWithHeaders: medianOf(product, (run) => scriptBytes('transferSize', run) / 1000),
-    scriptKBInAll: medianOf(
+    scriptKBWithHeaders: computeMedian(product, (run) => scriptBytes('transferSize', run) / 1000),
+    scriptKBInAll: computeMedian(
       product,
       (run) => scriptBytes('encodedBodySize', { ...run, idle: Infinity }) / 1000,
     ),
     scriptFiles: files,
     scriptFilesInAll: filesInAll,
-    documentKB: medianOf(product, (run) => run.document.encodedBodySize / 1000),
-    floorDocumentKB: medianOf(bare, (run) => run.document.encodedBodySize / 1000),
+    documentKB: computeMedian(product, (run) => run.document.encodedBodySize / 1000),
+    floorDocumentKB: computeMedian(bare, (run) => run.document.encodedBodySize / 1000),
     loginMs,
     loginRange: spread(dialog, ({ paintedMs }) => paintedMs),
     loginIsDialog: dialog.every((run) => run.dialog),
-    phoneLoginMs: medianOf(phoneLogin, ({ paintedMs }) => paintedMs),
+    phoneLoginMs: computeMedian(phoneLogin, ({ paintedMs }) => paintedMs),
     ...audit,
     limits: [
       limit('ratio', round(lcp / floorLcp, 3), '≤', 1.1),

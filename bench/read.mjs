@@ -6,7 +6,7 @@ import { cpuSeconds } from './lib/proc.mjs';
 import { withProduct } from './lib/product.mjs';
 import { limit } from './lib/report.mjs';
 import { load } from './lib/requests.mjs';
-import { median, medianOf, round } from './lib/stats.mjs';
+import { median, computeMedian, round } from './lib/stats.mjs';
 import { startPrivateCluster } from '../scripts/lib/postgres.mjs';
 import { proofFor } from '../scripts/lib/proof.mjs';
 
@@ -88,7 +88,7 @@ async function asked(origin) {
 }
 
 /** One round of everybody, in an order that turns about. */
-async function roundOf(servers, number) {
+async function getRound(servers, number) {
   const names = Object.keys(servers);
   const order = number % 2 === 0 ? names : names.toReversed();
   const round = {};
@@ -117,7 +117,7 @@ async function measure(env, tell) {
       const runs = [];
       for (let number = -1; number <= rounds; number += 1) {
         if (number > 0) tell(`round ${number} of ${rounds} …`);
-        const one = await roundOf(servers, number);
+        const one = await getRound(servers, number);
         if (number > 0) runs.push(one);
       }
       return { runs, bytes };
@@ -144,18 +144,18 @@ export default async function read({ say }) {
 }
 
 /** What everybody costs with one database, and how much more a member costs than a visitor. */
-function figuresOf({ runs }) {
+function getFigures({ runs }) {
   const perRequest = Object.fromEntries(
-    Object.keys(runs[0]).map((name) => [name, medianOf(runs, (run) => run[name])]),
+    Object.keys(runs[0]).map((name) => [name, computeMedian(runs, (run) => run[name])]),
   );
-  const ratioOf = (name) => round(median(runs.map((run) => run.bare / run[name])), 3);
+  const getRatio = (name) => round(median(runs.map((run) => run.bare / run[name])), 3);
   const timesVisitor = (name) => round(median(runs.map((run) => run[name] / run.visitor)));
   return {
     microseconds: perRequest,
     ratios: {
-      visitor: ratioOf('visitor'),
-      member: ratioOf('member'),
-      withFavourite: ratioOf('withFavourite'),
+      visitor: getRatio('visitor'),
+      member: getRatio('member'),
+      withFavourite: getRatio('withFavourite'),
     },
     timesVisitor: { member: timesVisitor('member'), withFavourite: timesVisitor('withFavourite') },
   };
@@ -163,7 +163,7 @@ function figuresOf({ runs }) {
 
 function report(measured, missing) {
   const figures = Object.fromEntries(
-    Object.entries(measured).map(([database, runs]) => [database, figuresOf(runs)]),
+    Object.entries(measured).map(([database, runs]) => [database, getFigures(runs)]),
   );
   const limits = Object.entries(figures).flatMap(([database, { ratios, timesVisitor }]) => [
     limit(`${database} ratio`, ratios.visitor, '≥', 0.85),

@@ -1,5 +1,5 @@
 // The table of a record with 10,000 rows on a slow laptop: one long way down it, by the wheel.
-import { tokenOf } from './lib/agent.mjs';
+import { getToken } from './lib/agent.mjs';
 import { inRounds, inTab, watch } from './lib/browser.mjs';
 import { closePopups } from './lib/login.mjs';
 import { withProduct } from './lib/product.mjs';
@@ -31,14 +31,14 @@ async function wholeRecord({ page }, origin, token) {
   await closePopups(page);
 }
 
-const tableOf = ({ page }) => page.locator('main [data-tall]').first();
+const getTable = ({ page }) => page.locator('main [data-tall]').first();
 
 async function use(browser, origin, token) {
   return inTab(browser, laptop, async (tab) => {
     await wholeRecord(tab, origin, token);
     await tab.cdp.send('HeapProfiler.collectGarbage');
     await slowCpu(tab.cdp);
-    const table = tableOf(tab);
+    const table = getTable(tab);
     const scrolled = () => table.evaluate(({ scrollTop }) => Math.round(scrollTop));
     await table.scrollIntoViewIfNeeded();
     const { x, y, width, height } = await table.boundingBox();
@@ -52,7 +52,7 @@ async function use(browser, origin, token) {
 /** Runs the benchmark `records`. The ratio is the worst frame of the way down to the 50 ms that none may take. */
 export default async function records({ say }) {
   return withProduct(async ({ origin }) => {
-    const token = await tokenOf(origin, 'player01', 'member');
+    const token = await getToken(origin, 'player01', 'member');
     const runs = await inRounds(ROUNDS, say, (browser) => use(browser, origin, token));
     return wayReport('records', ROWS, runs);
   });

@@ -1,21 +1,21 @@
 // A page of 50 rows of a team's record, out of ten million bookings of thirty days: of the whole team, of small ones in it.
-import { inMilliseconds, mediansOf, withBigTeam } from './lib/big-team.mjs';
+import { inMilliseconds, computeMedians, withBigTeam } from './lib/big-team.mjs';
 import { treeFigures } from './lib/big-tree.mjs';
-import { numberOf } from './lib/options.mjs';
+import { getNumber } from './lib/options.mjs';
 import { limit } from './lib/report.mjs';
 
 const LIMIT_MS = 100;
 
 /** The account whose team is nearest to a size. */
-const teamOf = ({ ask }, size) =>
+const getTeam = ({ ask }, size) =>
   ask(`
     select account from member join (
       select ancestor_id, count(*) - 1 as below from member_upline group by 1 having count(*) > 1
     ) team on team.ancestor_id = member.id
     where account like 'big%' order by abs(below - ${size}), account limit 1`).trim();
 
-function pathsOf(cluster) {
-  const [small, middle, large] = [10, 300, 2000].map((size) => teamOf(cluster, size));
+function getPaths(cluster) {
+  const [small, middle, large] = [10, 300, 2000].map((size) => getTeam(cluster, size));
   const of = (record) => (more) => `/api/agent/${record}?period=30d&pageSize=50${more}`;
   const [bets, transactions] = ['bets', 'transactions'].map(of);
   return {
@@ -44,13 +44,16 @@ const bareCount = `select count(*) from transfer where at >= now() - interval '3
 
 /** Runs the benchmark `reports`; `--members=` and `--rounds=` are other sizes, of two bookings each. */
 export default async function reports({ options, say }) {
-  const members = numberOf(options, 'members', 100_000);
-  const rounds = numberOf(options, 'rounds', 5_000_000);
+  const members = getNumber(options, 'members', 100_000);
+  const rounds = getNumber(options, 'rounds', 5_000_000);
   return withBigTeam({ members, rounds, say }, async ({ cluster, read }) => {
-    const worksOf = (paths) =>
+    const getWorks = (paths) =>
       Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, () => read(path)]));
-    const pages = await mediansOf(worksOf(pathsOf(cluster)));
-    const others = await mediansOf({ bareCount: () => cluster.ask(bareCount), ...worksOf(later) });
+    const pages = await computeMedians(getWorks(getPaths(cluster)));
+    const others = await computeMedians({
+      bareCount: () => cluster.ask(bareCount),
+      ...getWorks(later),
+    });
     const slowest = Math.max(...Object.values(pages));
     return {
       name: 'reports',

@@ -5,7 +5,7 @@ import { openPlace } from '../scripts/chaos/place.mjs';
 import { buildProgram } from '../scripts/chaos/server-life.mjs';
 import { agree, payoutMidnight } from './lib/big-contracts.mjs';
 import { growTree, treeFigures } from './lib/big-tree.mjs';
-import { numberOf } from './lib/options.mjs';
+import { getNumber } from './lib/options.mjs';
 import { limit } from './lib/report.mjs';
 
 const MINUTE_MS = 60_000;
@@ -18,9 +18,9 @@ const APART_MS = 10_000;
 
 /** Runs the benchmark `settlement`; `--members=`, `--rounds=` and `--agents=` are other sizes. */
 export default async function bench({ options, say }) {
-  const members = numberOf(options, 'members', 100_000);
-  const rounds = numberOf(options, 'rounds', 500_000);
-  const agents = numberOf(options, 'agents', 1000);
+  const members = getNumber(options, 'members', 100_000);
+  const rounds = getNumber(options, 'rounds', 500_000);
+  const agents = getNumber(options, 'agents', 1000);
   const program = await buildProgram('support/chaos-server');
   const place = await openPlace({
     program,
@@ -49,7 +49,7 @@ export default async function bench({ options, say }) {
     // As a database does by itself when so many rows have been added.
     cluster.ask('vacuum analyze');
     const before = await server.ask('bills');
-    await pause(waitOf(Date.now()));
+    await pause(getWait(Date.now()));
     const seconds = await settledAt(midnight + AFTER_MS);
     const made = await server.ask('bills');
     if (made.bills === before.bills) throw new Error('nothing was settled');
@@ -86,7 +86,7 @@ export default async function bench({ options, say }) {
 }
 
 /** How long it takes to the part of a minute in which the server's own job neither begins nor still runs. */
-function waitOf(nowMs) {
+function getWait(nowMs) {
   const inMinute = nowMs % MINUTE_MS;
   if (inMinute < APART_MS) return APART_MS - inMinute;
   return inMinute < MINUTE_MS - APART_MS ? 0 : MINUTE_MS - inMinute + APART_MS;

@@ -62,7 +62,7 @@ async function signIn(origin, ask, username) {
 }
 
 /** One read of ten: four with a token that somebody made up, four of a player, two of a visitor. */
-function readOf(number, authorizations) {
+function measureRead(number, authorizations) {
   const authorization = authorizations[number % authorizations.length];
   const kind = number % 10;
   if (kind < 4) {
@@ -76,7 +76,7 @@ function readOf(number, authorizations) {
   return { path: kind === 8 ? list : '/api/permission', headers: {}, expected: 200 };
 }
 
-const balanceOf = async (ask, authorization) => {
+const getBalance = async (ask, authorization) => {
   const { body } = await ask('GET', '/api/wallet/balance', { authorization });
   return Math.round(Number(JSON.parse(body).value.balance) * 100);
 };
@@ -131,7 +131,7 @@ async function work({ ask, sizes, authorizations, bets, say }) {
     return Array.from({ length: count }, lane);
   };
   const read = async (number) => {
-    const { path, headers, expected } = readOf(number, authorizations);
+    const { path, headers, expected } = measureRead(number, authorizations);
     const { status } = await ask('GET', path, headers);
     if (status !== expected) note(`GET ${path.split('?')[0]} ${status}`);
   };
@@ -175,7 +175,7 @@ export default async function soak({ options = [], say }) {
         authorizations.map((authorization) => openGame(ask, game, authorization, key)),
       );
       const money = async () =>
-        (await Promise.all(authorizations.map((one) => balanceOf(ask, one)))).reduce(
+        (await Promise.all(authorizations.map((one) => getBalance(ask, one)))).reduce(
           (a, b) => a + b,
         );
       const before = await money();

@@ -4,7 +4,7 @@ import { bet, transfer, withdrawal } from '../scripts/chaos/calls.mjs';
 import { createClient } from '../scripts/chaos/client.mjs';
 import { createMemory } from '../scripts/chaos/memory.mjs';
 import { openPlace } from '../scripts/chaos/place.mjs';
-import { randomOf } from '../scripts/chaos/random.mjs';
+import { getRandom } from '../scripts/chaos/random.mjs';
 import { buildProgram } from '../scripts/chaos/server-life.mjs';
 import { brokenRules } from '../scripts/chaos/verdict.mjs';
 import { limit } from './lib/report.mjs';
@@ -50,7 +50,7 @@ async function spendAll({ seat, clients, facts, random, mix }) {
   );
 }
 
-async function availableOf(client, { token }) {
+async function getAvailable(client, { token }) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await client.send({ method: 'GET', path: '/api/wallet/balance', headers });
   return JSON.parse(answer.text).value.available;
@@ -77,10 +77,10 @@ export default async function bench({ options, say }) {
         seat,
         clients,
         facts: place.server.facts(),
-        random: randomOf(1, seat.account),
+        random: getRandom(1, seat.account),
         mix: MIXES[rounds.length % MIXES.length],
       });
-      rounds.push({ spent, available: await availableOf(clients[0], seat) });
+      rounds.push({ spent, available: await getAvailable(clients[0], seat) });
       say(`${rounds.length} of ${times}: ${JSON.stringify(spent)}`);
     }
     for (const client of clients) client.close();
@@ -94,9 +94,11 @@ export default async function bench({ options, say }) {
 }
 
 function report(rounds, memory, broken) {
-  const sumOf = ({ spent }) => Object.values(spent).reduce((sum, one) => sum + one, 0);
+  const computeSum = ({ spent }) => Object.values(spent).reduce((sum, one) => sum + one, 0);
   const all = (kind) => rounds.reduce((sum, { spent }) => sum + spent[kind], 0);
-  const exact = rounds.filter((one) => sumOf(one) === EXPECTED && one.available === '0.00').length;
+  const exact = rounds.filter(
+    (one) => computeSum(one) === EXPECTED && one.available === '0.00',
+  ).length;
   return {
     name: 'spends',
     ratio: exact / rounds.length,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watch } from './lib/browser.mjs';
 import { processTree } from '../scripts/lib/processes.mjs';
-import { cpuSeconds, commandOf, memoryOf } from './lib/proc.mjs';
+import { cpuSeconds, getCommand, getMemory } from './lib/proc.mjs';
 import { built, dataFolder, launch } from './lib/product.mjs';
 import { limit } from './lib/report.mjs';
-import { medianOf, round, spread } from './lib/stats.mjs';
+import { computeMedian, round, spread } from './lib/stats.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { root } from '../scripts/lib/run.mjs';
 
@@ -57,12 +57,12 @@ async function atRest({ child, origin }) {
   const before = busy();
   await watch(restMs / 2);
   const busyShare = (busy() - before) / (restMs / 2000);
-  const parts = pids.map((pid) => ({ command: commandOf(pid).slice(-40), ...memoryOf(pid) }));
+  const parts = pids.map((pid) => ({ command: getCommand(pid).slice(-40), ...getMemory(pid) }));
   const own = parts.reduce((total, part) => total + part.own, 0);
   return {
     // They share the text of Node; it is there once.
     memoryMB: megabytes(own + Math.max(...parts.map(({ shared }) => shared))),
-    memoryOf: parts.map(({ command, own: bytes }) => `${command} ${megabytes(bytes)}`),
+    getMemory: parts.map(({ command, own: bytes }) => `${command} ${megabytes(bytes)}`),
     busyPercentAtRest: round(busyShare * 100),
   };
 }
@@ -90,9 +90,9 @@ export default async function bench({ say }) {
 }
 
 function report(runs, rest) {
-  const firstSeconds = medianOf(runs, ({ first }) => first, 2);
-  const againSeconds = medianOf(runs, ({ again }) => again, 2);
-  const bareSeconds = medianOf(runs, ({ peer }) => peer, 2);
+  const firstSeconds = computeMedian(runs, ({ first }) => first, 2);
+  const againSeconds = computeMedian(runs, ({ again }) => again, 2);
+  const bareSeconds = computeMedian(runs, ({ peer }) => peer, 2);
   return {
     name: 'start',
     ratio: round(firstSeconds / bareSeconds, 2),

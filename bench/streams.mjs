@@ -6,8 +6,8 @@ import { bet, win } from '../scripts/chaos/calls.mjs';
 import { createMemory } from '../scripts/chaos/memory.mjs';
 import { openPlace } from '../scripts/chaos/place.mjs';
 import { buildProgram } from '../scripts/chaos/server-life.mjs';
-import { AT_WORK, portOf, startBettors, vendorRequest } from './lib/bettors.mjs';
-import { memoryOf } from './lib/proc.mjs';
+import { AT_WORK, getPort, startBettors, vendorRequest } from './lib/bettors.mjs';
+import { getMemory } from './lib/proc.mjs';
 import { limit } from './lib/report.mjs';
 import { converse, requestBytes } from './lib/requests.mjs';
 import { median, round } from './lib/stats.mjs';
@@ -24,7 +24,7 @@ const REST_MS = 5000;
 /** A proxy before the server tells it the addresses, so that no stream is one too many of its address. */
 const SETTINGS = { ...AT_WORK, TRUST_PROXY: '1' };
 
-const addressOf = (number) => `198.18.${number >> 8}.${number & 255}`;
+const getAddress = (number) => `198.18.${number >> 8}.${number & 255}`;
 
 /**
  * Opens a stream. `heard` is called with each piece of text that comes and when.
@@ -41,7 +41,7 @@ function openStream({ port, number, token, heard }) {
           path: '/api/events',
           headers: {
             accept: 'text/event-stream',
-            'x-forwarded-for': addressOf(number),
+            'x-forwarded-for': getAddress(number),
             ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           },
         }),
@@ -62,7 +62,7 @@ function openStream({ port, number, token, heard }) {
 /** Sends one signed call of the vendor and waits for its answer. */
 async function send(server, call) {
   const questions = [vendorRequest(server, call)];
-  await converse({ port: portOf(server), next: () => questions.shift() ?? null });
+  await converse({ port: getPort(server), next: () => questions.shift() ?? null });
 }
 
 /** Time from a winning call until the last of all streams was told, and until the winner's own was told the balance. */
@@ -80,9 +80,9 @@ async function broadcast({ server, seat, name, streams }) {
 
 /** Opens streams: the first of them belong to members, the others to visitors. */
 async function openStreams(port, seats, count) {
-  let toldOf = null;
+  let eventByCommand = null;
   const expect = () => {
-    toldOf = { winners: 0, last: NaN, balances: new Map() };
+    eventByCommand = { winners: 0, last: NaN, balances: new Map() };
   };
   expect();
   const closers = [];
@@ -92,10 +92,10 @@ async function openStreams(port, seats, count) {
       const seat = number < MEMBERS ? seats[number] : undefined;
       const heard = (text, at) => {
         if (text.includes('event: winner')) {
-          toldOf.winners += 1;
-          toldOf.last = at;
+          eventByCommand.winners += 1;
+          eventByCommand.last = at;
         }
-        if (seat && text.includes('event: balance')) toldOf.balances.set(seat.playerId, at);
+        if (seat && text.includes('event: balance')) eventByCommand.balances.set(seat.playerId, at);
       };
       return openStream({ port, number, token: seat?.token, heard });
     });
@@ -105,18 +105,18 @@ async function openStreams(port, seats, count) {
     expect,
     async told(seat) {
       const until = performance.now() + 10_000;
-      while (toldOf.winners < count || !toldOf.balances.has(seat.playerId)) {
-        if (performance.now() > until) throw new Error(`only ${toldOf.winners} were told`);
+      while (eventByCommand.winners < count || !eventByCommand.balances.has(seat.playerId)) {
+        if (performance.now() > until) throw new Error(`only ${eventByCommand.winners} were told`);
         await pause(5);
       }
-      return { last: toldOf.last, balance: toldOf.balances.get(seat.playerId) };
+      return { last: eventByCommand.last, balance: eventByCommand.balances.get(seat.playerId) };
     },
     close: () => closers.forEach((close) => close()),
   };
 }
 
-const residentOf = (pid) => {
-  const { own, shared } = memoryOf(pid);
+const getResident = (pid) => {
+  const { own, shared } = getMemory(pid);
   return own + shared;
 };
 
@@ -136,7 +136,7 @@ async function broadcasts(server, seats, streams, name) {
 
 /** The same while others bet as fast as they are answered, told to fewer streams. */
 async function underBets(server, seats) {
-  const streams = await openStreams(portOf(server), seats, BUSY_STREAMS);
+  const streams = await openStreams(getPort(server), seats, BUSY_STREAMS);
   const bettors = startBettors({ server, seats: seats.slice(MEMBERS), clients: BETTORS });
   await pause(2000);
   const before = { count: bettors.count(), at: performance.now() };
@@ -157,10 +157,10 @@ async function measure(program, say) {
     const all = await place.seats(MEMBERS + BETTORS, createMemory(), { deposit: DEPOSIT });
     const seats = all.slice(0, MEMBERS);
     await pause(REST_MS);
-    const before = residentOf(server.pid());
-    const streams = await openStreams(portOf(server), seats, STREAMS);
+    const before = getResident(server.pid());
+    const streams = await openStreams(getPort(server), seats, STREAMS);
     await pause(REST_MS);
-    const kilobytesEach = round((residentOf(server.pid()) - before) / STREAMS / 1024, 1);
+    const kilobytesEach = round((getResident(server.pid()) - before) / STREAMS / 1024, 1);
     say(`${STREAMS} streams are open, ${kilobytesEach} KB each`);
     const told = await broadcasts(server, seats, streams, 'told');
     streams.close();

@@ -1,7 +1,7 @@
 // A team of 100,000 members, about 14 deep: what its agent reads of it, beside the bare sum of the same bookings.
-import { inMilliseconds, mediansOf, withBigTeam } from './lib/big-team.mjs';
+import { inMilliseconds, computeMedians, withBigTeam } from './lib/big-team.mjs';
 import { treeFigures } from './lib/big-tree.mjs';
-import { numberOf } from './lib/options.mjs';
+import { getNumber } from './lib/options.mjs';
 import { limit } from './lib/report.mjs';
 
 const reads = {
@@ -16,10 +16,10 @@ const bareSum = `select sum(amount), count(distinct owner) from transfer
 
 /** Runs the benchmark `trees`; `--members=` and `--rounds=` are other sizes. */
 export default async function trees({ options, say }) {
-  const members = numberOf(options, 'members', 100_000);
-  const rounds = numberOf(options, 'rounds', 500_000);
+  const members = getNumber(options, 'members', 100_000);
+  const rounds = getNumber(options, 'rounds', 500_000);
   return withBigTeam({ members, rounds, say }, async ({ cluster, read, sumDaysMs }) => {
-    const medians = await mediansOf({
+    const medians = await computeMedians({
       bare: () => cluster.ask(bareSum),
       ...Object.fromEntries(Object.entries(reads).map(([name, path]) => [name, () => read(path)])),
     });

@@ -29,7 +29,7 @@ export const families = {
 const total = Object.values(families).reduce((sum, size) => sum + size, 0);
 
 /** The ids that a title claims: `[W18] …`, `[W18, K3] …` and `[R1–R4]` ranges; unknown ids are left out. */
-export function idsOf(title) {
+export function getIds(title) {
   const ids = [];
   for (const [, inside] of title.matchAll(/\[([^\]]+)\]/g)) {
     for (const part of inside.split(/[\s,;]+/)) ids.push(...idsOfPart(part));
@@ -59,14 +59,14 @@ export const passedTitles = (report) => [
 ];
 
 /** How many facts one title may claim: whoever reads the test can still find the line that proves each. */
-const MOST_OF_A_TITLE = 6;
+const MAX_FACTS_IN_TITLE = 6;
 
 /** Titles of a report, of tests and of steps, that claim more facts than one may. */
 export const overclaiming = (report) => [
   ...new Set(
     readTests(report)
       .flatMap(({ title, steps }) => [title, ...steps])
-      .filter((title) => new Set(idsOf(title)).size > MOST_OF_A_TITLE),
+      .filter((title) => new Set(getIds(title)).size > MAX_FACTS_IN_TITLE),
   ),
 ];
 
@@ -77,7 +77,7 @@ export const reportsIn = (folder) =>
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
 /** The ids that reports prove. */
-export const provedBy = (reports) => new Set(reports.flatMap(passedTitles).flatMap(idsOf));
+export const provedBy = (reports) => new Set(reports.flatMap(passedTitles).flatMap(getIds));
 
 /** Facts whose tests did not run again, because nothing that they depend on has changed. */
 function keptFacts(folder) {
@@ -131,7 +131,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   console.log(['\nNot proved yet', ...unproved(proved)].join('\n'));
   console.log(JSON.stringify(figures));
   for (const title of reports.flatMap(overclaiming)) {
-    console.error(`More than ${MOST_OF_A_TITLE} facts in one title: ${title}`);
+    console.error(`More than ${MAX_FACTS_IN_TITLE} facts in one title: ${title}`);
     process.exitCode = 1;
   }
   const file = new URL('./acceptance-floor.json', import.meta.url);

@@ -1,7 +1,7 @@
 // `npm run demo:team -- AGENT [--members=100000]`: lets a large team grow below an agent of the demo that runs.
 import { parseArgs } from 'node:util';
 import { askOperator, operatorKey, operatorOrigin } from './lib/operator-call.mjs';
-import { refusalOf } from './lib/operator.mjs';
+import { getRefusal } from './lib/operator.mjs';
 import { say } from './lib/run.mjs';
 
 /** Members of one call. */
@@ -20,7 +20,7 @@ async function main() {
     const call = { method: 'PUT', path: '/demo-team', body: { ...wanted, count: COUNT } };
     const answer = await askOperator(call, key).catch(() => null);
     if (answer === null) return told(2, `Nobody answers at ${operatorOrigin()}.`);
-    if (answer.status >= 400) return told(1, refusalOf(answer.body));
+    if (answer.status >= 400) return told(1, getRefusal(answer.body));
     ({ members } = answer.body.value);
     say(`${members} members below ${wanted.agent}, ${Math.round((Date.now() - began) / 1000)} s`);
   }

@@ -41,7 +41,7 @@ async function types(document) {
   return banner + typescriptWriter.astToString(nodes);
 }
 
-function* operationsOf(document) {
+function* getOperations(document) {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       if (methods.has(method)) yield { path, method, operation };
@@ -59,7 +59,7 @@ function takesIdempotencyKey(document, operation) {
 }
 
 function operationTable(document) {
-  const rows = [...operationsOf(document)].map(({ path, method, operation }) => [
+  const rows = [...getOperations(document)].map(({ path, method, operation }) => [
     operation.operationId,
     {
       method: method.toUpperCase(),

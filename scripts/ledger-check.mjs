@@ -9,7 +9,7 @@ await ensureInstalled();
 const { build } = await import('./build.mjs');
 await build({ only: ['server'] });
 const { code, out } = await check();
-const results = resultsOf(out);
+const results = getResults(out);
 if (results === null) process.exit(2);
 for (const result of results) print(result);
 process.exit(code);
@@ -33,7 +33,7 @@ function check() {
 }
 
 /** The results by rule; null when the program has ended without any. */
-function resultsOf(out) {
+function getResults(out) {
   try {
     return JSON.parse(out);
   } catch {

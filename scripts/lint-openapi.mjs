@@ -90,7 +90,7 @@ async function spectral(name, bundled) {
   }));
 }
 
-function* operationsOf(document) {
+function* getOperations(document) {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       if (methods.has(method)) yield { path, method: method.toUpperCase(), operation };
@@ -99,7 +99,7 @@ function* operationsOf(document) {
 }
 
 /** The codes of which an answer's examples tell. */
-function codesOf(response, { components }) {
+function getCodes(response, { components }) {
   const told = response?.$ref ? components.responses[response.$ref.split('/').at(-1)] : response;
   return Object.keys(told?.content?.['application/problem+json']?.examples ?? {});
 }
@@ -112,7 +112,7 @@ function accessFindings(name, document, { operation }) {
     ...(role === 'agent' ? ['contact_your_agent'] : []),
     ...((operation['x-switches'] ?? []).length > 0 ? ['feature_disabled'] : []),
   ];
-  const told = codesOf(responses['403'], document);
+  const told = getCodes(responses['403'], document);
   return codes
     .filter((code) => !told.includes(code))
     .map((code) => ({
@@ -128,7 +128,7 @@ function accessFindings(name, document, { operation }) {
 async function inspect(name, folder, lint) {
   const bundled = await bundle(name, folder);
   const document = JSON.parse(await readFile(bundled, 'utf8'));
-  const operations = [...operationsOf(document)];
+  const operations = [...getOperations(document)];
   const findings = lint
     ? [
         ...(await redocly(name)),

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { families } from './acceptance.mjs';
-import { citationsIn, claimsIn, kindOf } from './lib/citations.mjs';
-import { carriersOf, page, readRules } from './lib/rules.mjs';
+import { citationsIn, claimsIn, getKind } from './lib/citations.mjs';
+import { getCarriers, page, readRules } from './lib/rules.mjs';
 import { root } from './lib/run.mjs';
 
 /** Where the page stands. */
@@ -34,14 +34,14 @@ export function ruleFiles() {
 export function citingFiles() {
   return [...paths('')].toSorted().map((path) => {
     const text = read(path);
-    const kind = kindOf(path);
+    const kind = getKind(path);
     const claims = kind === 'test' ? claimsIn(text) : [];
     return { path, kind, claims, cites: citationsIn(path, text) };
   });
 }
 
 /** What docs/rules.md should say. */
-export const freshPage = (files, project) => page(files, carriersOf(project));
+export const freshPage = (files, project) => page(files, getCarriers(project));
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 

@@ -51,7 +51,7 @@ const { buildProgram } = await import('./chaos/server-life.mjs');
 const program = await buildProgram('simulation/main');
 const seeds = Array.from({ length: count }, (_, at) => first + at);
 /** The command that plays a seed again. */
-const commandOf = (seed) => {
+const getCommand = (seed) => {
   const { days, players, stories, planted } = given;
   const plant = planted === null ? '' : ` --plant ${planted}`;
   return `npm run simulate -- --seed ${seed} --days ${days} --players ${players} --stories ${stories}${plant}`;
@@ -72,11 +72,11 @@ try {
 const faulty = runs.filter(({ faults }) => faults.length > 0);
 for (const { seed, faults, turns } of faulty) {
   for (const fault of faults.slice(0, 5)) say(`seed ${seed}: ${JSON.stringify(fault)}`);
-  say(`seed ${seed}, ${turns} turns: ${commandOf(seed)}`);
+  say(`seed ${seed}, ${turns} turns: ${getCommand(seed)}`);
 }
 for (const seed of different)
-  say(`seed ${seed} was another one the second time: ${commandOf(seed)}`);
-const figures = figuresOf(runs);
+  say(`seed ${seed} was another one the second time: ${getCommand(seed)}`);
+const figures = getFigures(runs);
 console.log(JSON.stringify({ name: 'simulate', ...given, wantedRatio, ...figures }));
 const isFast = figures.ratio >= wantedRatio;
 if (!isFast) say(`time ran ${figures.ratio} times as fast as real time, ${wantedRatio} are wanted`);
@@ -108,7 +108,7 @@ function differing(these, those) {
  * The figures of all runs. Time of the machine goes by for other programs, too, and processors also count helpers that
  * work at the same time: a run took the less of the two.
  */
-function figuresOf(runs) {
+function getFigures(runs) {
   const sum = (of) => runs.reduce((all, run) => all + of(run), 0);
   const simulated = runs.length * given.days * DAY_MS;
   const took = sum(({ tookMs, processorMs }) => Math.min(tookMs, processorMs));

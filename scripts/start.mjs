@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { keepRunning } from './lib/keep-running.mjs';
 import { root, say } from './lib/run.mjs';
-import { environmentsOf } from './lib/environment.mjs';
+import { getEnvironments } from './lib/environment.mjs';
 import { arcadeKey } from './lib/keys.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -35,7 +35,7 @@ try {
 }
 
 mkdirSync(dataPath, { recursive: true, mode: 0o700 });
-const environments = environmentsOf(process.env, {
+const environments = getEnvironments(process.env, {
   mode,
   port,
   arcadePort,

@@ -49,7 +49,7 @@ const onlyChanged = options.includes('--changed');
 
 await ensureInstalled();
 const { executablePath } = await findOrInstallBrowser();
-const browser = versionOf(executablePath);
+const browser = getVersion(executablePath);
 const recorded = readRecord();
 const why = unlike();
 if (why && writes && (names.length > 0 || !existsSync(fonts)))
@@ -57,9 +57,9 @@ if (why && writes && (names.length > 0 || !existsSync(fonts)))
 if (why && !onlyChanged) say(`The baselines may differ here: ${why}.`);
 
 await build();
-const digestOf = openPortalFiles(DRAWN_OF);
+const computeDigest = openPortalFiles(DRAWN_OF);
 const unchanged = Object.entries(recorded.pictures)
-  .filter(([, { digest, files }]) => digestOf(files) === digest)
+  .filter(([, { digest, files }]) => computeDigest(files) === digest)
   .map(([name]) => name);
 const choice = onlyChanged ? { unchanged } : names.length > 0 ? { names } : {};
 const notes = mkdtempSync(join(tmpdir(), 'baize-visual-'));
@@ -79,7 +79,7 @@ function refuse(reason) {
 }
 
 /** What is drawn changes with the first part of a version. */
-function versionOf(path) {
+function getVersion(path) {
   const said = execFileSync(path, ['--version'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   }).toString();
@@ -143,7 +143,7 @@ async function renew() {
   }
   const pictures = whole ? {} : { ...recorded.pictures };
   for (const [name, files] of Object.entries(seen))
-    pictures[name] = { digest: digestOf(files), files };
+    pictures[name] = { digest: computeDigest(files), files };
   writeRecord(pictures);
 }
 

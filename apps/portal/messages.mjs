@@ -35,14 +35,14 @@ async function formatjs(...args) {
 
 const readJson = async (path) => JSON.parse(await readFile(path, 'utf8'));
 
-const areasOf = async (locale) =>
+const getAreas = async (locale) =>
   (await readdir(join(source, locale))).toSorted().map((file) => join(source, locale, file));
 
 /** The English messages as the sources have them, in their order: id, area. */
 async function extract(work) {
   const out = join(work, 'extracted.json');
   const exact = ['--throws', '--preserve-whitespace', '--extract-source-location'];
-  await formatjs('extract', ...(await areasOf(reference)), ...exact, '--out-file', out);
+  await formatjs('extract', ...(await getAreas(reference)), ...exact, '--out-file', out);
   const found = Object.entries(await readJson(out)).map(([id, { file, start }]) => ({
     id,
     area: basename(file, '.ts'),
@@ -57,14 +57,14 @@ async function gather(locale, work) {
   const from =
     locale === reference
       ? [join(work, 'extracted.json')]
-      : ['--format', 'simple', ...(await areasOf(locale))];
+      : ['--format', 'simple', ...(await getAreas(locale))];
   await formatjs('compile', ...from, '--out-file', out);
   return out;
 }
 
 /** Ids that stand in more than one file of a language: formatjs takes them when their texts are equal. */
 async function repeated(locale) {
-  const files = await areasOf(locale);
+  const files = await getAreas(locale);
   const ids = await Promise.all(
     files.map(async (file) => [...(await readFile(file, 'utf8')).matchAll(idIn(file))]),
   );

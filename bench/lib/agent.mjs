@@ -2,10 +2,10 @@
 import { proofFor } from '../../scripts/lib/proof.mjs';
 
 /** A token of agent01. */
-export const agentToken = (origin) => tokenOf(origin, 'agent01');
+export const agentToken = (origin) => getToken(origin, 'agent01');
 
 /** A token of somebody of the demo. */
-export async function tokenOf(origin, username, site = 'agent') {
+export async function getToken(origin, username, site = 'agent') {
   const credentials = {
     username,
     password: 'Baize-demo-1',

@@ -9,10 +9,10 @@ export const AT_WORK = { BAIZE_MODE: 'demo', RESPONSE_CHECK: '0.001' };
 export function vendorRequest(server, call) {
   const request = call.request(server.facts());
   const headers = { 'content-type': 'application/json', ...request.headers };
-  return requestBytes({ port: portOf(server), ...request, headers });
+  return requestBytes({ port: getPort(server), ...request, headers });
 }
 
-export const portOf = (server) => Number(new URL(server.facts().url).port);
+export const getPort = (server) => Number(new URL(server.facts().url).port);
 
 /**
  * Starts so many clients; each bets a cent of a seat by chance, in a round of its own.
@@ -47,7 +47,7 @@ export function startBettors({ server, seats, clients }) {
     };
   }
 
-  const port = portOf(server);
+  const port = getPort(server);
   const running = Promise.all(
     Array.from({ length: clients }, (_, number) => converse({ port, next: client(number) })),
   );

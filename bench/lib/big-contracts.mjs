@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 const ZONE_MS = 7 * HOUR_MS;
 
 /** What the agent at the top is paid of; whoever is a level lower is paid a step less, and the last ones at least one step. */
-const MOST_POINTS = 300;
+const MAX_POINTS = 300;
 const STEP_POINTS = 15;
 
 /** Every kind, with how long before midnight it has begun, so that it has been settled and computed once more before, and its tier. */
@@ -48,7 +48,7 @@ export function agree({ ask }, { topId, agents, midnight }) {
   const at = `to_timestamp(${midnight / 1000})`;
   ask(`
     create table bench_agent as
-    select member.id, member.parent_id, greatest(${MOST_POINTS} - ${STEP_POINTS} * upline.distance, ${STEP_POINTS}) as rate
+    select member.id, member.parent_id, greatest(${MAX_POINTS} - ${STEP_POINTS} * upline.distance, ${STEP_POINTS}) as rate
     from member join member_upline upline on upline.member_id = member.id and upline.ancestor_id = '${topId}'
     where member.id = '${topId}' or member.id in (select ${memberId('n')} from generate_series(1, ${agents}) n)`);
   ask(

@@ -54,7 +54,7 @@ export async function withBigTeam({ members, rounds, say }, work) {
 }
 
 /** How long each of some works takes, in milliseconds: the medians by their names. */
-export async function mediansOf(works) {
+export async function computeMedians(works) {
   const times = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
   for (let turn = 0; turn <= TIMES; turn += 1) {
     for (const [name, work] of Object.entries(works)) {

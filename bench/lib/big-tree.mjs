@@ -6,7 +6,7 @@ const BREADTH = 2.25;
 const AGENT_TYPE = 2;
 const DAYS = 30;
 
-const idOf = (kind, number) => `md5('${kind} ' || ${number})::uuid`;
+const getId = (kind, number) => `md5('${kind} ' || ${number})::uuid`;
 
 /** The id of a member by its number, both in SQL; the lower the number, the nearer to the top. As the server's own ids, they grow. */
 export const memberId = (number) => `lpad(to_hex(${number}), 32, '0')::uuid`;
@@ -48,7 +48,7 @@ export function growTree({ ask }, { topId, members, rounds }) {
     select vendor_code, 'back ' || round_id, player_id, round_id, 'bet', 'rolled_back', 100, '', opened_at
     from round where round_id like 'big%' and substr(round_id, 4)::int % 50 = 0`);
   const booked = (type, amount, debit, credit) => `
-    select player_id, ${idOf(type, 'round_id')}, currency, '${debit}', '${credit}', ${amount}, 0, 0, '${type}', 'seamless',
+    select player_id, ${getId(type, 'round_id')}, currency, '${debit}', '${credit}', ${amount}, 0, 0, '${type}', 'seamless',
       '${type} ' || round_id, jsonb_build_object('vendor', vendor_code, 'gameCode', game_code, 'roundId', round_id), opened_at
     from round where round_id like 'big%' and ${amount} > 0`;
   ask(`insert into transfer ${booked('bet', 'bets', 'cash', 'house')}

@@ -64,13 +64,13 @@ export async function startFloor(origin, path, script) {
   const headers = { 'content-type': 'text/javascript' };
   if (script)
     files.set(peerPath, Promise.resolve({ status: 200, headers, body: Buffer.from(script) }));
-  const answerOf = (url, wanted) => {
+  const getAnswer = (url, wanted) => {
     if (!files.has(url)) files.set(url, capture(origin, url, wanted));
     return files.get(url);
   };
   const server = createServer(async (incoming, response) => {
     const { accept = '*/*', 'accept-encoding': encoding = '' } = incoming.headers;
-    const { status, headers, body } = await answerOf(incoming.url, {
+    const { status, headers, body } = await getAnswer(incoming.url, {
       accept,
       'accept-encoding': encoding,
     });

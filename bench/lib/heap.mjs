@@ -5,7 +5,7 @@
 const marks = ['logic', 'sessionId', 'mailbox', '_snapshot'];
 
 /** The page's heap as text, without what nobody can reach any more. */
-async function snapshotOf(cdp) {
+async function getSnapshot(cdp) {
   const parts = [];
   const take = ({ chunk }) => parts.push(chunk);
   cdp.on('HeapProfiler.addHeapSnapshotChunk', take);
@@ -29,7 +29,7 @@ function reader({ snapshot: { meta }, nodes, edges, strings }) {
     starts.set(index, at);
     at += nodes[index + node.edge_count] * edgeSize;
   }
-  const propertiesOf = (index) => {
+  const getProperties = (index) => {
     const found = new Map();
     const end = starts.get(index) + nodes[index + node.edge_count] * edgeSize;
     for (let one = starts.get(index); one < end; one += edgeSize) {
@@ -38,9 +38,9 @@ function reader({ snapshot: { meta }, nodes, edges, strings }) {
     }
     return found;
   };
-  const kindOf = (index) => kinds[nodes[index + node.type]];
-  const textOf = (index) => strings[nodes[index + node.name]];
-  return { indexes: starts.keys(), propertiesOf, kindOf, textOf };
+  const getKind = (index) => kinds[nodes[index + node.type]];
+  const getText = (index) => strings[nodes[index + node.name]];
+  return { indexes: starts.keys(), getProperties, getKind, getText };
 }
 
 /**
@@ -48,15 +48,15 @@ function reader({ snapshot: { meta }, nodes, edges, strings }) {
  * @returns {Promise<{charts: string[], others: number}>}
  */
 export async function actorsIn(cdp) {
-  const { indexes, propertiesOf, kindOf, textOf } = reader(await snapshotOf(cdp));
+  const { indexes, getProperties, getKind, getText } = reader(await getSnapshot(cdp));
   const charts = [];
   let others = 0;
   for (const index of indexes) {
-    if (kindOf(index) !== 'object') continue;
-    const actor = propertiesOf(index);
+    if (getKind(index) !== 'object') continue;
+    const actor = getProperties(index);
     if (!marks.every((name) => actor.has(name))) continue;
-    const logic = propertiesOf(actor.get('logic'));
-    if (logic.has('root')) charts.push(textOf(logic.get('id')));
+    const logic = getProperties(actor.get('logic'));
+    if (logic.has('root')) charts.push(getText(logic.get('id')));
     else others += 1;
   }
   return { charts: charts.toSorted(), others };

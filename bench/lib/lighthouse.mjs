@@ -13,7 +13,7 @@ const losses = ({ categories, audits: all }, category) =>
     .map(({ id }) => `${id} ${all[id].displayValue ?? all[id].score}`);
 
 /** Median scores of a page, 0 to 100, and what cost points in the last audit. */
-export async function auditOf(url, say) {
+export async function getAudit(url, say) {
   const { default: lighthouse } = await import('lighthouse');
   const [port] = await freePorts(1);
   const results = await withBrowser(async () => {

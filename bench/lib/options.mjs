@@ -4,7 +4,7 @@
  * @param {string} name
  * @param {number} otherwise when it was not given
  */
-export function numberOf(options, name, otherwise) {
+export function getNumber(options, name, otherwise) {
   const told = options.find((option) => option.startsWith(`--${name}=`));
   const number = told === undefined ? otherwise : Number(told.slice(name.length + 3));
   if (!Number.isInteger(number) || number < 1)

@@ -21,11 +21,11 @@ function threadNanoseconds(path) {
 }
 
 /** The command line of a process, its arguments drawn together with spaces. */
-export const commandOf = (pid) =>
+export const getCommand = (pid) =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
 
 /** Memory of a process in bytes: its own, and what it shares with others (the program's text). */
-export function memoryOf(pid) {
+export function getMemory(pid) {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const bytes = (name) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * 1024;

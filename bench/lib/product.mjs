@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { root, run, say } from '../../scripts/lib/run.mjs';
 import { processTree } from '../../scripts/lib/processes.mjs';
-import { commandOf } from './proc.mjs';
+import { getCommand } from './proc.mjs';
 
 /** Brings the builds up to date, so that no measurement pays for one. */
 export const built = () =>
@@ -52,7 +52,7 @@ async function stopped(child, program) {
     child.once('exit', resolve);
   });
   const starter = processTree(child.pid).find(
-    (pid) => pid !== child.pid && commandOf(pid).startsWith(`node ${program}`),
+    (pid) => pid !== child.pid && getCommand(pid).startsWith(`node ${program}`),
   );
   process.kill(starter ?? child.pid, 'SIGTERM');
   await gone;
@@ -74,7 +74,7 @@ export async function startProduct(env = {}) {
     env: { PORT: String(port), ARCADE_PORT: String(arcadePort), DATA_DIR: dataFolder(), ...env },
   });
   const serverPid = processTree(child.pid).find((pid) =>
-    commandOf(pid).includes('apps/server/dist'),
+    getCommand(pid).includes('apps/server/dist'),
   );
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, serverPid, stop };
 }

@@ -1,6 +1,6 @@
 // One long swipe, or way by the wheel, and how the frames came.
 import { limit } from './report.mjs';
-import { medianOf, round } from './stats.mjs';
+import { computeMedian, round } from './stats.mjs';
 
 const distance = 30_000;
 const pixelsPerSecond = 3000;
@@ -57,19 +57,19 @@ export async function swipe({ page, cdp }, source = 'touch', at = { x: 200, y: 6
  * @param {{drawn: number, pixels: number, busyMs: number, worst: number, long: number[]}[]} runs
  */
 export function wayReport(name, rows, runs) {
-  const worstFrameMs = medianOf(runs, ({ worst }) => worst);
-  const longFrames = medianOf(runs, ({ long }) => long.length);
+  const worstFrameMs = computeMedian(runs, ({ worst }) => worst);
+  const longFrames = computeMedian(runs, ({ long }) => long.length);
   return {
     name,
     ratio: round(worstFrameMs / 50, 2),
     against: 'a frame of 50 ms',
     rows,
-    pixels: medianOf(runs, ({ pixels }) => pixels),
-    drawn: medianOf(runs, ({ drawn }) => drawn),
+    pixels: computeMedian(runs, ({ pixels }) => pixels),
+    drawn: computeMedian(runs, ({ drawn }) => drawn),
     worstFrameMs,
     longFrames,
     longFramesOf: runs.map(({ long }) => long),
-    busyMs: medianOf(runs, ({ busyMs }) => busyMs),
+    busyMs: computeMedian(runs, ({ busyMs }) => busyMs),
     limits: [
       limit('longFrames', longFrames, '=', 0),
       limit('pixels', Math.min(...runs.map(({ pixels }) => pixels)), '≥', 25_000),

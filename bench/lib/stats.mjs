@@ -12,7 +12,7 @@ export function median(values) {
 export const round = (value, decimals = 2) => Number(value.toFixed(decimals));
 
 /** The median of one figure over several runs. */
-export const medianOf = (runs, pick, decimals = 1) => round(median(runs.map(pick)), decimals);
+export const computeMedian = (runs, pick, decimals = 1) => round(median(runs.map(pick)), decimals);
 
 /** Smallest and largest of one figure, so that a reader sees how noisy the runs were. */
 export const spread = (runs, pick, decimals = 1) => {

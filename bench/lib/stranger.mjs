@@ -30,7 +30,7 @@ async function codeRequest(origin, who, purpose) {
   return ['/api/sms/code', json({ ...ofPhone(who), purpose, challenge })];
 }
 
-async function attemptOf(origin, who, purpose) {
+async function makeAttempt(origin, who, purpose) {
   const [path, request] = await codeRequest(origin, who, purpose);
   const answer = await (await fetch(origin + path, request)).json();
   return answer.value.attemptId;
@@ -61,12 +61,12 @@ export const surfaces = {
     ];
   },
   codeLogin: async (origin, who) => {
-    const attemptId = await attemptOf(origin, who, 'login');
+    const attemptId = await makeAttempt(origin, who, 'login');
     const code = { username: who.phone, password: '000000', attemptId, countryDialingCode: '+84' };
     return ['/api/auth/login-code', json({ ...code, site: 'member' })];
   },
   codeReset: async (origin, who) => {
-    const attemptId = await attemptOf(origin, who, 'reset_password');
+    const attemptId = await makeAttempt(origin, who, 'reset_password');
     const chosen = { verificationCode: '000000', newPassword: 'Green-table-9', attemptId };
     return ['/api/auth/password-by-phone', json({ ...ofPhone(who), ...chosen })];
   },

@@ -45,12 +45,12 @@ export function longestTasks(events, count = 8) {
     .map((task) => ({
       ms: Math.round(task.dur / 1000),
       at: Math.round((task.ts - start) / 1000),
-      parts: partsOf(task, main),
+      parts: getParts(task, main),
     }));
 }
 
 /** Events of at least a fifth of a task, longest first. */
-function partsOf(task, main) {
+function getParts(task, main) {
   return main
     .filter(
       (event) =>

@@ -1,9 +1,12 @@
 // A game vendor's server, as small as can be: opens a player's game and books stakes (openapi/seamless.yaml).
-import { signedHeaders, vendorSecretOf } from '../../apps/server/test/support/vendor-signature.mjs';
+import {
+  signedHeaders,
+  getVendorSecret,
+} from '../../apps/server/test/support/vendor-signature.mjs';
 
 /** A vendor's signed calls. `ask` sends a request and resolves with `{status, body}`. */
-function vendorOf(ask, code, masterKey) {
-  const secret = vendorSecretOf(masterKey, code);
+function getVendor(ask, code, masterKey) {
+  const secret = getVendorSecret(masterKey, code);
   return async (name, content) => {
     const body = JSON.stringify(content);
     const target = `/vendor-api/${name}`;
@@ -22,7 +25,7 @@ export async function openGame(ask, game, authorization, masterKey) {
   const headers = { authorization, 'content-type': 'application/json' };
   const launched = await ask('POST', '/api/games/launch', headers, launch);
   const token = new URL(JSON.parse(launched.body).value.url).searchParams.get('token');
-  const call = vendorOf(ask, vassalage, masterKey);
+  const call = getVendor(ask, vassalage, masterKey);
   const known = await call('authenticate', { sessionId: token });
   const { playerId, sessionId } = JSON.parse(known.body).value;
   return async (number, amount) => {

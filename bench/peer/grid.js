@@ -29,14 +29,14 @@ const top = frame.getBoundingClientRect().top + scrollY;
 const drawn = new Map();
 
 /** The two elements of a tile that hold nothing but text: the game's name and its vendor's. */
-const textsOf = (tile) =>
+const getTexts = (tile) =>
   [...tile.querySelectorAll('*')].filter(
     (node) => node.childElementCount === 0 && node.textContent.trim() !== '',
   );
 
 function fill(tile, game, index) {
   tile.dataset.index = index;
-  const [name, vendor] = textsOf(tile);
+  const [name, vendor] = getTexts(tile);
   name.textContent = game.name;
   vendor.textContent = game.vendor;
   const image = tile.querySelector('img');

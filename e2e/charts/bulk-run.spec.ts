@@ -2,8 +2,8 @@
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
-import { nameOf, only, type Place } from './lib/plan.ts';
+import { getModel } from './lib/model.ts';
+import { getName, only, type Place } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -49,14 +49,14 @@ interface Memory {
   readonly items: readonly string[];
   readonly isStopping: boolean;
 }
-const memoryOf = ({ memory }: Place) => memory as Memory;
+const getMemory = ({ memory }: Place) => memory as Memory;
 
 const hasAny = (place: Place, ...states: readonly string[]) =>
-  memoryOf(place).items.some((item) => states.includes(item.split(' ')[0]!));
+  getMemory(place).items.some((item) => states.includes(item.split(' ')[0]!));
 
 /** The accounts that are asked about in a place: those of which nothing is known, and those that were refused. */
 const askedIn = (place: Place) =>
-  accounts.filter((_, at) => /^(unchecked|refused) /.test(memoryOf(place).items[at]!));
+  accounts.filter((_, at) => /^(unchecked|refused) /.test(getMemory(place).items[at]!));
 
 const finds =
   (...able: readonly string[]) =>
@@ -66,7 +66,7 @@ const finds =
   };
 
 const play: Play<Moving> = {
-  model: modelOf('bulk-run'),
+  model: getModel('bulk-run'),
   settings: ['an agent'],
   starts: ['two accounts'],
   byItself: () => null,
@@ -75,11 +75,11 @@ const play: Play<Moving> = {
     'checkItems answers no session': 'the page goes with its session before the chart hears of it',
   },
   cannot: (move, place) => {
-    switch (nameOf(move)) {
+    switch (getName(move)) {
       case 'review.confirmed':
         return only(hasAny(place, 'waiting', 'lost'), 'nobody can take part: there is no button');
       case 'run.stopped':
-        return only(!memoryOf(place).isStopping, 'the button has been pressed');
+        return only(!getMemory(place).isStopping, 'the button has been pressed');
       case 'run.continued':
         return only(hasAny(place, 'skipped'), 'everybody had their turn: there is no button');
       case 'run.retried':

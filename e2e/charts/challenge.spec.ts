@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { demanded, refusedAnswer } from './lib/demand.ts';
 import { press } from './lib/press.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -70,7 +70,7 @@ const shown = (beside: Beside): string => JSON.stringify(beside);
 const standing = (page: string): Beside => JSON.parse(page) as Beside;
 
 const play: Play<HeldCalls> = {
-  model: modelOf('challenge'),
+  model: getModel('challenge'),
   settings: ['somebody'],
   starts: Object.keys(asked),
   page: {

@@ -2,7 +2,7 @@
 import { type Move, moveLabel } from '@baize/machines/testing';
 import { test } from '../lib/test.ts';
 import { look } from './lib/looks.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
 import type { Taken } from './lib/page.ts';
 import { isIn, only } from './lib/plan.ts';
@@ -12,7 +12,7 @@ import { walk, type Play } from './lib/walk.ts';
 const offline = 'a member who leaves offline';
 const noMember = 'readStream answers not valid';
 const play: Play<{ isMember: boolean }> = {
-  model: modelOf('connection'),
+  model: getModel('connection'),
   settings: ['a visitor', offline],
   starts: ['a fresh page'],
   page: {

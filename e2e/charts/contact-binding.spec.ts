@@ -2,7 +2,7 @@
 import { type Move, moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only, type Place } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -70,7 +70,7 @@ const unproved = (calls: 'send' | 'bind') => async (stage: Stage, binding: Bindi
 };
 
 const play: Play<Binding> = {
-  model: modelOf('contact-binding'),
+  model: getModel('contact-binding'),
   settings: [byMail, byPhone],
   starts: (setting) => (setting === byMail ? ['nothing bound', alike] : ['nothing bound']),
   // What was typed stands there until it is edited, or another code is sent.

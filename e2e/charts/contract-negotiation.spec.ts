@@ -3,7 +3,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -61,7 +61,7 @@ const shows =
     });
 
 const play: Play<Negotiation> = {
-  model: modelOf('contract-negotiation'),
+  model: getModel('contract-negotiation'),
   settings: Object.keys(settings),
   starts: (setting) => [settings[setting]?.state ? 'a contract' : 'a new proposal'],
   // What is typed stands there until it is edited.
@@ -126,7 +126,7 @@ const play: Play<Negotiation> = {
       : { upline: 'agent00', downline: 'agent01' };
     await stage.network.route('*/api/contracts', (route, request) => {
       if (request.method() !== 'GET') return route.fallback();
-      const contract = { ...contractOf(state ?? ''), ...sides, revision: it.revision };
+      const contract = { ...getContract(state ?? ''), ...sides, revision: it.revision };
       const list = state === undefined ? [] : [contract];
       return route.fulfill({ json: { success: true, value: { list } } });
     });
@@ -178,7 +178,7 @@ const play: Play<Negotiation> = {
     'loadImpact answers none would end': shows(),
     'loadImpact answers not there': refuses('preview', 404, 'not_found'),
     'loadImpact answers offline': (_stage, { preview }) => preview.answer('offline'),
-    'sendAnswer answers done': (_stage, { send }) => send.answer({ value: contractOf('offered') }),
+    'sendAnswer answers done': (_stage, { send }) => send.answer({ value: getContract('offered') }),
     'sendAnswer answers others would end': refusesCommand('endings_not_confirmed'),
     'sendAnswer answers not open any more': refusesCommand('not_enabled'),
     'sendAnswer answers rate too high': refusesCommand('rate_above_upline'),
@@ -188,7 +188,7 @@ const play: Play<Negotiation> = {
   },
 };
 
-const contractOf = (state: string) => ({
+const getContract = (state: string) => ({
   id: 'contract-1',
   kind: 'hourly',
   period: 'D',

@@ -3,7 +3,7 @@ import { type Move, moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -49,7 +49,7 @@ async function submit(stage: Stage, move: Move): Promise<void> {
 }
 
 const play: Play<Calls> = {
-  model: modelOf('deposit-request'),
+  model: getModel('deposit-request'),
   settings: ['somebody'],
   starts: ['a fresh page'],
   // What was typed stands there until something else is.

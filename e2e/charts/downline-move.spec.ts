@@ -3,7 +3,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -20,7 +20,7 @@ const upline = (stage: Stage) => dialog(stage).getByRole('combobox', { name: 'Ne
 
 /** Whom each case types. */
 const typed = { 'an agent': 'agent02', 'another agent': 'agent03' } as const;
-const caseOf = (label: string) =>
+const findCase = (label: string) =>
   (Object.keys(typed) as (keyof typeof typed)[]).find(
     (name) => label === `upline.chosen (${name})`,
   );
@@ -55,7 +55,7 @@ const shows =
     });
 
 const play: Play<Moving> = {
-  model: modelOf('downline-move'),
+  model: getModel('downline-move'),
   settings: ['an agent'],
   starts: ['somebody of the team'],
   // What is typed stands there until it is edited.
@@ -64,7 +64,7 @@ const play: Play<Moving> = {
     after: (stands, move) => {
       const label = moveLabel(move);
       if (label.startsWith('upline.edited')) return 'edited';
-      return caseOf(label) ?? stands;
+      return findCase(label) ?? stands;
     },
   },
   byItself: () => null,
@@ -73,7 +73,7 @@ const play: Play<Moving> = {
     'loadImpact answers no session': 'the page goes with its session before the chart hears of it',
   },
   cannot: (move, place) => {
-    const wanted = caseOf(moveLabel(move));
+    const wanted = findCase(moveLabel(move));
     if (wanted !== undefined && isIn(place, 'choosing.refused'))
       return only(place.page === wanted, 'under a message another text edits the form');
     return null;
@@ -105,7 +105,7 @@ const play: Play<Moving> = {
   },
   moves: {
     'upline.chosen': async (stage, _it, move, _ahead, { page: stands }) => {
-      const wanted = caseOf(moveLabel(move))!;
+      const wanted = findCase(moveLabel(move))!;
       if (stands !== wanted) await type(upline(stage), typed[wanted]);
       await press(dialog(stage), 'Continue');
     },

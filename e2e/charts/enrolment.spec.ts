@@ -3,7 +3,7 @@ import { type Move, moveLabel } from '@baize/machines/testing';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -55,7 +55,7 @@ const unproved = (calls: keyof Enrolling) => async (stage: Stage, enrolling: Enr
 };
 
 const play: Play<Enrolling> = {
-  model: modelOf('enrolment'),
+  model: getModel('enrolment'),
   settings: [off, on],
   starts: ['the card'],
   // What was typed stands there until it is edited.

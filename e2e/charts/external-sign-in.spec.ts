@@ -1,7 +1,7 @@
 /** The external-sign-in chart: the way back from a provider. */
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -29,7 +29,7 @@ const answers =
     finish.answer(returned(more));
 
 const play: Play<Return> = {
-  model: modelOf('external-sign-in'),
+  model: getModel('external-sign-in'),
   // Only who is signed in asks for a link; all the rest is open to them, too.
   settings: ['somebody who is signed in'],
   starts: ['back from the provider'],

@@ -4,7 +4,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { expect, test, type Account } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { look } from './lib/looks.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
 import { isIn, only, type Place } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
@@ -69,7 +69,7 @@ function afterPress(page: string, label: string): string {
 const endsSession = 'a list that is answered 401 ends the session, and with it the question';
 
 const play: Play<Hearts> = {
-  model: modelOf('favourite'),
+  model: getModel('favourite'),
   settings: ['somebody'],
   starts: ['a fresh page'],
   page: {

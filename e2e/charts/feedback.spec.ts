@@ -3,7 +3,7 @@ import { type Move, moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only, type Place } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -93,7 +93,7 @@ const refuses = (status: number, code: string, more: object = {}) =>
   };
 
 const play: Play<HeldCalls> = {
-  model: modelOf('feedback'),
+  model: getModel('feedback'),
   settings: ['a member'],
   starts: ['an empty form'],
   page: { first: '', after },

@@ -5,7 +5,7 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { press } from './lib/press.ts';
 import { look } from './lib/looks.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import type { Held } from './lib/network.ts';
 import { keepDoor } from './lib/people.ts';
 import { isIn, only, type Place } from './lib/plan.ts';
@@ -56,7 +56,7 @@ async function settleFrame(frames: Held[]): Promise<void> {
   await route.fulfill({ contentType: 'text/html', body: '<p>A game</p>' });
 }
 
-const tileOf = (page: Page, region: string, at: number) =>
+const getTile = (page: Page, region: string, at: number) =>
   page
     .getByRole('region', { name: region, exact: true })
     .getByRole('article')
@@ -64,7 +64,7 @@ const tileOf = (page: Page, region: string, at: number) =>
     .getByRole('link', { includeHidden: true });
 
 /** What asks a visitor to log in, and what tells somebody on trial that they may not play. */
-const popupOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const getPopup = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 /** Closes all popups; behind one there may be another, to which the way leads back. */
 async function closePopups(page: Page): Promise<void> {
@@ -74,14 +74,14 @@ async function closePopups(page: Page): Promise<void> {
     return isOpen;
   };
   await expect.poll(closeAll, { intervals: [50] }).toBe(false);
-  await expect(popupOf(page)).toBeHidden();
+  await expect(getPopup(page)).toBeHidden();
 }
 
 /** Presses a tile of home, past popups that are open. */
 async function pressTile({ page }: Stage, region: string, at: number): Promise<void> {
   await closePopups(page);
   // By the keyboard: a toast may lie over the tile for as long as time stands still.
-  await tileOf(page, region, at).press('Enter');
+  await getTile(page, region, at).press('Enter');
 }
 
 /** What the model calls the games that have a page of their own. */
@@ -119,7 +119,7 @@ async function goBack({ page }: Stage): Promise<void> {
 }
 
 const play: Play<Games> = {
-  model: modelOf('game-launch'),
+  model: getModel('game-launch'),
   settings: Object.keys(standing),
   starts: ['a quiet page'],
   page: {
@@ -156,10 +156,10 @@ const play: Play<Games> = {
     return isIn(place, 'failed') ? ['failure.dismissed (plain)'] : null;
   },
   shows: {
-    'redirect.followed': ({ page }) => expect(popupOf(page)).toBeVisible(),
+    'redirect.followed': ({ page }) => expect(getPopup(page)).toBeVisible(),
     'refusal.dismissed': async ({ page }, from) => {
       if (isIn(from, 'funOffered') || isIn(from, 'trialRefused'))
-        await expect(popupOf(page)).toBeVisible();
+        await expect(getPopup(page)).toBeVisible();
     },
   },
   never: {
@@ -218,9 +218,10 @@ const play: Play<Games> = {
     await stage.goto('/');
     await stage.isIdle();
     await look(stage.page, isVisitor ? 'header.login' : 'header.avatar');
-    const addressOf = (label: string) => tileOf(stage.page, ...tiles[label]!).getAttribute('href');
+    const getAddress = (label: string) =>
+      getTile(stage.page, ...tiles[label]!).getAttribute('href');
     const addresses: Record<string, string> = {};
-    for (const label of Object.keys(gameIds)) addresses[label] = (await addressOf(label)) ?? '';
+    for (const label of Object.keys(gameIds)) addresses[label] = (await getAddress(label)) ?? '';
     return { launch, fun, frames, addresses };
   },
   check: async ({ page }, _props, place) => {

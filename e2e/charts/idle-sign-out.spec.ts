@@ -3,7 +3,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { look } from './lib/looks.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { only } from './lib/plan.ts';
 import type { WatchedWindow } from './lib/page.ts';
 import type { Stage } from './lib/stage.ts';
@@ -75,7 +75,7 @@ const fromAnotherTab =
 
 const timersAndDate = 'in a walked page timers and date go together';
 const play: Play<Watched> = {
-  model: modelOf('idle-sign-out'),
+  model: getModel('idle-sign-out'),
   settings: ['a member'],
   starts: ['a page'],
   page: {

@@ -5,7 +5,7 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { demanded } from './lib/demand.ts';
 import { question, type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -84,7 +84,7 @@ const pixel =
 const full = 'somebody whose storage takes nothing';
 
 const play: Play<HeldCalls> = {
-  model: modelOf('login'),
+  model: getModel('login'),
   settings: ['somebody', full],
   starts: ['on the member site'],
   page: {

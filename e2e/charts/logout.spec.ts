@@ -1,7 +1,7 @@
 /** The logout chart: from the question to a server that has been told. */
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { only } from './lib/plan.ts';
 import { askToLeave } from './lib/people.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -18,7 +18,7 @@ const full = 'a member whose storage is not to be cleared';
 const clears: Readonly<Record<string, string>> = { [emptied]: 'no token', [full]: 'a full disk' };
 
 const play: Play<{ readonly signOut: Calls }> = {
-  model: modelOf('logout'),
+  model: getModel('logout'),
   settings: ['a member', emptied, full],
   // The site only decides the destination, which the stories of the chart and the journeys tell.
   starts: ['on the member site'],

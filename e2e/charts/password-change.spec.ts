@@ -3,7 +3,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -22,7 +22,7 @@ const form = ({ page }: Stage) => page.locator('form[data-form="password-change"
 const readBefore = 'the rules were read before: the platform checks again anyway';
 
 const play: Play<Change> = {
-  model: modelOf('password-change'),
+  model: getModel('password-change'),
   settings: ['a member'],
   // The other reasons differ in what they say; see the journeys and the stories of the chart.
   starts: ['by wish', owed],

@@ -4,7 +4,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { question, type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import type { Asked } from './lib/network.ts';
 import { only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
@@ -42,7 +42,7 @@ const isReset = (request: Asked, call: string) => callTo(`/api/auth/${call}`, 'P
 const readBefore = 'the rules were read before: the platform checks again anyway';
 
 const play: Play<Reset> = {
-  model: modelOf('password-reset'),
+  model: getModel('password-reset'),
   settings: ['somebody'],
   // The phone's form stands behind a tab of the first.
   starts: ['by e-mail', 'by a link'],

@@ -3,7 +3,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -26,7 +26,7 @@ const refuses =
     put.answer({ status, code, more });
 
 const play: Play<Calls> = {
-  model: modelOf('payment-password'),
+  model: getModel('payment-password'),
   settings: ['somebody'],
   starts: ['a fresh page'],
   // What was typed stands there until something else is.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Wanted } from './lib/calls.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { comeIn, keepDoor } from './lib/people.ts';
 import { isIn, only } from './lib/plan.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -39,7 +39,7 @@ const full = 'a member whose storage takes nothing';
 const breaks = 'a popup breaks as it is drawn: journeys/popups.spec.ts has one';
 
 const play: Play<Queue> = {
-  model: modelOf('popup-queue'),
+  model: getModel('popup-queue'),
   settings: [visitor, 'a member who is back', seenAll, full],
   starts: ['a fresh page'],
   // The chart is told who is here in pairs of events.

@@ -3,7 +3,7 @@ import { type Move, moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -62,7 +62,7 @@ const refuses = (status: number, code: string) => (_stage: Stage, send: Calls) =
   send.answer({ status, code });
 
 const play: Play<Calls> = {
-  model: modelOf('redeem'),
+  model: getModel('redeem'),
   settings: ['a member'],
   starts: ['a fresh page'],
   byItself: () => null,

@@ -3,7 +3,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -19,7 +19,7 @@ const typed = {
 } as const;
 type Case = keyof typeof typed;
 
-const caseOf = (label: string): Case | undefined =>
+const findCase = (label: string): Case | undefined =>
   (Object.keys(typed) as Case[]).find((name) => label === `form.submitted (${name})`);
 
 const refuses =
@@ -28,17 +28,17 @@ const refuses =
     send.answer({ status, code });
 
 const play: Play<Registering> = {
-  model: modelOf('register-downline'),
+  model: getModel('register-downline'),
   settings: ['an agent'],
   starts: ['a fresh page'],
   // What is typed stands there.
-  page: { first: '', after: (page, move) => caseOf(moveLabel(move)) ?? page },
+  page: { first: '', after: (page, move) => findCase(moveLabel(move)) ?? page },
   byItself: () => null,
   never: {
     'openAccount answers no session': 'the page goes with its session before the chart hears of it',
   },
   cannot: (move, place) => {
-    const wanted = caseOf(moveLabel(move));
+    const wanted = findCase(moveLabel(move));
     if (wanted !== undefined && isIn(place, 'editing.refused'))
       return only(place.page === wanted, 'under a message another choice edits the form');
     return null;
@@ -64,7 +64,7 @@ const play: Play<Registering> = {
   },
   moves: {
     'form.submitted': async ({ page }, _it, move, _ahead, { page: stands }) => {
-      const wanted = caseOf(moveLabel(move))!;
+      const wanted = findCase(moveLabel(move))!;
       if (stands !== wanted) {
         // An invitation beside it asks for a kind, too.
         const kind = page.getByRole('group', { name: 'Type' });

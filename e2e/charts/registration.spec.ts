@@ -4,7 +4,7 @@ import { type Move, moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only, type Place } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -52,7 +52,7 @@ function remembered(name: Case): string {
 }
 
 /** The product's own rules with the walk's changes; only what identifies a member is asked. */
-async function rulesOf(stage: Stage, name: Case): Promise<Reply> {
+async function getRules(stage: Stage, name: Case): Promise<Reply> {
   const form = await stage.value<Form>('/api/registration/rules');
   const { captcha, ...ways } = forms[name];
   const kept = new Set(['username', 'password', 'mobileNum', 'affiliateCode']);
@@ -159,14 +159,14 @@ const change =
   (name: Case) =>
   async (stage: Stage, { rules }: Desk) => {
     stage.streams.say({ type: 'status', data: { status: 0 } });
-    await rules.answer(await rulesOf(stage, name));
+    await rules.answer(await getRules(stage, name));
   };
 
 const edit = (field: RegExp) => async (stage: Stage) =>
   form(stage).getByRole('textbox', { name: field }).first().pressSequentially('y');
 
 const play: Play<Desk> = {
-  model: modelOf('registration'),
+  model: getModel('registration'),
   settings: [carefully, carelessly, full, lost],
   starts: ['at the form'],
   page: { first: '', after },
@@ -242,7 +242,7 @@ const play: Play<Desk> = {
     ...Object.fromEntries(
       (['both ways', 'both ways, with a captcha image', 'no way'] as const).map((name) => [
         `loadRules answers ${name}`,
-        async (stage: Stage, { rules }: Desk) => rules.answer(await rulesOf(stage, name)),
+        async (stage: Stage, { rules }: Desk) => rules.answer(await getRules(stage, name)),
       ]),
     ),
     'loadRules answers offline': (_stage, { rules }) => rules.answer('offline'),

@@ -1,7 +1,7 @@
 /** The request-check chart: a form of money waits until the outcome of each earlier request was read. */
 import { type Move, moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -87,7 +87,7 @@ async function sendBeside(stage: Stage): Promise<void> {
 }
 
 const play: Play<Asking> = {
-  model: modelOf('request-check'),
+  model: getModel('request-check'),
   settings: ['a member'],
   starts: ['a fresh page'],
   byItself: ({ calls }) =>

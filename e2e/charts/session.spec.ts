@@ -2,7 +2,7 @@
 import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
 import { isIn, only, type Place } from './lib/plan.ts';
 import {
@@ -28,7 +28,7 @@ interface Session {
 const hasToken = (place: Place) => isIn(place, 'signedIn') || isIn(place, 'backingOff');
 
 const play: Play<Session> = {
-  model: modelOf('session'),
+  model: getModel('session'),
   settings: Object.keys(found),
   starts: ['a fresh page'],
   // A question to the server that a login asked belongs to the login's own chart.

@@ -3,7 +3,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { question } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -73,7 +73,7 @@ const found: Readonly<Record<string, string>> = {
 const lengthOfWait = 'it differs from "sent" in the length of the wait, which a story says';
 
 const play: Play<Desk> = {
-  model: modelOf('sms-countdown'),
+  model: getModel('sms-countdown'),
   settings,
   starts: ['a visitor'],
   page: {

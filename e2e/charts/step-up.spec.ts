@@ -4,7 +4,7 @@ import { refusal } from '../lib/refusal.ts';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -68,7 +68,7 @@ async function submit(stage: Stage, move: Move): Promise<void> {
 }
 
 const play: Play<Proving> = {
-  model: modelOf('step-up'),
+  model: getModel('step-up'),
   settings: [byPassword, byApp],
   starts: ['asked'],
   byItself: ({ calls }) =>

@@ -4,7 +4,7 @@ import { documentWith, documentWithoutAnswers } from '../lib/document.ts';
 import { refusal } from '../lib/refusal.ts';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { only } from './lib/plan.ts';
 import type { Asked } from './lib/network.ts';
 import type { Taken } from './lib/page.ts';
@@ -57,16 +57,16 @@ const drawnAs: Readonly<Record<string, string | null>> = {
   'a visitor who was refused': 'region',
   'a visitor who came too late': 'maintenance',
 };
-const startsOf: Readonly<Record<string, string>> = {
+const startsByState: Readonly<Record<string, string>> = {
   [silent]: 'without facts',
   'a visitor who was refused': 'with a page that was refused',
   'a visitor who came too late': 'with a page that was closed',
 };
 
 const play: Play<Answers> = {
-  model: modelOf('system-status'),
+  model: getModel('system-status'),
   settings: ['a visitor', game, ...Object.keys(drawnAs)],
-  starts: (setting) => [startsOf[setting] ?? 'with a page that was drawn'],
+  starts: (setting) => [startsByState[setting] ?? 'with a page that was drawn'],
   page: {
     first: 'game',
     after: (page, move) => (moveLabel(move).startsWith('game') ? moveLabel(move) : page),

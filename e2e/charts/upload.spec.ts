@@ -3,7 +3,7 @@ import { moveLabel, type TourStep } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { HeldRead } from './lib/held-read.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { paymentPath, withdrawalsWith } from './lib/payment.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
@@ -76,7 +76,7 @@ const hasState = (state: string) => (page: Stage['page']) =>
   expect(row(page)).toHaveAttribute('data-state', state);
 
 const play: Play<Sending> = {
-  model: modelOf('upload'),
+  model: getModel('upload'),
   settings: Object.keys(others),
   starts: ['no picture'],
   // The page looks at a file at once.

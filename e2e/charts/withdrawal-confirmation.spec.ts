@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { HeldRead } from './lib/held-read.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { paymentPath, withdrawalsWith } from './lib/payment.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
@@ -59,7 +59,7 @@ interface Filled {
 const readFilled = (text: string): Filled => JSON.parse(text) as Filled;
 
 const play: Play<Answering> = {
-  model: modelOf('withdrawal-confirmation'),
+  model: getModel('withdrawal-confirmation'),
   settings: ['somebody'],
   starts: ['to a bank', 'to a wallet'],
   page: {

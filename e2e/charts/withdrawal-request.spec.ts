@@ -3,7 +3,7 @@ import { type Move, moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -93,7 +93,7 @@ const refuses =
     it.post.answer({ status, code, more });
 
 const play: Play<Asking> = {
-  model: modelOf('withdrawal-request'),
+  model: getModel('withdrawal-request'),
   settings: ['somebody'],
   starts: ['a fresh page'],
   // What was typed stands there until something else is, also after a review.

@@ -1,8 +1,8 @@
 /** The agents' side: the landing page, the centre, its menu, its true numbers, and the way out. */
 import { expectAccessible } from '../lib/axe.ts';
-import { call, DEMO_PASSWORD, expect, test, tokenOf } from '../lib/test.ts';
+import { call, DEMO_PASSWORD, expect, test, getToken } from '../lib/test.ts';
 import { begin, enterDeposits } from '../lib/deposit-page.ts';
-import { logIn, moneyOf, sideMenu, tokenIn, untilIdle } from '../lib/portal.ts';
+import { logIn, parseAmount, sideMenu, tokenIn, untilIdle } from '../lib/portal.ts';
 import { registerMember } from '../lib/register.ts';
 
 interface Overview {
@@ -153,7 +153,7 @@ test.describe('agents', () => {
     await expect(figure('Players')).toContainText(String(members));
     await expect(figure('Agents')).toContainText(String(agents));
     const wins = figure('Wins').locator('dd');
-    expect(moneyOf(await wins.locator('span').first().innerText())).toBe(Number(totals.wins));
+    expect(parseAmount(await wins.locator('span').first().innerText())).toBe(Number(totals.wins));
     const change = (Number(totals.wins) - Number(previous.wins)) / Number(previous.wins);
     if (Number(previous.wins) > 0) {
       const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
@@ -166,7 +166,7 @@ test.describe('agents', () => {
     const [first] = downline;
     await expect(table.getByRole('row', { name: first?.account ?? '' })).toBeVisible();
     // Who is under agent01 has a downline, too.
-    const under = await tokenOf(product, 'agent02');
+    const under = await getToken(product, 'agent02');
     const below = await call<Overview>(product, 'GET', '/api/agent/team-overview?range=30d', {
       token: under,
     });

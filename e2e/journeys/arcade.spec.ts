@@ -35,7 +35,7 @@ async function openSlot(
   await page.goto(launch.value.url);
 }
 
-async function balanceOf(product: Product, token: string): Promise<number> {
+async function getBalance(product: Product, token: string): Promise<number> {
   const answer = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', { token });
   return Number(answer.value.balance);
 }
@@ -53,14 +53,14 @@ test.describe('a launched slot', () => {
     signIn,
   }) => {
     const token = await signIn('player02');
-    const before = await balanceOf(product, token);
+    const before = await getBalance(product, token);
     await openSlot(page, product, token);
     const spin = page.getByRole('button', { name: 'Spin', exact: true });
     await expect(spin).toBeVisible();
     expect(await shown(page, 'balance')).toBe(before);
     await spin.dblclick();
     await expect(page.locator('output')).toHaveText(/won|returned|No win/);
-    const after = await balanceOf(product, token);
+    const after = await getBalance(product, token);
     expect(await shown(page, 'balance')).toBe(after);
     expect(await shown(page, 'net')).toBeCloseTo(after - before, 2);
   });

@@ -1,7 +1,7 @@
 /** What contracts have paid, as an agent reads it. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { expect, test, tokenOf } from '../lib/test.ts';
+import { expect, test, getToken } from '../lib/test.ts';
 import { untilIdle } from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
@@ -14,7 +14,7 @@ const pages = {
 } as const;
 
 async function signIn(page: Page, product: ProductFacts): Promise<void> {
-  const token = await tokenOf(product, 'agent01');
+  const token = await getToken(product, 'agent01');
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
 }
 

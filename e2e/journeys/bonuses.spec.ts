@@ -1,7 +1,7 @@
 /** Bonuses: what a member sees of them while they are staked, and what becomes of them. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { frameOf, spinIn } from '../lib/game.ts';
+import { getFrame, spinIn } from '../lib/game.ts';
 import { logIn, openLogin, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, test } from '../lib/test.ts';
@@ -10,8 +10,8 @@ const BONUSES = '/member/bonusDetails';
 const DAY_MS = 86_400_000;
 
 const table = (page: Page) => page.getByRole('table', { name: 'Bonus details' });
-const rowsOf = (page: Page) => table(page).locator('tbody tr:not([aria-hidden])');
-const wagering = (page: Page) => rowsOf(page).first().getByRole('progressbar');
+const getRows = (page: Page) => table(page).locator('tbody tr:not([aria-hidden])');
+const wagering = (page: Page) => getRows(page).first().getByRole('progressbar');
 
 test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
   page,
@@ -33,8 +33,8 @@ test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
     ...terms,
   });
   expect(granted.status).toBe(200);
-  await expect(rowsOf(page)).toHaveCount(1);
-  await expect(rowsOf(page).first()).toContainText('Welcome bonus');
+  await expect(getRows(page)).toHaveCount(1);
+  await expect(getRows(page).first()).toContainText('Welcome bonus');
   await expect(wagering(page)).toHaveAttribute('aria-valuetext', /^\$0\.00 of \$60\.00$/);
 
   await test.step('a game is played with it, and the page says how far it is', async () => {
@@ -49,14 +49,14 @@ test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
       .first()
       .locator('[data-tile-launch]')
       .click();
-    const frame = frameOf(other);
+    const frame = getFrame(other);
     await expect(spinIn(frame)).toBeEnabled();
     await spinIn(frame).click();
     await expect(frame.locator('output')).toHaveText(/won|returned|No win/);
     // Nobody has touched the page of bonuses since.
     await expect(wagering(page)).not.toHaveAttribute('aria-valuetext', /^\$0\.00 /);
     const text = await frame.locator('[data-fact=balance]').innerText();
-    await expect(rowsOf(page).first()).toContainText(
+    await expect(getRows(page).first()).toContainText(
       `$${Number(text.replaceAll(/[^\d.]/g, '')).toFixed(2)}`,
     );
     await other.close();
@@ -66,7 +66,7 @@ test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
     await page.goto('/member/transferFund');
     await expect(page.getByText('Bonus, to stake only')).toBeVisible();
     await page.goto(BONUSES);
-    await expect(rowsOf(page)).toHaveCount(1);
+    await expect(getRows(page)).toHaveCount(1);
     await untilIdle(page);
     await expectAccessible(page, BONUSES);
   });
@@ -75,11 +75,11 @@ test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
     const path = `/bonuses/${granted.value.reference}/commands`;
     const order = { command: 'cancel', reason: 'Against the rules' };
     expect((await operator.call('POST', path, order)).status).toBe(200);
-    await expect(rowsOf(page).first()).toContainText('Cancelled');
+    await expect(getRows(page).first()).toContainText('Cancelled');
     await page.getByLabel('Status').selectOption('Active');
     await expect(page.getByText('You were granted no bonus in this period.')).toBeVisible();
     await expect(page).toHaveURL(/state=active/);
     await page.getByLabel('Status').selectOption('Cancelled');
-    await expect(rowsOf(page)).toHaveCount(1);
+    await expect(getRows(page)).toHaveCount(1);
   });
 });

@@ -70,15 +70,15 @@ test.describe('the header', () => {
     await page.goto('/');
     await untilIdle(page);
     const menu = topMenu(page);
-    const widthOf = async (type: string, vendor: string): Promise<number> => {
+    const getWidth = async (type: string, vendor: string): Promise<number> => {
       await menu.getByRole('link', { name: type, exact: true }).hover();
       const link = menu.getByRole('link', { name: vendor });
       await expect(link).toBeVisible();
       return (await menu.getByRole('list').getByRole('list').boundingBox())!.width;
     };
-    const few = await widthOf('Sports', 'Ballpark Sports');
+    const few = await getWidth('Sports', 'Ballpark Sports');
     await expect(page.getByText('BTI Sports')).toHaveCount(0);
-    const many = await widthOf('Slots', 'Bluefathom');
+    const many = await getWidth('Slots', 'Bluefathom');
     expect(many).toBeGreaterThan(few * 1.3);
     await menu.getByRole('link', { name: 'Cockfight' }).hover();
     await expect(menu.getByRole('list').getByRole('list')).toHaveCount(0);

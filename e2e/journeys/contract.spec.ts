@@ -1,6 +1,6 @@
 /** The three documents as the product serves them, and its answers beside them. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { call, expect, test, tokenOf } from '../lib/test.ts';
+import { call, expect, test, getToken } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 interface Example {
@@ -37,19 +37,19 @@ interface Call extends Operation {
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
-async function contractOf({ url }: ProductFacts, name: string): Promise<readonly Call[]> {
+async function getContract({ url }: ProductFacts, name: string): Promise<readonly Call[]> {
   const document = (await (await fetch(`${url}/${name}.json`)).json()) as Contract;
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => methods.has(method))
       .map(([method, value]) => {
         const operation = value as Operation;
-        return { ...operation, method, path, codes: codesOf(document, operation) };
+        return { ...operation, method, path, codes: getCodes(document, operation) };
       }),
   );
 }
 
-function codesOf(document: Contract, { responses }: Operation): Map<string, string[]> {
+function getCodes(document: Contract, { responses }: Operation): Map<string, string[]> {
   const refusals = Object.entries(responses).filter(([status]) => /^[45]/.test(status));
   return new Map(refusals.map(([status, response]) => [status, codesIn(document, response)]));
 }
@@ -69,7 +69,7 @@ function follow<Part extends { readonly $ref?: string }>(document: Contract, par
 }
 
 /** Where the document shows the JSON of an answer, as a JSON pointer; undefined when it shows none. */
-function schemaOf(document: Contract, path: string, status: string): string | undefined {
+function getSchema(document: Contract, path: string, status: string): string | undefined {
   const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
   const { responses } = document.paths[path]!['get'] as Operation;
   const response = responses[status];
@@ -85,7 +85,7 @@ test('[C1] each call names its module, its need of a token and its encryption, a
   product,
 }) => {
   for (const name of ['openapi', 'openapi-operator', 'openapi-seamless']) {
-    const calls = await contractOf(product, name);
+    const calls = await getContract(product, name);
     expect(calls.length, name).toBeGreaterThan(5);
     for (const { operationId, security, codes, ...rest } of calls) {
       expect(rest['x-module'], operationId).toMatch(/^\w+/);
@@ -105,15 +105,15 @@ test('[C72] what a call answers is what the document shows for it', async ({ pro
   const document = (await (await fetch(`${product.url}/openapi.json`)).json()) as object;
   ajv.addSchema({ ...document, $id: 'contract' });
   const tokens = {
-    agent: await tokenOf(product, 'agent01'),
-    member: await tokenOf(product, 'player01'),
+    agent: await getToken(product, 'agent01'),
+    member: await getToken(product, 'player01'),
   };
   const held: string[] = [];
-  for (const { method, path, parameters = [], ...rest } of await contractOf(product, 'openapi')) {
+  for (const { method, path, parameters = [], ...rest } of await getContract(product, 'openapi')) {
     const isAskable = !parameters.some((one) => isRequired(document as Contract, one));
     if (method !== 'get' || !isAskable || rest['x-status'] === 'planned') continue;
     const token = tokens[rest['x-role'] === 'agent' ? 'agent' : 'member'];
-    const shape = schemaOf(document as Contract, path, '200');
+    const shape = getSchema(document as Contract, path, '200');
     if (!shape) continue;
     let answer = await call(product, 'GET', path, { token });
     await expect
@@ -137,7 +137,7 @@ test('[C72] what a call answers is what the document shows for it', async ({ pro
 test('[X31] a refusal is a problem with a code that the document shows for its call', async ({
   product,
 }) => {
-  const calls = await contractOf(product, 'openapi');
+  const calls = await getContract(product, 'openapi');
   const askable = calls.filter(
     ({ method, path, codes }) => method === 'get' && !path.includes('{') && codes.has('422'),
   );

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { type Account, call, expect, testAlone, tokenOf } from '../lib/test.ts';
+import { type Account, call, expect, testAlone, getToken } from '../lib/test.ts';
 import { holding, logIn, untilIdle } from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
@@ -24,8 +24,8 @@ const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 /** Somebody at the list of their contracts, in a browser of their own. */
-async function sideOf(browser: Browser, product: ProductFacts, account: Account): Promise<Page> {
-  const token = await tokenOf(product, account);
+async function getSide(browser: Browser, product: ProductFacts, account: Account): Promise<Page> {
+  const token = await getToken(product, account);
   const context = await browser.newContext({ baseURL: product.url });
   await context.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   const page = await context.newPage();
@@ -46,7 +46,7 @@ test('[T57, T58, T60, T62, L13, L23, H78] an agent offers, the downline sees it 
   product,
 }) => {
   expect((await offerOfPlatform(product, 'agent01', 50)).status).toBe(200);
-  const above = await sideOf(browser, product, 'agent01');
+  const above = await getSide(browser, product, 'agent01');
   await test.step('the platform’s offer is accepted', async () => {
     await row(above, /Hourly salary · The platform/).click();
     await expect(
@@ -58,7 +58,7 @@ test('[T57, T58, T60, T62, L13, L23, H78] an agent offers, the downline sees it 
     await press(above, 'Accept contract');
     await expect(list(above)).toContainText('The contract is active.');
   });
-  const below = await sideOf(browser, product, 'agent02');
+  const below = await getSide(browser, product, 'agent02');
   await expect(row(below, /Hourly salary/)).toHaveCount(0);
 
   await test.step('[H54] a rate above one’s own is refused, and the form is kept', async () => {
@@ -112,9 +112,9 @@ test('[T63, H53] who accepts less is named every contract below that ends with i
   product,
 }) => {
   const tokens = {
-    agent01: await tokenOf(product, 'agent01'),
-    agent02: await tokenOf(product, 'agent02'),
-    player11: await tokenOf(product, 'player11'),
+    agent01: await getToken(product, 'agent01'),
+    agent02: await getToken(product, 'agent02'),
+    player11: await getToken(product, 'player11'),
   };
   type Who = keyof typeof tokens;
   const send = async (who: Who, path: string, body: object) => {
@@ -145,7 +145,7 @@ test('[T63, H53] who accepts less is named every contract below that ends with i
   await agreed('agent01', 'agent02', 40);
   const lower = await agreed('agent02', 'player11', 30);
   await test.step('[H103] what a proposal would end is worked out anew whenever it is looked at', async () => {
-    const above = await sideOf(browser, product, 'agent01');
+    const above = await getSide(browser, product, 'agent01');
     await press(above, 'Offer a contract');
     const form = dialog(above, 'Offer a contract');
     await form.getByRole('combobox', { name: 'Downline' }).selectOption('agent02');
@@ -163,8 +163,8 @@ test('[T63, H53] who accepts less is named every contract below that ends with i
   await agreed('agent02', 'player11', 30);
   await send('agent01', '', { downline: 'agent02', ...hourly(20) });
 
-  const page = await sideOf(browser, product, 'agent02');
-  const player = await sideOf(browser, product, 'player11');
+  const page = await getSide(browser, product, 'agent02');
+  const player = await getSide(browser, product, 'player11');
   await row(page, /Hourly salary · agent01.*Offered/s).click();
   await press(page, 'Accept');
   const review = dialog(page, 'Hourly salary');
@@ -182,7 +182,7 @@ for (const width of [390, 1440]) {
     browser,
     product,
   }) => {
-    const side = await sideOf(browser, product, 'agent01');
+    const side = await getSide(browser, product, 'agent01');
     await side.setViewportSize({ width, height: 844 });
     const told = await holding(side, '**/api/contracts/*/past-pay');
     await row(side, /Daily salary · player01/).click();
@@ -225,7 +225,7 @@ test('[P14] a visitor who opens contracts is asked to log in, and finds them ove
 });
 
 test('contracts that cannot be read say so, and are read again', async ({ page, product }) => {
-  const token = await tokenOf(product, 'agent01');
+  const token = await getToken(product, 'agent01');
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   await page.route('**/api/contracts', (route) => route.abort());
   await page.goto('/agentHome?popup=contract');

@@ -17,7 +17,7 @@ async function arrive(page: Page, product: ProductFacts): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Add money' })).toBeVisible();
 }
 
-const depositsOf = async (page: Page, product: ProductFacts) => {
+const getDeposits = async (page: Page, product: ProductFacts) => {
   const token = (await tokenIn(page)) ?? '';
   const { value } = await call<{ list: { status: string }[] }>(
     product,
@@ -115,7 +115,7 @@ test('[H95] an answer that was lost is asked for, and leads to the one deposit',
   await expect(page.getByText('75.50 USD')).toBeVisible();
   await page.getByRole('link', { name: 'Go back without an answer' }).click();
   await signedIn(page);
-  expect(await depositsOf(page, product)).toEqual(['pending']);
+  expect(await getDeposits(page, product)).toEqual(['pending']);
 });
 
 test('a link to the provider that was changed is none', async ({ page, product }) => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { call, expect, testAlone, tokenOf } from '../lib/test.ts';
+import { call, expect, testAlone, getToken } from '../lib/test.ts';
 import { untilIdle } from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
@@ -35,7 +35,7 @@ const box = (page: Page, account: string) =>
   page.getByRole('checkbox', { name: `Select ${account}`, exact: true });
 const allBox = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
-const stateOf = (page: Page, account: string) =>
+const getState = (page: Page, account: string) =>
   page.getByRole('dialog').getByRole('row', { name: new RegExp(`^${account}\\b`) });
 
 test('[AC4] accounts are selected by keys through all pages, until another list is opened', async ({
@@ -86,7 +86,7 @@ test('[AC4] a contract is offered to those directly below, and the others are na
 }) => {
   const token = await signIn('agent01');
   await openAgents(product, token, ['seller1', 'seller2', 'seller3']);
-  await openAgents(product, await tokenOf(product, 'agent02'), ['seller4']);
+  await openAgents(product, await getToken(product, 'agent02'), ['seller4']);
   expect((await offerTo(product, token, 'seller3')).status).toBe(200);
   await page.goto(`${DOWNLINE}&search=seller`);
   await untilIdle(page);
@@ -102,8 +102,8 @@ test('[AC4] a contract is offered to those directly below, and the others are na
   await dialog.getByRole('textbox', { name: 'Rate', exact: true }).fill('0.1');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toContainText('2 of 4 can be offered this.');
-  await expect(stateOf(page, 'seller3')).toContainText('Left out');
-  await expect(stateOf(page, 'seller4')).toContainText('Not directly below you.');
+  await expect(getState(page, 'seller3')).toContainText('Left out');
+  await expect(getState(page, 'seller4')).toContainText('Not directly below you.');
   await expectAccessible(page, 'the review of offers');
   await dialog.getByRole('button', { name: 'Offer to 2 accounts' }).click();
   await expect(dialog).toContainText('2 were done. 2 were left out.');
@@ -150,7 +150,7 @@ test('[AC4] several move: what ends is shown before, a refusal is looked at agai
   const dialog = await chooseMove(page, 'lorry', 'carrier1');
   await expect(dialog).toContainText('3 of 3 can be moved there.');
   await expect(dialog.getByText('2 contracts end with it.')).toBeVisible();
-  await expect(stateOf(page, 'lorry1')).toContainText('Can take part');
+  await expect(getState(page, 'lorry1')).toContainText('Can take part');
   await expectAccessible(page, 'the review of several moves');
 
   // Another contract would end than those that were shown, and one answer gets lost after the move was made.
@@ -170,9 +170,9 @@ test('[AC4] several move: what ends is shown before, a refusal is looked at agai
   await expect(dialog).toContainText(
     '1 was done. 1 was refused. Of 1 we don’t know yet whether it was done.',
   );
-  await expect(stateOf(page, 'lorry1')).toContainText('Done');
-  await expect(stateOf(page, 'lorry2')).toContainText('No answer');
-  await expect(stateOf(page, 'lorry3')).toContainText('Something has changed meanwhile.');
+  await expect(getState(page, 'lorry1')).toContainText('Done');
+  await expect(getState(page, 'lorry2')).toContainText('No answer');
+  await expect(getState(page, 'lorry3')).toContainText('Something has changed meanwhile.');
 
   await dialog.getByRole('button', { name: 'Retry 2 that failed' }).click();
   await expect(dialog).toContainText('2 of 2 can be moved there.');
@@ -224,7 +224,7 @@ test('[AC4] a run that is closed finishes the account under way and begins no ot
   const dialog = await chooseMove(page, 'ship', 'harbour1');
   const moves = await holdMoves(page);
   await dialog.getByRole('button', { name: 'Move 3 accounts' }).click();
-  await expect(stateOf(page, 'ship1')).toContainText('Under way');
+  await expect(getState(page, 'ship1')).toContainText('Under way');
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 3');
   await page.keyboard.press('Escape');
   await expect(dialog).toContainText('Stopping: the account under way is finished first.');
@@ -247,7 +247,7 @@ test('[AC4] Back finishes the account under way, begins no other, and leaves the
   const dialog = await chooseMove(page, 'ferry', 'harbour2');
   const moves = await holdMoves(page);
   await dialog.getByRole('button', { name: 'Move 3 accounts' }).click();
-  await expect(stateOf(page, 'ferry1')).toContainText('Under way');
+  await expect(getState(page, 'ferry1')).toContainText('Under way');
   await page.goBack();
   await expect(dialog).toContainText('Stopping: the account under way is finished first.');
   moves.letGo();

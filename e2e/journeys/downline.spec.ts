@@ -1,14 +1,14 @@
 /** An agent looks through everybody below. */
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../lib/axe.ts';
-import { call, expect, test, tokenOf } from '../lib/test.ts';
+import { call, expect, test, getToken } from '../lib/test.ts';
 import { untilIdle } from '../lib/portal.ts';
 
 test('[AC4] the downline is walked down and searched, and the address says where', async ({
   page,
   product,
 }) => {
-  const token = await tokenOf(product, 'agent01');
+  const token = await getToken(product, 'agent01');
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   await page.goto('/agentHome?page=downlineManagmentView');
   await untilIdle(page);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { agentPages, memberPages, popups, routes } from '@baize/portal/testing/tables';
 import { header, untilIdle } from '../lib/portal.ts';
-import { call, expect, test, tokenOf } from '../lib/test.ts';
+import { call, expect, test, getToken } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 const long = 240_000;
@@ -175,7 +175,7 @@ test.describe('in English', () => {
       locale: 'en',
       timezoneId: 'Asia/Bangkok',
     });
-    const token = await tokenOf(product, 'player02');
+    const token = await getToken(product, 'player02');
     const reference = await beginDeposit(product, token);
     await context.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
     const page = await context.newPage();

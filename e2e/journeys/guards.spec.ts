@@ -51,7 +51,7 @@ const spellings = [
   ['/AGENT', '/agent'],
 ] as const;
 
-const addressOf = (page: Page): string => {
+const getAddress = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
@@ -88,7 +88,7 @@ for (const viewer of viewers)
       const login = `/login?next=${encodeURIComponent(target)}`;
       await page.goto(target, { waitUntil: 'commit' });
       await expect
-        .poll(() => addressOf(page), target)
+        .poll(() => getAddress(page), target)
         .toBe(door === 'login' ? login : (door ?? target));
       await isDrawn(page, door ?? target);
     }
@@ -130,12 +130,12 @@ test.describe('visitors', () => {
     for (const [path, title] of open) {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      expect(addressOf(page)).toBe(path);
+      expect(getAddress(page)).toBe(path);
       await expect(footer(page)).toHaveCount(path === '/helpmc' ? 0 : 1);
     }
     for (const [asked, canonical] of spellings) {
       await page.goto(asked, { waitUntil: 'commit' });
-      await expect.poll(() => addressOf(page)).toBe(canonical);
+      await expect.poll(() => getAddress(page)).toBe(canonical);
     }
   });
 
@@ -160,7 +160,7 @@ test.describe('visitors', () => {
       const opener = header(page).getByRole('link', { name: link });
       const isPage = async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        expect(addressOf(page)).toBe(`/${popup}`);
+        expect(getAddress(page)).toBe(`/${popup}`);
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(page.getByRole('textbox', { name: /^Username/ })).toBeVisible();
       };
@@ -168,7 +168,7 @@ test.describe('visitors', () => {
       await untilIdle(page);
       await opener.click();
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-      expect(addressOf(page)).toBe(`/?popup=${popup}`);
+      expect(getAddress(page)).toBe(`/?popup=${popup}`);
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -203,20 +203,20 @@ test.describe('people with an account', () => {
     for (const path of ['/lottery?gameCode=VN01', '/vnLottery', '/seaLottery']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lottery');
-      expect(addressOf(page)).toBe(path);
+      expect(getAddress(page)).toBe(path);
       await expect(sideMenu(page)).toHaveCount(0);
       await expect(header(page)).toHaveCount(path === '/seaLottery' ? 0 : 1);
     }
     await page.goto('/lottert');
-    await expect.poll(() => addressOf(page)).toBe('/lottery');
+    await expect.poll(() => getAddress(page)).toBe('/lottery');
     await page.goto('/seamless');
     await expect(page.getByText('No game selected.')).toBeVisible();
     for (const part of [header(page), footer(page), sideMenu(page)])
       await expect(part).toHaveCount(0);
     await page.goto('/agentHome');
-    await expect.poll(() => addressOf(page)).toBe('/agent');
+    await expect.poll(() => getAddress(page)).toBe('/agent');
     await page.goto('/login?next=%2Fmember%2Fwithdraw');
-    await expect.poll(() => addressOf(page)).toBe('/member/withdraw');
+    await expect.poll(() => getAddress(page)).toBe('/member/withdraw');
   });
 
   test('[R11] the member centre opens with one’s own account and counts nothing for pages that are coming', async ({
@@ -242,6 +242,6 @@ test.describe('people with an account', () => {
     await page.goto('/promotions');
     await page.evaluate(() => sessionStorage.setItem('baize.token', 'not-a-token'));
     await page.goto('/member');
-    await expect.poll(() => addressOf(page)).toBe('/login?next=%2Fmember');
+    await expect.poll(() => getAddress(page)).toBe('/login?next=%2Fmember');
   });
 });

@@ -1,12 +1,12 @@
 /** A session that a link carries to another browser, and two people in two tabs of one (H10, H12). */
-import { call, expect, test, tokenOf } from '../lib/test.ts';
+import { call, expect, test, getToken } from '../lib/test.ts';
 import type { Account } from '../lib/test.ts';
 import { dropSession, greets, header, untilIdle, signedIn, tokenIn } from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** A link that carries a fresh session of a demo account. */
-async function linkOf(product: ProductFacts, account: Account): Promise<string> {
-  const token = await tokenOf(product, account);
+async function getLink(product: ProductFacts, account: Account): Promise<string> {
+  const token = await getToken(product, account);
   const { value } = await call<{ url: string }>(product, 'POST', '/api/auth/handoff', { token });
   return value.url;
 }
@@ -16,7 +16,7 @@ test('[T39, H10] a link opens a session of its own, leaves a clean address and i
   context,
   product,
 }) => {
-  const link = await linkOf(product, 'player01');
+  const link = await getLink(product, 'player01');
   await page.goto(link);
   await signedIn(page);
   await greets(page, 'Robin Vale');
@@ -40,12 +40,12 @@ test('[H10] whoever is signed in is asked before a link replaces them', async ({
   await page.goto('/');
   await greets(page, 'Thu Ha Le');
 
-  await page.goto(await linkOf(product, 'player01'));
+  await page.goto(await getLink(product, 'player01'));
   const question = page.getByRole('alertdialog', { name: 'Switch account?' });
   await question.getByRole('button', { name: 'Stay logged in' }).click();
   await greets(page, 'Thu Ha Le');
 
-  await page.goto(await linkOf(product, 'player01'));
+  await page.goto(await getLink(product, 'player01'));
   await question.getByRole('button', { name: 'Switch' }).click();
   await greets(page, 'Robin Vale');
   await page.reload();
@@ -62,7 +62,7 @@ test('[H12] two people in two tabs never mix', async ({ page, context, product, 
     if (sessionStorage.getItem('other') === null) sessionStorage.removeItem('baize.token');
     sessionStorage.setItem('other', '1');
   });
-  await other.goto(await linkOf(product, 'player02'));
+  await other.goto(await getLink(product, 'player02'));
   await greets(other, 'Thu Ha Le');
   expect(await tokenIn(other)).not.toBe(await tokenIn(page));
 

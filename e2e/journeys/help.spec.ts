@@ -4,7 +4,7 @@ import { call, expect, test } from '../lib/test.ts';
 import { footer, header, untilIdle } from '../lib/portal.ts';
 
 /** How far below the upper edge of the window something begins, the fixed header not counted. */
-async function topOf(page: Page, name: string): Promise<number> {
+async function getTop(page: Page, name: string): Promise<number> {
   const head = (await header(page).boundingBox())!.height;
   return (await page.getByRole('heading', { name, level: 2 }).boundingBox())!.y - head;
 }
@@ -20,8 +20,8 @@ test('[R12, R37, D33, W53] a link of the footer opens the help at its article an
   await expect(page).toHaveURL('/help#terms');
   const heading = page.getByRole('main').getByRole('heading', { name: terms, level: 2 });
   await expect(heading).toBeFocused();
-  await expect.poll(() => topOf(page, terms)).toBeLessThan(100);
-  expect(await topOf(page, terms)).toBeGreaterThan(-1);
+  await expect.poll(() => getTop(page, terms)).toBeLessThan(100);
+  expect(await getTop(page, terms)).toBeGreaterThan(-1);
 
   // Another one on the page that is open already.
   await page
@@ -30,7 +30,7 @@ test('[R12, R37, D33, W53] a link of the footer opens the help at its article an
     .click();
   await expect(page).toHaveURL('/help#privacy');
   await expect(page.getByRole('heading', { name: 'Privacy', level: 2 })).toBeFocused();
-  await expect.poll(() => topOf(page, 'Privacy')).toBeLessThan(100);
+  await expect.poll(() => getTop(page, 'Privacy')).toBeLessThan(100);
   await page.goBack();
   await expect(heading).toBeFocused();
 

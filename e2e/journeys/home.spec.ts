@@ -5,7 +5,7 @@ import {
   footer,
   header,
   logIn,
-  moneyOf,
+  parseAmount,
   untilIdle,
   sideMenu,
   topMenu,
@@ -118,7 +118,9 @@ test.describe('home', () => {
       await expect(row.getByText(win.customerName)).toBeVisible();
       await expect(row.getByText(win.gameName)).toBeVisible();
       await expect(row).toContainText(/\$[\d,]+\.\d\d/);
-      expect(moneyOf(/\$[\d,]+\.\d\d/.exec(await row.innerText())![0])).toBe(Number(win.winAmount));
+      expect(parseAmount(/\$[\d,]+\.\d\d/.exec(await row.innerText())![0])).toBe(
+        Number(win.winAmount),
+      );
       await expect(row.getByRole('time')).toHaveText(/^([01]\d|2[0-3]):[0-5]\d$/);
     });
     await test.step('[W58] its game’s icon is drawn', async () => {

@@ -1,7 +1,7 @@
 /** From a click on a tile to a game that plays for real, or to the reason why it does not. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { frameOf, spinIn } from '../lib/game.ts';
+import { getFrame, spinIn } from '../lib/game.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import {
   balanceShown,
@@ -9,7 +9,7 @@ import {
   header,
   holding,
   logIn,
-  moneyOf,
+  parseAmount,
   openLogin,
   requestTo,
   untilIdle,
@@ -51,7 +51,7 @@ const recentWins = async (product: ProductFacts): Promise<readonly Win[]> =>
   (await call<{ list: Win[] }>(product, 'GET', '/api/winners?language=en&limitNum=20')).value.list;
 
 const balanceIn = async (frame: FrameLocator): Promise<number> =>
-  moneyOf(await frame.locator('[data-fact=balance]').innerText());
+  parseAmount(await frame.locator('[data-fact=balance]').innerText());
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
@@ -60,7 +60,7 @@ const cents = (amount: number): number => Math.round(amount * 100);
  * brings what it says. Returns the balance, in cents, that must be left.
  */
 async function spinUntilWin(frame: FrameLocator, balance: number): Promise<number> {
-  const stake = cents(moneyOf(await frame.locator('[data-fact=stake]').innerText()));
+  const stake = cents(parseAmount(await frame.locator('[data-fact=stake]').innerText()));
   expect(stake).toBeGreaterThan(0);
   let left = cents(balance);
   for (;;) {
@@ -69,7 +69,7 @@ async function spinUntilWin(frame: FrameLocator, balance: number): Promise<numbe
     const said = frame.locator('output');
     await expect(said).toHaveText(/won|returned|No win/);
     const text = await said.innerText();
-    const won = text.includes('No win') ? 0 : cents(moneyOf(/[\d,]+\.\d\d/.exec(text)![0]));
+    const won = text.includes('No win') ? 0 : cents(parseAmount(/[\d,]+\.\d\d/.exec(text)![0]));
     left += won - stake;
     await expect.poll(async () => cents(await balanceIn(frame))).toBe(left);
     if (won > stake) return left;
@@ -79,7 +79,7 @@ async function spinUntilWin(frame: FrameLocator, balance: number): Promise<numbe
 /** What the winner board of a page says was won, from the top. */
 const amountsOn = async (page: Page): Promise<number[]> =>
   (await page.getByRole('list', { name: 'Recent wins' }).getByRole('listitem').allInnerTexts()).map(
-    (text) => moneyOf(/\$[\d,]+\.\d\d/.exec(text)![0]),
+    (text) => parseAmount(/\$[\d,]+\.\d\d/.exec(text)![0]),
   );
 
 test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, and header and winner board follow in an open tab', async ({
@@ -109,7 +109,7 @@ test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, 
   for (const part of [header(page), footer(page), sideMenu(page)])
     await expect(part).toHaveCount(0);
 
-  const frame = frameOf(page);
+  const frame = getFrame(page);
   await expect(spinIn(frame)).toBeVisible();
   expect(await balanceIn(frame)).toBe(balance);
   const left = await spinUntilWin(frame, balance);
@@ -160,7 +160,7 @@ test('whoever leaves a game is where they were: with their filters, and as far d
   await tiles.filter({ hasText: name }).first().getByRole('link').dispatchEvent('click');
   await expect(page).toHaveURL(/\/seamless\?/);
   await expect(page.locator('iframe')).toHaveAttribute('title', name);
-  await expect(frameOf(page).getByRole('button').first()).toBeVisible();
+  await expect(getFrame(page).getByRole('button').first()).toBeVisible();
   await page.getByRole('link', { name: 'Leave game' }).click();
   await expect(page).toHaveURL('/rng?filter=HOT');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
@@ -175,7 +175,7 @@ test('a tile that is pressed twice leads to its game once, and one step leads ba
   const link = await firstSlot(page);
   await link.evaluate((tile: HTMLElement) => [tile.click(), tile.click()]);
   await expect(page).toHaveURL(/\/seamless\?/);
-  await expect(frameOf(page).getByRole('button').first()).toBeVisible();
+  await expect(getFrame(page).getByRole('button').first()).toBeVisible();
   await page.getByRole('link', { name: 'Leave game' }).click();
   await expect(page).toHaveURL('/rng');
 });
@@ -197,7 +197,7 @@ test('a tile opens in a new tab as a link does, and says there which game it is'
     await open();
     const tab = await opened;
     await expect(tab).toHaveURL(/\/seamless\?/);
-    await expect(frameOf(tab).getByRole('button').first()).toBeVisible();
+    await expect(getFrame(tab).getByRole('button').first()).toBeVisible();
     await expect(tab).toHaveTitle(`${name} · Baize`);
     // Nobody was anywhere before: the way out is home.
     await tab.getByRole('link', { name: 'Leave game' }).click();
@@ -227,7 +227,7 @@ test('[L9, V70, W67, W68] a visitor is sent to the login and arrives in the game
   await start.click();
   await logIn(page.getByRole('main'), 'player11');
   await expect(page).toHaveURL(new RegExp(`/seamless\\?nodeId=${game.nodeId}&`));
-  await expect(spinIn(frameOf(page))).toBeVisible();
+  await expect(spinIn(getFrame(page))).toBeVisible();
 });
 
 test('a game that is chosen before the member is loaded waits for that', async ({

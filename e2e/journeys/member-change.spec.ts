@@ -11,7 +11,7 @@ import {
   untilIdle,
   signedIn,
 } from '../lib/portal.ts';
-import { call, expect, testAlone, tokenOf } from '../lib/test.ts';
+import { call, expect, testAlone, getToken } from '../lib/test.ts';
 import type { Account, Operator } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
@@ -63,7 +63,7 @@ async function likes(product: ProductFacts, token: string, game: Row): Promise<v
 
 /** What a member has that nobody else has: one favourite, the game that they began last, and a balance. */
 async function own(product: ProductFacts, account: Account, game: Row): Promise<number> {
-  const token = await tokenOf(product, account);
+  const token = await getToken(product, account);
   await likes(product, token, game);
   const { nodeId, vassalage, gameCode, gameType } = game;
   const body = { nodeId, vassalage, gameCode, gameType, language: 'EN' };
@@ -98,7 +98,7 @@ test.describe('who comes after a member without a logout', () => {
     first = await own(product, 'player01', games[0]);
     second = await own(product, 'player02', games[1]);
     expect(first).not.toBe(second);
-    await likes(product, await tokenOf(product, 'agent01'), games[1]);
+    await likes(product, await getToken(product, 'agent01'), games[1]);
   });
 
   test.afterEach(async ({ operator }) => {
@@ -250,7 +250,7 @@ test.describe('who comes after a member without a logout', () => {
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/seamless/);
     await page.goto('/');
-    const token = await tokenOf(product, 'player01');
+    const token = await getToken(product, 'player01');
     const { value } = await call<{ url: string }>(product, 'POST', '/api/auth/handoff', { token });
     await page.goto(value.url);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Switch' }).click();

@@ -1,6 +1,6 @@
 /** What the operator may show instead: the showcase of the jackpots, the variant with bingo. */
 import { expectAccessible } from '../lib/axe.ts';
-import { moneyOf, untilIdle, sideMenu } from '../lib/portal.ts';
+import { parseAmount, untilIdle, sideMenu } from '../lib/portal.ts';
 import { expect, testAlone } from '../lib/test.ts';
 
 const test = testAlone();
@@ -22,7 +22,7 @@ test.describe('a merchant’s own portal', () => {
     await expect(block.getByText('Illustration, not a prize')).toHaveCount(3);
     const counter = block.locator('[data-source="showcase"]').first();
     const value = async (): Promise<number> =>
-      moneyOf(/\$[\d,]+\.\d\d/.exec(await counter.innerText())![0]);
+      parseAmount(/\$[\d,]+\.\d\d/.exec(await counter.innerText())![0]);
     const served = async (): Promise<number> => {
       const answer = await page.request.get('/api/jackpots');
       const { value: now } = (await answer.json()) as { value: { list: { amount: string }[] } };

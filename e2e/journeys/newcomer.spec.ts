@@ -1,9 +1,9 @@
 /** What somebody can do who comes for the first time: register and play, or play for fun without an account. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { call, expect, testAlone } from '../lib/test.ts';
-import { frameOf, spinIn } from '../lib/game.ts';
+import { getFrame, spinIn } from '../lib/game.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
-import { balanceShown, header, moneyOf, openLogin, untilIdle, tokenIn } from '../lib/portal.ts';
+import { balanceShown, header, parseAmount, openLogin, untilIdle, tokenIn } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 
 /** As a demo begins, but for its clock and its checks. */
@@ -18,7 +18,7 @@ interface Game {
 }
 
 /** The first game of a centre, and what starts it. */
-async function firstOf(page: Page, product: ProductFacts, gameType: string) {
+async function getFirst(page: Page, product: ProductFacts, gameType: string) {
   const path = `/api/games?gameType=${gameType}&pageNo=1&pageSize=20&language=EN`;
   const { value } = await call<{ list: (Game & { isGame: string; maintenance: boolean })[] }>(
     product,
@@ -31,7 +31,7 @@ async function firstOf(page: Page, product: ProductFacts, gameType: string) {
 }
 
 /** What the address of a game's page says of it. */
-const addressOf = ({ nodeId, vassalage, gameCode, gameType }: Game): string =>
+const getAddress = ({ nodeId, vassalage, gameCode, gameType }: Game): string =>
   new URLSearchParams({ nodeId, vassalage, gameCode, gameType }).toString();
 
 /** Spins once and waits for what the reels said. */
@@ -79,14 +79,14 @@ test('[D3] a newcomer registers, is told of the demo credit, and plays with it (
 
   await page.goto('/rng');
   await untilIdle(page);
-  const { start } = await firstOf(page, product, 'RNG');
+  const { start } = await getFirst(page, product, 'RNG');
   await start.click();
   await expect(page).toHaveURL(/\/seamless\?/);
-  const frame = frameOf(page);
+  const frame = getFrame(page);
   await expect(frame.getByText('Play money')).toHaveCount(0);
-  expect(moneyOf(await frame.locator('[data-fact=balance]').innerText())).toBe(1000);
+  expect(parseAmount(await frame.locator('[data-fact=balance]').innerText())).toBe(1000);
   await spinOnce(frame);
-  const left = moneyOf(await frame.locator('[data-fact=balance]').innerText());
+  const left = parseAmount(await frame.locator('[data-fact=balance]').innerText());
   const token = (await tokenIn(page)) ?? '';
   const { value } = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', {
     token,
@@ -110,7 +110,7 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   const before = await movements();
   await page.goto('/rng');
   await untilIdle(page);
-  const { game, start } = await firstOf(page, product, 'RNG');
+  const { game, start } = await getFirst(page, product, 'RNG');
   await start.click();
   const question = page.getByRole('dialog', { name: 'How would you like to play?' });
   await expect(question).toContainText('aged 18');
@@ -118,7 +118,7 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   await expect(page).toHaveURL(new RegExp(`/fun\\?nodeId=${game.nodeId}&`));
   await expect(page.getByText('Play money', { exact: true })).toBeVisible();
 
-  const frame = frameOf(page);
+  const frame = getFrame(page);
   const age = frame.getByRole('dialog', { name: 'Only for players aged 18 and over' });
   await expect(age).toBeVisible();
   await page.keyboard.press('Escape');
@@ -129,8 +129,10 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   await expect(frame.getByText('Play money').first()).toBeVisible();
   expect(await frame.locator('[data-fact=balance]').innerText()).toBe('1,000.00');
   await spinOnce(frame);
-  const net = moneyOf(await frame.locator('[data-fact=net]').innerText());
-  expect(moneyOf(await frame.locator('[data-fact=balance]').innerText())).toBeCloseTo(1000 + net);
+  const net = parseAmount(await frame.locator('[data-fact=net]').innerText());
+  expect(parseAmount(await frame.locator('[data-fact=balance]').innerText())).toBeCloseTo(
+    1000 + net,
+  );
   expect(await movements()).toBe(before);
   expect(asked).not.toContain('/api/games/launch');
   expect(await tokenIn(page)).toBeNull();
@@ -159,7 +161,7 @@ test('[V70, L9] the login comes first in the question, and where there is no pla
 }) => {
   await page.goto('/rng');
   await untilIdle(page);
-  const slot = await firstOf(page, product, 'RNG');
+  const slot = await getFirst(page, product, 'RNG');
   const question = page.getByRole('dialog', { name: 'How would you like to play?' });
   const beneath = { includeHidden: true };
   const shown = page.getByRole('search', beneath).getByRole('status', beneath);
@@ -179,7 +181,7 @@ test('[V70, L9] the login comes first in the question, and where there is no pla
 
   await page.goto('/sports');
   await untilIdle(page);
-  const bet = await firstOf(page, product, 'SPORTS');
+  const bet = await getFirst(page, product, 'SPORTS');
   expect(bet.game.playsForFun).toBe(false);
   await bet.start.click();
   await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
@@ -195,7 +197,7 @@ test('[D4, T45, P20, X25] a guest looks around without a balance, and is offered
   await expect(page).toHaveURL('/rng');
   await expect(header(page).getByText(/Hello, Guest \d+/)).toBeVisible();
   await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveCount(0);
-  const { start } = await firstOf(page, product, 'RNG');
+  const { start } = await getFirst(page, product, 'RNG');
   await start.click();
   const told = page.getByRole('alertdialog', { name: 'Please note' });
   await expect(told).toContainText('This needs a real account.');
@@ -203,7 +205,7 @@ test('[D4, T45, P20, X25] a guest looks around without a balance, and is offered
     await expect(told.getByRole('button', { name })).toBeVisible();
   await told.getByRole('button', { name: 'Play for fun' }).click();
   await expect(page).toHaveURL(/\/fun\?/);
-  const frame = frameOf(page);
+  const frame = getFrame(page);
   await frame.getByRole('button', { name: "I'm 18 or older" }).click();
   await spinOnce(frame);
 
@@ -222,20 +224,20 @@ test('[X25] a guest who opens a game by its address is told the same, and offere
   await openLogin(page, '%2Frng');
   await page.getByRole('button', { name: 'Look around as a guest' }).click();
   await expect(page).toHaveURL('/rng');
-  const slot = await firstOf(page, product, 'RNG');
-  const bet = await firstOf(page, product, 'SPORTS');
+  const slot = await getFirst(page, product, 'RNG');
+  const bet = await getFirst(page, product, 'SPORTS');
   const told = page.getByRole('alertdialog', { name: 'Please note' });
   const forFun = told.getByRole('button', { name: 'Play for fun' });
 
-  await page.goto(`/seamless?${addressOf(bet.game)}`);
+  await page.goto(`/seamless?${getAddress(bet.game)}`);
   await expect(told).toContainText('This needs a real account.');
   await expect(page).toHaveURL('/?popup=trial');
   await expect(forFun).toHaveCount(0);
 
-  await page.goto(`/seamless?${addressOf(slot.game)}`);
+  await page.goto(`/seamless?${getAddress(slot.game)}`);
   await expect(told).toContainText('This needs a real account.');
   await forFun.click();
-  await expect(page).toHaveURL(`/fun?${addressOf(slot.game)}`);
+  await expect(page).toHaveURL(`/fun?${getAddress(slot.game)}`);
 
   // A tile knows it: nobody waits for a list.
   await page.goto('/');
@@ -258,7 +260,7 @@ test('whoever goes back from a game that did not start can choose one again', as
   await page.route('**/api/games/fun', (route) => route.fulfill(refusal(502, 'unknown_error')));
   await page.goto('/rng');
   await untilIdle(page);
-  const { start } = await firstOf(page, product, 'RNG');
+  const { start } = await getFirst(page, product, 'RNG');
   const forFun = page
     .getByRole('dialog', { name: 'How would you like to play?' })
     .getByRole('button', { name: 'Play for fun' });
@@ -270,7 +272,7 @@ test('whoever goes back from a game that did not start can choose one again', as
   await page.unrouteAll();
   await start.click();
   await forFun.click();
-  await expect(frameOf(page).getByRole('button', { name: "I'm 18 or older" })).toBeVisible();
+  await expect(getFrame(page).getByRole('button', { name: "I'm 18 or older" })).toBeVisible();
 });
 
 test('the question of the age says why a confirmation failed, and goes with a game that is over', async ({
@@ -279,9 +281,9 @@ test('the question of the age says why a confirmation failed, and goes with a ga
 }) => {
   await page.goto('/rng');
   await untilIdle(page);
-  const { game } = await firstOf(page, product, 'RNG');
-  await page.goto(`/fun?${addressOf(game)}`);
-  const frame = frameOf(page);
+  const { game } = await getFirst(page, product, 'RNG');
+  await page.goto(`/fun?${getAddress(game)}`);
+  const frame = getFrame(page);
   const age = frame.getByRole('dialog', { name: 'Only for players aged 18 and over' });
   const confirm = age.getByRole('button', { name: "I'm 18 or older" });
   const answer = async (code: string) => {
@@ -302,7 +304,7 @@ test('the operator turns fun off: every offer vanishes, and an address of before
 }) => {
   await page.goto('/rng');
   await untilIdle(page);
-  const { game, start } = await firstOf(page, product, 'RNG');
+  const { game, start } = await getFirst(page, product, 'RNG');
   await start.click();
   const question = page.getByRole('dialog', { name: 'How would you like to play?' });
   await expect(question.getByRole('button', { name: 'Play for fun' })).toBeVisible();
@@ -313,7 +315,7 @@ test('the operator turns fun off: every offer vanishes, and an address of before
   await start.click();
   await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
 
-  await page.goto(`/fun?${addressOf(game)}`);
+  await page.goto(`/fun?${getAddress(game)}`);
   await expect(page.getByText("This isn't available here.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

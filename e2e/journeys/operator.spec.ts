@@ -2,13 +2,13 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { call, expect, testAlone, tokenOf } from '../lib/test.ts';
+import { call, expect, testAlone, getToken } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 const test = testAlone();
 
 type Script = 'operator' | 'demo-team';
-const pathOf = (script: Script) =>
+const getPath = (script: Script) =>
   fileURLToPath(new URL(`../../scripts/${script}.mjs`, import.meta.url));
 
 interface Said {
@@ -28,7 +28,7 @@ function say(product: ProductFacts, script: Script, words: readonly string[]): P
     OPERATOR_KEY: product.operatorKey,
   };
   return new Promise((resolve) => {
-    const args = [pathOf(script), ...words];
+    const args = [getPath(script), ...words];
     execFile(process.execPath, args, { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
@@ -44,7 +44,7 @@ interface Withdrawal {
 test('a withdrawal is listed, decided, paid in parts and sent from a command line; the player confirms it', async ({
   product,
 }) => {
-  const token = await tokenOf(product, 'player01');
+  const token = await getToken(product, 'player01');
   const post = (path: string, body: object) =>
     call<Withdrawal>(product, 'POST', `/api${path}`, {
       token,
@@ -117,7 +117,7 @@ test('a large team grows below an agent of the demo', async ({ product }) => {
   const grow = (...words: string[]) => say(product, 'demo-team', words);
   const grown = await grow('agent04', '--members=9');
   expect(grown, grown.err).toMatchObject({ code: 0 });
-  const token = await tokenOf(product, 'agent01');
+  const token = await getToken(product, 'agent01');
   const below = await call<{ list: { account: string; members: number }[] }>(
     product,
     'GET',

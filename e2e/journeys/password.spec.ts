@@ -22,7 +22,7 @@ const test = testAlone();
 const FIRST_PASSWORD = 'Welcome-1';
 const OWN_PASSWORD = 'Saffron-42-Lantern';
 
-const tokenOf = (request: Request) => request.headers()['authorization'];
+const getToken = (request: Request) => request.headers()['authorization'];
 
 test('[T13, P8] the first password opens nothing but the choice of another', async ({
   page,
@@ -297,12 +297,12 @@ test('[H12] a tab whose event stream is still the former session’s is not sign
   const asked = second.waitForRequest('**/api/events');
   await second.goto('/promotions');
   await signedIn(second);
-  const before = tokenOf(await asked);
+  const before = getToken(await asked);
 
   const form = await openChange(page);
   const streamOfNext = (of: Page) =>
     of.waitForRequest(
-      (request) => request.url().endsWith('/api/events') && tokenOf(request) !== before,
+      (request) => request.url().endsWith('/api/events') && getToken(request) !== before,
     );
   // There it comes when the former one ends, or with whatever else that tab hears of meanwhile.
   const renewed = streamOfNext(second);
@@ -314,7 +314,7 @@ test('[H12] a tab whose event stream is still the former session’s is not sign
   await expect(form).toHaveCount(0);
 
   release();
-  expect(tokenOf(await renewed)).toBe(tokenOf(next));
+  expect(getToken(await renewed)).toBe(getToken(next));
   await signedIn(second);
   await second.getByRole('link', { name: 'Profile' }).first().click();
   await expect(second.getByRole('heading', { name: "Where you're logged in" })).toBeVisible();

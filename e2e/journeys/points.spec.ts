@@ -1,7 +1,7 @@
 /** The points mall: rewards, conversion, the redeem history, the rules; for members, visitors and trials. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { call, expect, testAlone, tokenOf } from '../lib/test.ts';
+import { call, expect, testAlone, getToken } from '../lib/test.ts';
 import { openLogin, signedIn, untilIdle } from '../lib/portal.ts';
 
 /** Points are spent, and the mall is closed. */
@@ -285,7 +285,7 @@ test('a mall that is switched off says so', async ({ page, product, operator }) 
   const set = (enabled: boolean) =>
     operator.call('PUT', '/points/config', { ...settings, enabled });
   expect((await set(false)).status).toBe(200);
-  const token = await tokenOf(product, 'player02');
+  const token = await getToken(product, 'player02');
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   await page.goto('/pointMall');
   await expect(main(page).getByText('The points mall is closed')).toBeVisible();

@@ -6,7 +6,7 @@ import { startPrivateCluster } from '../../scripts/lib/postgres.mjs';
 import { startProduct, type Product, type ProductFacts } from '../../scripts/lib/product.mjs';
 import { solveProof } from '../../scripts/lib/proof.mjs';
 import { call } from '../lib/api.ts';
-import { balanceShown, header, logIn, moneyOf, untilIdle, signedIn } from '../lib/portal.ts';
+import { balanceShown, header, logIn, parseAmount, untilIdle, signedIn } from '../lib/portal.ts';
 import { nginx, startProxy, type Proxy } from '../lib/proxy.ts';
 import { expect, test as base } from '../lib/test.ts';
 
@@ -41,13 +41,13 @@ async function startWorld(program: string, databaseUrl: string) {
     BOT_CHECK_COST: '500',
     LOG_LEVEL: 'warn',
   });
-  const portOf = (of: string) => Number(new URL(of).port);
+  const getPort = (of: string) => Number(new URL(of).port);
   const proxy = await startProxy(program, {
     portal,
     games,
     plain,
-    portalBehind: portOf(behind.url),
-    gamesBehind: portOf(behind.arcadeUrl),
+    portalBehind: getPort(behind.url),
+    gamesBehind: getPort(behind.arcadeUrl),
   });
   const world: World = {
     product: { url, arcadeUrl, operatorKey },
@@ -246,13 +246,13 @@ test('a player logs in, plays a round and logs out', async ({ page, world: given
   const spin = frame.getByRole('button', { name: 'Spin', exact: true });
   await expect(spin).toBeEnabled();
   expect(page.frames().some((each) => each.url().startsWith(world.product.arcadeUrl))).toBe(true);
-  const stake = moneyOf(await frame.locator('[data-fact=stake]').innerText());
+  const stake = parseAmount(await frame.locator('[data-fact=stake]').innerText());
   expect(stake).toBeGreaterThan(0);
   await spin.click();
   const said = frame.locator('output');
   await expect(said).toHaveText(/won|returned|No win/);
   const outcome = await said.innerText();
-  const won = outcome.includes('No win') ? 0 : moneyOf(/[\d,]+\.\d\d/.exec(outcome)![0]);
+  const won = outcome.includes('No win') ? 0 : parseAmount(/[\d,]+\.\d\d/.exec(outcome)![0]);
   const left = (50 - stake + won).toFixed(2);
   const balance = async () =>
     (await ask(world, '/api/wallet/balance', { headers: authorization })).body.value.balance;

@@ -2,10 +2,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
 import { footer, header, untilIdle } from '../lib/portal.ts';
-import { expect, test, tokenOf } from '../lib/test.ts';
+import { expect, test, getToken } from '../lib/test.ts';
 
 /** What covers the focused element, wholly: nothing, or the header or the bar at the lower edge. */
-const coverOf = (page: Page) =>
+const getCover = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement!;
     const { top, bottom, left, right, width, height } = focused.getBoundingClientRect();
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let step = 0; step < 60; step += 1) {
         await page.keyboard.press(key);
-        const { name, isSeen } = await coverOf(page);
+        const { name, isSeen } = await getCover(page);
         expect(isSeen, `${key} ${step}: "${name}" is covered`).toBe(true);
       }
     }
@@ -117,7 +117,7 @@ test('text of twice the size is neither cut nor covered (WCAG 1.4.4)', async ({ 
     );
     expect(cut).toBe(0);
 
-    const token = await tokenOf(product, 'player02');
+    const token = await getToken(product, 'player02');
     await page.evaluate((value) => sessionStorage.setItem('baize.token', value), token);
     await page.reload();
     await untilIdle(page);

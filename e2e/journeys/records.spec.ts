@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { call, expect, test, type Operator } from '../lib/test.ts';
-import { frameOf, spinIn } from '../lib/game.ts';
+import { getFrame, spinIn } from '../lib/game.ts';
 import { logIn, openLogin, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { sheetIn } from '../lib/xlsx.ts';
@@ -14,8 +14,8 @@ const PROFIT = '/member/personalProfit';
 const ZONE = 'Asia/Ho_Chi_Minh';
 
 const record = (page: Page) => page.getByRole('table', { name: 'Account history' });
-const rowsOf = (table: Locator) => table.locator('tbody tr:not([aria-hidden])');
-const totalOf = (table: Locator) => table.locator('tfoot tr');
+const getRows = (table: Locator) => table.locator('tbody tr:not([aria-hidden])');
+const getTotal = (table: Locator) => table.locator('tfoot tr');
 /** A figure above a table, by its name. */
 const figure = (page: Page, name: string) =>
   page
@@ -58,7 +58,7 @@ async function play(page: Page, rounds: number): Promise<number> {
   await page.goto('/rng');
   await signedIn(page);
   await page.getByRole('main').getByRole('article').first().locator('[data-tile-launch]').click();
-  const frame = frameOf(page);
+  const frame = getFrame(page);
   for (let round = 0; round < rounds; round += 1) {
     await expect(spinIn(frame)).toBeEnabled();
     await spinIn(frame).click();
@@ -77,7 +77,7 @@ test('[PC7] rounds of the arcade appear by themselves, with the balance that eac
   test.setTimeout(120_000);
   const account = await arrive(page, { product, operator }, ACCOUNT);
   await credit(operator, account, '99.00', '=cmd|calc');
-  await expect(rowsOf(record(page))).toHaveCount(2);
+  await expect(getRows(record(page))).toHaveCount(2);
   await expect(record(page)).toContainText('=cmd|calc');
 
   const other = await page.context().newPage();
@@ -85,31 +85,31 @@ test('[PC7] rounds of the arcade appear by themselves, with the balance that eac
   await other.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   const left = await play(other, 3);
   // Nobody has touched the record's page since.
-  await expect(rowsOf(record(page)).first()).toContainText(`$${(left / 100).toFixed(2)}`);
-  const balances = await rowsOf(record(page)).locator('td:last-child').allInnerTexts();
+  await expect(getRows(record(page)).first()).toContainText(`$${(left / 100).toFixed(2)}`);
+  const balances = await getRows(record(page)).locator('td:last-child').allInnerTexts();
   expect(centsIn(balances[0] ?? '')).toEqual([left]);
-  expect(sum(centsIn(await totalOf(record(page)).innerText()))).toBe(left);
+  expect(sum(centsIn(await getTotal(record(page)).innerText()))).toBe(left);
   await expect(figure(page, 'Net')).toHaveText(`+$${(left / 100).toFixed(2)}`);
 
   await test.step('[PC6] the betting record has the three rounds and their sums', async () => {
     await page.goto(BETS);
     const bets = page.getByRole('table', { name: 'Bet history' });
-    await expect(rowsOf(bets)).toHaveCount(3);
+    await expect(getRows(bets)).toHaveCount(3);
     await expect(figure(page, 'Rounds')).toHaveText('3');
-    const results = await rowsOf(bets).locator('td:last-child').allInnerTexts();
+    const results = await getRows(bets).locator('td:last-child').allInnerTexts();
     expect(sum(results.flatMap(centsIn))).toBe(left - 10_000);
     await expect(bets.getByText('Settled')).toHaveCount(3);
     await page.getByLabel('Status').selectOption('Voided');
     await expect(page.getByText('You placed no bet in this period.')).toBeVisible();
     await page.getByLabel('Status').selectOption('Any status');
-    await expect(rowsOf(bets)).toHaveCount(3);
+    await expect(getRows(bets)).toHaveCount(3);
   });
 
   await test.step('[PC8] profit and loss says the same, and its picture says what its table says', async () => {
     await page.goto(PROFIT);
     const table = page.getByRole('table', { name: 'Profit and loss', exact: true });
-    await expect(rowsOf(table)).toHaveCount(1);
-    expect(centsIn(await totalOf(table).innerText()).at(-1)).toBe(left - 10_000);
+    await expect(getRows(table)).toHaveCount(1);
+    expect(centsIn(await getTotal(table).innerText()).at(-1)).toBe(left - 10_000);
     await page.getByText('Show the figures').click();
     for (const [by, bars] of [
       ['Day', 7],
@@ -131,7 +131,7 @@ test('[H65] [H66] [K6] [K7] days are the merchant’s and past, and an address k
 }) => {
   test.setTimeout(60_000);
   await arrive(page, { product, operator }, ACCOUNT, 2);
-  await expect(rowsOf(record(page))).toHaveCount(2);
+  await expect(getRows(record(page))).toHaveCount(2);
   await expect(page.getByText(`${ZONE} (GMT+7)`)).toBeVisible();
   await preset(page, '30 days').check();
   await page.getByLabel('Type').selectOption('Credit');
@@ -139,7 +139,7 @@ test('[H65] [H66] [K6] [K7] days are the merchant’s and past, and an address k
   await page.reload();
   await expect(preset(page, '30 days')).toBeChecked();
   await expect(page.getByLabel('Type')).toHaveValue('adjustment');
-  await expect(rowsOf(record(page))).toHaveCount(2);
+  await expect(getRows(record(page))).toHaveCount(2);
   await preset(page, 'Yesterday').check();
   await expect(page.getByText('Nothing was booked in this period.')).toBeVisible();
 
@@ -150,11 +150,11 @@ test('[H65] [H66] [K6] [K7] days are the merchant’s and past, and an address k
   ];
   const today = (await to.getAttribute('max')) ?? '';
   await to.fill(today);
-  await expect(rowsOf(record(page))).toHaveCount(2);
+  await expect(getRows(record(page))).toHaveCount(2);
   const future = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
   await to.fill(future);
   await expect(page.getByText('The last day is in the future.')).toBeVisible();
-  await expect(rowsOf(record(page))).toHaveCount(2);
+  await expect(getRows(record(page))).toHaveCount(2);
   await to.fill(today);
   await from.fill('2020-01-01');
   await expect(page.getByText('At most 92 days can be shown at once.')).toBeVisible();
@@ -163,7 +163,7 @@ test('[H65] [H66] [K6] [K7] days are the merchant’s and past, and an address k
     await page.goto(`${ACCOUNT}?from=2026-02-02&to=2026-02-01`);
     await expect(page.getByRole('alert')).toContainText("This can't be shown.");
     await page.getByRole('button', { name: 'Show the last 7 days' }).click();
-    await expect(rowsOf(record(page))).toHaveCount(2);
+    await expect(getRows(record(page))).toHaveCount(2);
   });
 });
 
@@ -174,18 +174,18 @@ test('a page keeps its place while more is booked, and the first page follows', 
 }) => {
   test.setTimeout(60_000);
   const account = await arrive(page, { product, operator }, ACCOUNT, 25);
-  await expect(rowsOf(record(page))).toHaveCount(20);
+  await expect(getRows(record(page))).toHaveCount(20);
   await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(rowsOf(record(page))).toHaveCount(5);
-  const before = await rowsOf(record(page)).allInnerTexts();
+  await expect(getRows(record(page))).toHaveCount(5);
+  const before = await getRows(record(page)).allInnerTexts();
   const balance = page.getByRole('banner').getByRole('group', { name: 'Balance' });
   await credit(operator, account, '100.00', 'Late');
   await expect(balance).toHaveText(/\$425\.00/);
   await page.reload();
-  await expect(rowsOf(record(page))).toHaveCount(5);
-  expect(await rowsOf(record(page)).allInnerTexts()).toEqual(before);
+  await expect(getRows(record(page))).toHaveCount(5);
+  expect(await getRows(record(page)).allInnerTexts()).toEqual(before);
   await page.getByRole('button', { name: 'Page 1' }).click();
-  await expect(rowsOf(record(page)).first()).toContainText('Late');
+  await expect(getRows(record(page)).first()).toContainText('Late');
   await untilIdle(page);
   const second = await page.context().newPage();
   const token = (await tokenIn(page)) ?? '';
@@ -194,7 +194,7 @@ test('a page keeps its place while more is booked, and the first page follows', 
   await signedIn(second);
   await credit(operator, account, '3.00', 'For both tabs');
   for (const tab of [page, second])
-    await expect(rowsOf(record(tab)).first()).toContainText('For both tabs');
+    await expect(getRows(record(tab)).first()).toContainText('For both tabs');
 });
 
 test('files hold every row of the filter, and paper, too', async ({ page, product, operator }) => {
@@ -235,7 +235,7 @@ test('files hold every row of the filter, and paper, too', async ({ page, produc
     });
     await page.getByRole('button', { name: 'Print' }).click();
     await expect(page.locator('[data-printed]')).toHaveCount(1);
-    await expect(rowsOf(record(page))).toHaveCount(23);
+    await expect(getRows(record(page))).toHaveCount(23);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('radiogroup', { name: 'Period' })).toBeHidden();
@@ -245,7 +245,7 @@ test('files hold every row of the filter, and paper, too', async ({ page, produc
     expect(width).toBeGreaterThan(300);
     await page.emulateMedia({ media: null });
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(rowsOf(record(page))).toHaveCount(20);
+    await expect(getRows(record(page))).toHaveCount(20);
   });
 });
 
@@ -261,7 +261,7 @@ test('a monthly statement leads from its opening to its closing balance', async 
   const [opening, closing] = [await cents('Opening balance'), await cents('Closing balance')];
   expect(opening + (await cents('Money in')) + (await cents('Money out'))).toBe(closing);
   const days = page.getByRole('table', { name: 'Day by day' });
-  await expect(rowsOf(days)).toHaveCount(1);
+  await expect(getRows(days)).toHaveCount(1);
   await page.reload();
   await expect(figure(page, 'Closing balance')).toHaveText('$10.00');
   await expect(page.getByText(`${ZONE} (GMT+7)`)).toBeVisible();
@@ -270,7 +270,7 @@ test('a monthly statement leads from its opening to its closing balance', async 
 test('filters, pages and rows by keys alone', async ({ page, product, operator }) => {
   test.setTimeout(60_000);
   await arrive(page, { product, operator }, ACCOUNT, 21);
-  await expect(rowsOf(record(page))).toHaveCount(20);
+  await expect(getRows(record(page))).toHaveCount(20);
   await preset(page, '7 days').focus();
   await page.keyboard.press('ArrowRight');
   await expect(preset(page, '30 days')).toBeFocused();
@@ -278,10 +278,10 @@ test('filters, pages and rows by keys alone', async ({ page, product, operator }
   const scroller = page.getByRole('group', { name: 'Account history' });
   await scroller.focus();
   await page.keyboard.press('End');
-  await expect(totalOf(record(page))).toBeInViewport();
+  await expect(getTotal(record(page))).toBeInViewport();
   await page.getByRole('button', { name: 'Page 2' }).focus();
   await page.keyboard.press('Enter');
-  await expect(rowsOf(record(page))).toHaveCount(1);
+  await expect(getRows(record(page))).toHaveCount(1);
 });
 
 test('an agent has the betting record in the own centre', async ({ page, signIn, product }) => {

@@ -64,7 +64,7 @@ interface Operation {
 }
 
 /** Every call of the contract but the two that answer in every status. */
-async function callsOf({ url }: ProductFacts) {
+async function getCalls({ url }: ProductFacts) {
   const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
   };
@@ -91,7 +91,7 @@ for (const [name, setting, expected] of CASES) {
   }) => {
     test.setTimeout(180_000);
     await operator.call('PUT', '/status', setting);
-    const calls = await callsOf(product);
+    const calls = await getCalls(product);
     expect(calls.length).toBeGreaterThan(100);
     const wrong: unknown[] = [];
     for (const visitor of Object.keys(VISITORS) as Visitor[]) {

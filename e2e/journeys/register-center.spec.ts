@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { expect, test, tokenOf } from '../lib/test.ts';
+import { expect, test, getToken } from '../lib/test.ts';
 import { untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
@@ -11,7 +11,7 @@ import type { ProductFacts } from '../../scripts/lib/product.mjs';
 const fresh = (name: string) => `${name}${randomBytes(4).toString('hex')}`;
 
 test.beforeEach(async ({ page, product }) => {
-  const token = await tokenOf(product, 'agent01');
+  const token = await getToken(product, 'agent01');
   await page.addInitScript((value) => {
     if (location.pathname === '/agentHome') sessionStorage.setItem('baize.token', value);
   }, token);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { untilIdle } from '../lib/portal.ts';
-import { expect, test, tokenOf } from '../lib/test.ts';
+import { expect, test, getToken } from '../lib/test.ts';
 
 const table = (page: Page) => page.getByRole('main').getByRole('table').last();
 const heads = (page: Page) => table(page).getByRole('columnheader').allInnerTexts();
@@ -23,7 +23,7 @@ test('columns are hidden in the table and in files, and stay so after a reload',
   page,
   product,
 }) => {
-  await openStatements(page, await tokenOf(product, 'agent01'));
+  await openStatements(page, await getToken(product, 'agent01'));
   const all = await heads(page);
   await columns(page).click();
   const panel = page.getByRole('dialog', { name: 'Columns' });
@@ -55,7 +55,7 @@ test('a view is saved under a name, chosen in another browser, replaced and dele
   browser,
   product,
 }) => {
-  const token = await tokenOf(product, 'agent01');
+  const token = await getToken(product, 'agent01');
   await openStatements(page, token);
   await page.getByRole('radio', { name: '30 days' }).check();
   await table(page).getByRole('columnheader', { name: 'Deposits' }).getByRole('button').click();
@@ -95,7 +95,7 @@ test('the downline and the revenue report have columns and views of their own', 
   page,
   product,
 }) => {
-  const token = await tokenOf(product, 'agent02');
+  const token = await getToken(product, 'agent02');
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   for (const [name, column] of [
     ['downlineManagmentView', 'Joined'],

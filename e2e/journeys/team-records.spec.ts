@@ -1,7 +1,7 @@
 /** An agent reads what its team has played, moved and brought. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { call, expect, test, tokenOf } from '../lib/test.ts';
+import { call, expect, test, getToken } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { begin, enterDeposits } from '../lib/deposit-page.ts';
 import { holding, untilIdle } from '../lib/portal.ts';
@@ -16,7 +16,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search every
 
 /** Logs agent01 in on a page of the centre; answers the token. */
 async function open(page: Page, product: ProductFacts, query: string): Promise<string> {
-  const token = await tokenOf(product, 'agent01');
+  const token = await getToken(product, 'agent01');
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   await page.goto(`/agentHome?page=${query}`);
   await untilIdle(page);

@@ -1,7 +1,7 @@
 /** Money between a player and their agent, and the page of the wallet. */
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { call, expect, test, tokenOf } from '../lib/test.ts';
+import { call, expect, test, getToken } from '../lib/test.ts';
 import {
   checkAgain,
   confirmOutcome,
@@ -64,7 +64,7 @@ async function arrive(
 }
 
 /** What a player has sent and received, by the server. */
-async function transfersOf(page: Page, product: ProductFacts): Promise<string[]> {
+async function getTransfers(page: Page, product: ProductFacts): Promise<string[]> {
   const token = (await tokenIn(page)) ?? '';
   const { value } = await call<{ list: { amount: string }[] }>(
     product,
@@ -77,7 +77,7 @@ async function transfersOf(page: Page, product: ProductFacts): Promise<string[]>
 
 /** agent01 at its page of transfers, in a browser of its own. */
 async function agentPage(browser: Browser, product: ProductFacts): Promise<Page> {
-  const token = await tokenOf(product, 'agent01');
+  const token = await getToken(product, 'agent01');
   expect((await setPassword(product, token)).status).toBe(200);
   const context = await browser.newContext({ baseURL: product.url });
   await context.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
@@ -133,7 +133,7 @@ test('[PC5, L16, L22, H74] a player and an agent send each other money, and both
     await expect(receipt(page)).toBeVisible();
     await page.goBack();
     await expect(amount(page)).toHaveValue('');
-    expect(await transfersOf(page, product)).toEqual(['25.50']);
+    expect(await getTransfers(page, product)).toEqual(['25.50']);
   });
 
   await test.step('[L22] the agent finds the player by a part of the name and sends some back', async () => {
@@ -195,7 +195,7 @@ test.describe('a transfer without an answer', () => {
     await expect(receipt(page)).toBeVisible();
     await main(page).getByRole('button', { name: 'New transfer' }).click();
     await expect(amount(page)).toHaveValue('');
-    expect(await transfersOf(page, product)).toEqual(['40.00']);
+    expect(await getTransfers(page, product)).toEqual(['40.00']);
   });
 
   test('[H95] that never arrived is told so, and may be sent again', async ({ page, product }) => {
@@ -206,7 +206,7 @@ test.describe('a transfer without an answer', () => {
     await expect(amount(page)).toHaveValue('40');
     await transfer(page, '40');
     await expect(receipt(page)).toBeVisible();
-    expect(await transfersOf(page, product)).toEqual(['40.00']);
+    expect(await getTransfers(page, product)).toEqual(['40.00']);
   });
 
   test('[H95] keeps another amount from being sent until its outcome was read', async ({
@@ -229,7 +229,7 @@ test.describe('a transfer without an answer', () => {
     await confirmOutcome(page);
     await transfer(page, '10');
     await expect(receipt(page)).toBeVisible();
-    expect(await transfersOf(page, product)).toEqual(['10.00', '30.00']);
+    expect(await getTransfers(page, product)).toEqual(['10.00', '30.00']);
   });
 
   test('[H95] is known in another tab, which has not sent it', async ({
@@ -249,7 +249,7 @@ test.describe('a transfer without an answer', () => {
     await confirmOutcome(other);
     await checkAgain(page);
     await expect(next(page)).toBeVisible();
-    expect(await transfersOf(page, product)).toEqual(['30.00']);
+    expect(await getTransfers(page, product)).toEqual(['30.00']);
   });
 
   test("[H95] is its member's alone, and a logout leaves no amount behind", async ({
@@ -300,7 +300,7 @@ test.describe('a transfer without an answer', () => {
     await page.goto('/member/transferUpline');
     await expect(main(page).getByText('This went through.')).toBeVisible();
     await confirmOutcome(page);
-    expect(await transfersOf(page, product)).toEqual(['40.00']);
+    expect(await getTransfers(page, product)).toEqual(['40.00']);
   });
 });
 
@@ -313,7 +313,7 @@ test('a transfer is made by keys alone', async ({ page, product }) => {
   await page.keyboard.type(PAYMENT_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(receipt(page)).toBeVisible();
-  expect(await transfersOf(page, product)).toEqual(['15.00']);
+  expect(await getTransfers(page, product)).toEqual(['15.00']);
 });
 
 test('[PC2] the wallet says what there is, what holds some of it, and brings back what lies elsewhere', async ({

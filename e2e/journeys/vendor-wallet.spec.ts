@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { confirmOutcome, loseNext } from '../lib/lost-answers.ts';
-import { logIn, moneyOf, openLogin, signedIn, tokenIn } from '../lib/portal.ts';
+import { logIn, parseAmount, openLogin, signedIn, tokenIn } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
@@ -73,7 +73,7 @@ test('[C38, C52] a launch moves the money to the game, and leaving it brings bac
 
   await spin.click();
   await expect(game.locator('output')).toHaveText(/won|returned|No win/);
-  const left = moneyOf(await inGame.innerText());
+  const left = parseAmount(await inGame.innerText());
 
   await test.step('a spin is booked on the wallet of the provider', async () => {
     const after = { isSingle: false, available: 0, there: left, total: left };

@@ -31,7 +31,7 @@ interface Permission {
   readonly status: number;
 }
 
-async function permissionOf(product: ProductFacts): Promise<Permission> {
+async function getPermission(product: ProductFacts): Promise<Permission> {
   const answer = await call<Permission>(product, 'GET', '/api/permission');
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.value;
@@ -52,7 +52,7 @@ test('the permission call says the contacts, hosts, brand, registration and stat
       labelNameEn: resourceType,
     })),
   });
-  const { info, location, maintenance, regionRestriction, status } = await permissionOf(product);
+  const { info, location, maintenance, regionRestriction, status } = await getPermission(product);
   await test.step('[C2, C3, C7] the contacts and the hosts', () => {
     expect(info.customerService.map(({ label }) => label)).toContain('Live chat');
     expect(info.domainRoute).toContain(new URL(product.url).host);
@@ -93,17 +93,17 @@ test('each switch turns by the operator alone and shows in the permission call',
     ['freePlay', 'E62'],
     ['mobileCodeLogin', 'E64'],
   ] as const;
-  const { switches: before } = (await permissionOf(product)).info.whitelabel;
+  const { switches: before } = (await getPermission(product)).info.whitelabel;
   for (const [name, id] of switches) {
     await test.step(`[${id}] ${name}`, async () => {
       const turned = { [name]: !before[name] };
       await operator.call('PATCH', '/whitelabel', { switches: turned });
-      const { whitelabel } = (await permissionOf(product)).info;
+      const { whitelabel } = (await getPermission(product)).info;
       expect(whitelabel.switches).toEqual({ ...before, ...turned });
       await operator.call('PATCH', '/whitelabel', { switches: { [name]: before[name] } });
     });
   }
-  expect((await permissionOf(product)).info.whitelabel.switches).toEqual(before);
+  expect((await getPermission(product)).info.whitelabel.switches).toEqual(before);
 });
 
 test('registration and the free demo are offered only where their switches are on', async ({

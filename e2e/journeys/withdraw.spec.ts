@@ -26,7 +26,7 @@ import {
   newPayee,
   PAYMENT_PASSWORD,
   payOut,
-  withdrawalsOf,
+  getWithdrawals,
 } from '../lib/withdrawals.ts';
 
 // Shorter than a session that nobody uses.
@@ -100,7 +100,7 @@ test('[PC4, L10] whoever is new pays in, sets a payment password, binds an accou
   await expect(amount(page)).toHaveValue('');
   await expect(page.getByRole('main')).toContainText(/Available:\s*\$40\.00/);
   await test.step('[D27] the operator pays it, and the player says that it has arrived', async () => {
-    const [asked] = await withdrawalsOf(product, (await tokenIn(page)) ?? '');
+    const [asked] = await getWithdrawals(product, (await tokenIn(page)) ?? '');
     await payOut(operator, asked!.reference, '59.50');
     await page.goto(`/member/withdraw?withdrawal=${asked!.reference}`);
     await showsState(page, 'Waiting for you');
@@ -184,7 +184,7 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
     await secret(page).fill(PAYMENT_PASSWORD);
     await confirm(page).dblclick();
     await showsState(page, 'Requested');
-    expect(await withdrawalsOf(product, payee.token)).toHaveLength(1);
+    expect(await getWithdrawals(product, payee.token)).toHaveLength(1);
   });
   await test.step('an answer that was lost is asked for', async () => {
     await page.goto('/member/withdraw');
@@ -196,7 +196,7 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
     await page.getByRole('link', { name: 'See the details' }).click();
     await showsState(page, 'Requested');
     await expect(yourWithdrawal(page)).toContainText(/\$30\.00/);
-    expect(await withdrawalsOf(product, payee.token)).toHaveLength(2);
+    expect(await getWithdrawals(product, payee.token)).toHaveLength(2);
   });
   await test.step('what never arrived is confirmed anew, and made once', async () => {
     await page.unrouteAll();
@@ -216,7 +216,7 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
     await secret(page).fill(PAYMENT_PASSWORD);
     await confirm(page).click();
     await showsState(page, 'Requested');
-    expect(await withdrawalsOf(product, payee.token)).toHaveLength(3);
+    expect(await getWithdrawals(product, payee.token)).toHaveLength(3);
   });
 });
 
@@ -240,7 +240,7 @@ test('Back, Forward and a reload keep what was typed, and never the payment pass
   await expect(amount(page)).toHaveValue('25.5');
   await page.reload();
   await expect(amount(page)).toHaveValue('25.5');
-  expect(await withdrawalsOf(product, payee.token)).toHaveLength(0);
+  expect(await getWithdrawals(product, payee.token)).toHaveLength(0);
 });
 
 test('[H75] a wrong payment password is said, and the fifth one locks it', async ({
@@ -264,7 +264,7 @@ test('[H75] a wrong payment password is said, and the fifth one locks it', async
   await expect(confirm(page)).toBeDisabled();
   await page.reload();
   await expect(page.getByText('Locked after five wrong tries.')).toBeVisible();
-  expect(await withdrawalsOf(product, payee.token)).toHaveLength(0);
+  expect(await getWithdrawals(product, payee.token)).toHaveLength(0);
 });
 
 test('an answer that was lost is found, and two tabs never give two', async ({

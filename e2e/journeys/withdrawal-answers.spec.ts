@@ -13,7 +13,7 @@ import {
   openPaid,
   answer,
 } from '../lib/withdraw-page.ts';
-import { ask, decide, newPayee, payOut, withdrawalsOf } from '../lib/withdrawals.ts';
+import { ask, decide, newPayee, payOut, getWithdrawals } from '../lib/withdrawals.ts';
 
 // Shorter than a session that nobody uses.
 const test = testAlone({ PAYOUT_ANSWER_MINUTES: '20' });
@@ -153,7 +153,7 @@ test('[H51] at half time and five minutes before the end, any page reminds of a 
   const payee = await newPayee(product, operator);
   const { reference } = await ask(product, payee, '50.50');
   await payOut(operator, reference, '50.00');
-  const [waiting] = await withdrawalsOf(product, payee.token);
+  const [waiting] = await getWithdrawals(product, payee.token);
   const dueAt = Date.parse((waiting as { deadlineAt?: string }).deadlineAt ?? '');
   // A page whose clock is set knows nothing of its own loading: it is idle when it has asked what waits.
   const openAt = async (minutesBefore: number, open: () => Promise<unknown>) => {

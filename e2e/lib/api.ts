@@ -56,7 +56,7 @@ export async function call<Value = unknown>(
 }
 
 /** The token of a fresh session. */
-export async function tokenOf(
+export async function getToken(
   product: Pick<ProductFacts, 'url'>,
   username: Account,
   site: 'member' | 'agent' = username.startsWith('agent') ? 'agent' : 'member',
@@ -74,7 +74,7 @@ export interface Operator {
   call<Value = unknown>(method: string, path: string, body?: unknown): Promise<Answer<Value>>;
 }
 
-export function operatorOf(product: ProductFacts): Operator {
+export function createOperator(product: ProductFacts): Operator {
   return {
     call: (method, path, body) => {
       const headers = {
@@ -98,7 +98,7 @@ interface Announcement {
  * the popups' own journeys publish theirs.
  */
 export async function takeDownPopups(product: ProductFacts): Promise<void> {
-  const operator = operatorOf(product);
+  const operator = createOperator(product);
   const { value } = await operator.call<{ list: Announcement[] }>('GET', '/announcements');
   const popups = value.list.filter(({ kind }) => kind === 'popup');
   await Promise.all(popups.map(({ id }) => operator.call('DELETE', `/announcements/${id}`)));

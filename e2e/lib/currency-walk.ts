@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { call } from './api.ts';
 import * as deposits from './deposit-page.ts';
-import { frameOf, spinIn } from './game.ts';
+import { getFrame, spinIn } from './game.ts';
 import { header, untilIdle } from './portal.ts';
 import { expect, type test } from './test.ts';
 import { sheetIn } from './xlsx.ts';
@@ -73,7 +73,7 @@ export async function walkInCurrency(
   });
   await step('[H112] a game is played for it', async () => {
     await openGame(page, product);
-    const frame = frameOf(page);
+    const frame = getFrame(page);
     await expect(frame.locator('[data-fact=balance]')).toHaveText(walk.balance);
     await expect(frame.locator('body')).toContainText(walk.stake);
     await spinIn(frame).click();

@@ -1,6 +1,6 @@
 /** The game that a page frames. */
 import type { FrameLocator, Page } from '@playwright/test';
 
-export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+export const getFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
 export const spinIn = (frame: FrameLocator) =>
   frame.getByRole('button', { name: 'Spin', exact: true });

@@ -84,11 +84,11 @@ export const rememberBox = (scope: Page | Locator): Locator =>
 
 /** The amount in the header, as a number. */
 export async function balanceShown(page: Page): Promise<number> {
-  return moneyOf(await page.getByRole('group', { name: 'Balance' }).innerText());
+  return parseAmount(await page.getByRole('group', { name: 'Balance' }).innerText());
 }
 
 /** `−$1,234.50` as a number. */
-export const moneyOf = (text: string): number =>
+export const parseAmount = (text: string): number =>
   Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, ''));
 
 /** Fills in a login form and sends it by its button. */

@@ -95,7 +95,7 @@ function makeCertificate(folder: string): { certificate: string; key: string } {
 }
 
 /** The example with the test's places in it. Throws when it has not what is to be replaced. */
-function siteOf(
+function createSite(
   places: ProxyPlaces,
   folder: string,
   tls: { certificate: string; key: string },
@@ -128,7 +128,7 @@ function siteOf(
 }
 
 /** What nginx needs around a site, all of it inside one folder. */
-function mainOf(folder: string): string {
+function createMain(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
@@ -147,8 +147,8 @@ function mainOf(folder: string): string {
 export async function startProxy(program: string, places: ProxyPlaces): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-proxy-'));
   const tls = makeCertificate(folder);
-  writeFileSync(join(folder, 'site.conf'), siteOf(places, folder, tls));
-  writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));
+  writeFileSync(join(folder, 'site.conf'), createSite(places, folder, tls));
+  writeFileSync(join(folder, 'nginx.conf'), createMain(folder));
   const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

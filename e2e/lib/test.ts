@@ -4,14 +4,14 @@
  */
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
-import { operatorOf, takeDownPopups, tokenOf } from './api.ts';
+import { createOperator, takeDownPopups, getToken } from './api.ts';
 import type { Account, Operator } from './api.ts';
 import { followRequests, keepReach } from './reach.ts';
 import { startProduct } from '../../scripts/lib/product.mjs';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 export { expect };
-export { call, DEMO_PASSWORD, tokenOf } from './api.ts';
+export { call, DEMO_PASSWORD, getToken } from './api.ts';
 export type { Account, Answer, Operator } from './api.ts';
 
 interface TestFixtures {
@@ -52,10 +52,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  operator: async ({ product }, use) => use(operatorOf(product)),
+  operator: async ({ product }, use) => use(createOperator(product)),
   signIn: async ({ product, context }, use) => {
     await use(async (account) => {
-      const token = await tokenOf(product, account);
+      const token = await getToken(product, account);
       await context.addInitScript(
         ([origin, value]) => {
           // A game's sandboxed frame has no storage to ask.

@@ -80,7 +80,7 @@ export const ask = (
   });
 
 /** The withdrawals of a member, the newest first. */
-export async function withdrawalsOf(product: ProductFacts, token: string): Promise<Shown[]> {
+export async function getWithdrawals(product: ProductFacts, token: string): Promise<Shown[]> {
   const { list } = await done<{ list: Shown[] }>(product, 'GET', '/api/cashier/withdrawals', token);
   return list;
 }

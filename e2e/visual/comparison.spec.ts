@@ -77,12 +77,12 @@ for (const [at, path] of Object.keys(faults).entries()) {
       stage,
     }) => {
       const page = await stage('visitor', direction);
-      const nameOf = ({ scheme }: View): string => `${at}-${width}-${scheme}-planted.png`;
+      const getName = ({ scheme }: View): string => `${at}-${width}-${scheme}-planted.png`;
       for (const view of views) {
         await open(page, path, view);
-        await keep(page, nameOf(view));
+        await keep(page, getName(view));
         await open(page, path, view);
-        expect(await isEqual(page, nameOf(view)), 'as it was').toBe(true);
+        expect(await isEqual(page, getName(view)), 'as it was').toBe(true);
       }
       const unseen: string[] = [];
       for (const [fault, css] of faults[path]!) {
@@ -90,7 +90,7 @@ for (const [at, path] of Object.keys(faults).entries()) {
         for (const view of views) {
           if (isSeen) continue;
           await open(page, path, view, css);
-          isSeen = !(await isEqual(page, nameOf(view)));
+          isSeen = !(await isEqual(page, getName(view)));
         }
         if (!isSeen) unseen.push(fault);
       }

@@ -1,5 +1,5 @@
 /** The same of a platform that its operator has set up otherwise: it has a product of its own. */
-import { operatorOf } from '../lib/api.ts';
+import { createOperator } from '../lib/api.ts';
 import { chosen } from './lib/chosen.ts';
 import { take } from './lib/take.ts';
 import { testAlone as test } from './lib/test.ts';
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 for (const picture of chosen(switched)) {
   test(picture.name, async ({ stage, standing }) => {
-    const setBack = await picture.given(operatorOf(standing));
+    const setBack = await picture.given(createOperator(standing));
     try {
       await take(stage, picture);
     } finally {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { otherPopups, popups, routes, unknownRoute } from '@baize/portal/testing/tables';
 import type { Picture } from './lib/picture.ts';
-import { allViews, fileOf } from './lib/views.ts';
+import { allViews, getFile } from './lib/views.ts';
 import { pictures, switched } from './table/index.ts';
 
 const all: readonly Picture[] = [...pictures, ...switched];
@@ -36,7 +36,7 @@ test('each picture has its baselines, and each baseline its picture', () => {
         .filter((name) => /\.(png|webp)$/.test(name))
     : [];
   const wanted = all.flatMap(({ name, whole, views = allViews }) =>
-    views.map((view) => `${name}/${fileOf(view, whole)}`),
+    views.map((view) => `${name}/${getFile(view, whole)}`),
   );
   const how = 'npm run visual -- --write renews them';
   expect(

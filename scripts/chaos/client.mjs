@@ -6,7 +6,7 @@ import { createTimeGate } from './time-gate.mjs';
 /** Longer, and the connection counts as lost. */
 const PATIENCE_MS = 20_000;
 /** A call without an answer after so many tries ends the run: something does not come back. */
-const MOST_TRIES = 3000;
+const MAX_TRIES = 3000;
 /** These say nothing of the call itself. */
 const PASSING_STATUS = new Set([408, 425, 429, 500, 502, 503, 504]);
 const PASSING_CODE = new Set(['idempotency_in_flight', 'payment_password_locked']);
@@ -56,7 +56,7 @@ export function createClient({ facts, memory, gate = createTimeGate() }) {
    * refusal is one of `passing`), and for one that a lock of the payment password keeps waiting.
    */
   async function ask(call) {
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const answer = await send(call.request(facts()));
       const stood = standing(call, answer);
       if (stood !== null && call.passing?.has(stood.code)) return null;
@@ -65,19 +65,19 @@ export function createClient({ facts, memory, gate = createTimeGate() }) {
       if (answer?.text.includes('payment_password_locked')) return null;
       await pause(Math.min(20 * tries, 250));
     }
-    throw new Error(`${call.kind} ${call.name} has no answer after ${MOST_TRIES} tries`);
+    throw new Error(`${call.kind} ${call.name} has no answer after ${MAX_TRIES} tries`);
   }
 
   /** What a page reads, asked until it is answered. */
   async function read(path, headers) {
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const answer = await send({ method: 'GET', path, headers });
       if (answer?.status === 200) return JSON.parse(answer.text).value;
       if (answer !== null && !PASSING_STATUS.has(answer.status))
         throw new Error(`${path} cannot be read: ${answer.text}`);
       await pause(Math.min(20 * tries, 250));
     }
-    throw new Error(`${path} has no answer after ${MOST_TRIES} tries`);
+    throw new Error(`${path} has no answer after ${MAX_TRIES} tries`);
   }
 
   return { ask, read, send, close: () => agent.destroy() };

@@ -58,7 +58,7 @@ function platformSide(downline) {
 }
 
 /** Both sides of an agent's contracts with whoever is above it. */
-export const sidesOf = ({ upline, downline }) => ({
+export const getSides = ({ upline, downline }) => ({
   upline: upline ? agentSide('upline', upline, downline) : platformSide(downline),
   downline: agentSide('downline', downline, downline),
 });

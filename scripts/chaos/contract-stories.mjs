@@ -1,6 +1,6 @@
 // What agents, their downlines and the platform do with contracts: proposals, answers and endings that meet each other.
 import { edgeTransfer } from './calls.mjs';
-import { contractCommand, loggedAs, sidesOf } from './contract-calls.mjs';
+import { contractCommand, loggedAs, getSides } from './contract-calls.mjs';
 
 export const KINDS = ['realtime', 'hourly', 'daily', 'dividend'];
 
@@ -8,7 +8,7 @@ export const KINDS = ['realtime', 'hourly', 'daily', 'dividend'];
 const RATES = [500, 1000, 1500, 2000, 2500, 3000];
 
 /** The terms of a kind at a rate: one tier without a threshold. */
-export function termsOf(kind, rate) {
+export function getTerms(kind, rate) {
   const rates = { rateBasisPoints: rate };
   const tiers = {
     realtime: { singleBet: '0.00', lossRateBasisPoints: rate, profitRateBasisPoints: rate },
@@ -20,13 +20,13 @@ export function termsOf(kind, rate) {
 }
 
 /** Each agent with whoever is above it: the platform is null. */
-export function edgesOf(agents) {
+export function getEdges(agents) {
   const byAccount = new Map(agents.map((agent) => [agent.account, agent]));
   return agents.map((agent) => ({ downline: agent, upline: byAccount.get(agent.upline) ?? null }));
 }
 
 /** How often an acceptance is tried anew whose preview was not true any more. */
-const MOST_PREVIEWS = 3;
+const MAX_PREVIEWS = 3;
 
 /**
  * The stories of one client about contracts.
@@ -54,19 +54,19 @@ async function confirmed(given, side, says, id) {
     const { confirmation } = await client.read(side.previewPath(id), side.headers(facts()));
     const answer = await command(given, side, says, { id, ...(confirmation && { confirmation }) });
     const isStale = answer?.text.includes('endings_not_confirmed');
-    if (!isStale || tries === MOST_PREVIEWS) return answer;
+    if (!isStale || tries === MAX_PREVIEWS) return answer;
   }
 }
 
 /** Contracts of every kind by which everybody is paid less than who is above, so that there is something to settle. */
 export async function agreeOnAll({ agents, ...given }) {
   let level = new Map();
-  for (const edge of edgesOf(agents)) {
+  for (const edge of getEdges(agents)) {
     const depth = edge.upline === null ? 0 : level.get(edge.upline.account) + 1;
     level.set(edge.downline.account, depth);
-    const { upline, downline } = sidesOf(edge);
+    const { upline, downline } = getSides(edge);
     for (const kind of KINDS) {
-      const terms = termsOf(kind, RATES.at(-1 - depth));
+      const terms = getTerms(kind, RATES.at(-1 - depth));
       const { value } = await command(given, upline, 'propose', { terms });
       await confirmed(given, downline, 'accept', value.id);
     }
@@ -78,10 +78,10 @@ const ENDS = ['accept', 'accept', 'accept', 'reject', 'withdraw', 'race', 'twice
 
 async function negotiate(given) {
   const { random, agents } = given;
-  const edge = random.pick(edgesOf(agents));
-  const sides = sidesOf(edge);
+  const edge = random.pick(getEdges(agents));
+  const sides = getSides(edge);
   const kind = random.pick(KINDS);
-  const terms = termsOf(kind, random.pick(RATES));
+  const terms = getTerms(kind, random.pick(RATES));
   const first = random.pick(['upline', 'downline']);
   const end = random.pick(ENDS);
   const proposed = await command(given, sides[first], 'propose', { terms });
@@ -91,7 +91,7 @@ async function negotiate(given) {
   }
   // Another client has left one, or is about to answer it.
   if (proposed?.code !== 'pending_exists') return;
-  const found = await contractOf(given, edge, kind, ['offered', 'requested']);
+  const found = await getContract(given, edge, kind, ['offered', 'requested']);
   if (found?.state === 'offered')
     return answer(given, end, found.id, { proposer: sides.upline, other: sides.downline });
   if (found) return answer(given, end, found.id, { proposer: sides.downline, other: sides.upline });
@@ -114,7 +114,7 @@ async function answer(given, end, id, { proposer, other }) {
 }
 
 /** A contract of a kind by which the downline is paid, or would be, in one of these states. */
-async function contractOf({ client }, { downline }, kind, states) {
+async function getContract({ client }, { downline }, kind, states) {
   const headers = { authorization: `Bearer ${downline.token}` };
   const { list } = await client.read('/api/contracts', headers);
   return list.find(
@@ -124,11 +124,11 @@ async function contractOf({ client }, { downline }, kind, states) {
 
 async function endOne(given) {
   const { random, agents } = given;
-  const edge = random.pick(edgesOf(agents));
-  const { upline, downline } = sidesOf(edge);
+  const edge = random.pick(getEdges(agents));
+  const { upline, downline } = getSides(edge);
   const kind = random.pick(KINDS);
   const way = random.pick(['terminate', 'asked', 'kept', 'race', 'takenBack']);
-  const found = await contractOf(given, edge, kind, ['active', 'termination_requested']);
+  const found = await getContract(given, edge, kind, ['active', 'termination_requested']);
   if (!found) return;
   const { id } = found;
   const terminate = () => confirmed(given, upline, 'end', id);
@@ -142,7 +142,7 @@ async function endOne(given) {
 
 /** Agents have less, or more, than they owe: payments come in parts. */
 async function moveAlongEdge({ say, memory, random, agents, newName }) {
-  const { upline, downline } = random.pick(edgesOf(agents).filter((edge) => edge.upline !== null));
+  const { upline, downline } = random.pick(getEdges(agents).filter((edge) => edge.upline !== null));
   const cents = random.between(1, 3000);
   const [from, to, direction] = random.chance(0.7)
     ? [downline, upline, 'upline']

@@ -14,7 +14,7 @@ const terminate = (limit) => `select count(pg_terminate_backend(pid)) from (
   select pid from pg_stat_activity where application_name = 'baize' order by random() ${limit}) victims`;
 
 /** What can be killed in a place; each says whether it has hit anything. */
-function weaponsOf({ server, cluster }, settling) {
+function getWeapons({ server, cluster }, settling) {
   const restarted = async (isHit) => {
     if (!server.isUp()) await server.start();
     return isHit;
@@ -80,7 +80,7 @@ async function untilAnswers(cluster) {
  * @returns {{counts: Record<string, number>, total: () => number, running: Promise<void>, stop: () => Promise<void>}}
  */
 export function startKilling(place, random, settling, progress) {
-  const weapons = weaponsOf(place, settling);
+  const weapons = getWeapons(place, settling);
   const counts = Object.fromEntries(Object.keys(weapons).map((name) => [name, 0]));
   let bag = [];
   const stopping = new AbortController();

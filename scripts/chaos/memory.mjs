@@ -15,7 +15,7 @@ const REFUSALS = new Set([
 ]);
 
 /** How many examples of what is wrong are kept. */
-const MOST_EXAMPLES = 10;
+const MAX_EXAMPLES = 10;
 
 /** @typedef {{available: number, held: number, vendor: number}} Sums in minor units */
 
@@ -37,11 +37,11 @@ export function createMemory() {
 
   function complain(figure, example) {
     wrong[figure] += 1;
-    if (wrong.examples.length < MOST_EXAMPLES) wrong.examples.push({ figure, ...example });
+    if (wrong.examples.length < MAX_EXAMPLES) wrong.examples.push({ figure, ...example });
   }
 
   /** What is compared of an answer: all of it, or the code of a vendor's refusal, which is all that it keeps. */
-  const textOf = ({ isVendor, isLive }, { status, text, code }) => {
+  const getText = ({ isVendor, isLive }, { status, text, code }) => {
     if (isLive) return String(status);
     return isVendor && code !== null ? code : text;
   };
@@ -49,7 +49,7 @@ export function createMemory() {
   function acknowledged(call, answer) {
     const { name, kind } = call;
     figures.answers += 1;
-    const told = textOf(call, answer);
+    const told = getText(call, answer);
     const before = known.get(name);
     if (/"(available|balance)":"-/.test(answer.text))
       complain('negativeBalances', { name, kind, text: answer.text });
@@ -90,7 +90,7 @@ export function createMemory() {
     moves: () => [...moves],
     open: ({ playerId }, available) => sums.set(playerId, { available, held: 0, vendor: 0 }),
     unanswered: (why) => (unanswered[why] = (unanswered[why] ?? 0) + 1),
-    sumsOf: ({ playerId }) => ({ ...sums.get(playerId) }),
+    getSums: ({ playerId }) => ({ ...sums.get(playerId) }),
     bookings: () => new Map(bookings),
     /** The names of what has been acknowledged until now, each with what was answered. */
     known: () => new Map(known),

@@ -8,11 +8,11 @@ const REST_MS = 5000;
 const THERE_ALREADY = new Set(['validation_failed']);
 
 /** The agents of the tree that an account is in, from the top down. */
-export function treeOf(agents, account) {
+export function getTree(agents, account) {
   const byAccount = new Map(agents.map((agent) => [agent.account, agent]));
-  const topOf = (agent) => (agent.upline === null ? agent : topOf(byAccount.get(agent.upline)));
-  const top = topOf(byAccount.get(account));
-  return agents.filter((agent) => topOf(agent) === top);
+  const getTop = (agent) => (agent.upline === null ? agent : getTop(byAccount.get(agent.upline)));
+  const top = getTop(byAccount.get(account));
+  return agents.filter((agent) => getTop(agent) === top);
 }
 
 /**
@@ -35,7 +35,7 @@ export function createMoveTimes() {
  *   mayMove: ReturnType<typeof createMoveTimes>}} given
  */
 export async function movePlayer({ say, memory, random, seat, agents, newName, mayMove }) {
-  const tree = treeOf(agents, seat.upline);
+  const tree = getTree(agents, seat.upline);
   if (!mayMove(tree[0].account)) return;
   const name = newName('move');
   const body = { account: seat.account, to: random.pick(tree).account };

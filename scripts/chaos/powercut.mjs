@@ -8,7 +8,7 @@ import { startPrivateCluster } from '../lib/postgres.mjs';
 import { processTree } from '../lib/processes.mjs';
 import { createMemory } from './memory.mjs';
 import { openPlace } from './place.mjs';
-import { randomOf } from './random.mjs';
+import { getRandom } from './random.mjs';
 import { startClients } from './run.mjs';
 import { createServerLife } from './server-life.mjs';
 import { compareAnswers } from './verdict.mjs';
@@ -37,7 +37,7 @@ export async function runPowerCuts({ program, reader, database, cuts, seed, say 
     const agents = await place.agents(memory);
     const seats = await place.seats(CLIENTS / 2, memory, { agents });
     const playing = await startClients({ place, memory, seats, agents, count: CLIENTS, seed });
-    const random = randomOf(seed, 'cuts');
+    const random = getRandom(seed, 'cuts');
     const found = { cuts: 0, compared: 0, lost: 0, changed: 0, brokenRules: 0, examples: [] };
     while (found.cuts < cuts) {
       await Promise.race([playing.running, progress(memory, random)]);
@@ -126,7 +126,7 @@ function stopAll(find) {
 async function readCopy({ cluster }, opener, copy) {
   if (!cluster) return opener.ask('read', { dataDir: copy, databaseUrl: '' });
   const { password } = cluster;
-  const opened = await startPrivateCluster({ copyOf: { folder: copy, password } });
+  const opened = await startPrivateCluster({ getCopy: { folder: copy, password } });
   if (opened.missing) throw new Error(opened.missing);
   try {
     return await opener.ask('read', { dataDir: copy, databaseUrl: opened.url });

@@ -9,4 +9,4 @@ export interface Random {
   shuffled<T>(list: readonly T[]): T[];
 }
 
-export declare function randomOf(seed: number, name: string): Random;
+export declare function getRandom(seed: number, name: string): Random;

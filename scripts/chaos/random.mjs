@@ -1,8 +1,8 @@
 // Numbers that look random and are the same for the same seed.
 
 /** A stream of its own for each name under a seed: `next()` from 0 up to 1, and what is made of it. */
-export function randomOf(seed, name) {
-  let state = hashOf(`${seed}/${name}`);
+export function getRandom(seed, name) {
+  let state = computeHash(`${seed}/${name}`);
   // mulberry32: small, quick, and good enough to choose by.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -25,7 +25,7 @@ export function randomOf(seed, name) {
   };
 }
 
-function hashOf(text) {
+function computeHash(text) {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0), 16777619);
   return hash >>> 0;

@@ -6,7 +6,7 @@ import { startKilling } from './kills.mjs';
 import { createMemory } from './memory.mjs';
 import { createMoveTimes } from './move-story.mjs';
 import { openPlace } from './place.mjs';
-import { randomOf } from './random.mjs';
+import { getRandom } from './random.mjs';
 import { startSettling } from './settling.mjs';
 import { createSayer, createStories } from './stories.mjs';
 import { createTimeGate } from './time-gate.mjs';
@@ -15,7 +15,7 @@ import {
   compareAnswers,
   compareBalances,
   compareBookings,
-  keptOf,
+  getKept,
 } from './verdict.mjs';
 
 /** Two clients play for each player, so that they meet. */
@@ -23,7 +23,7 @@ const CLIENTS_A_SEAT = 2;
 /** So that a run of the settlement has several transactions of each sort, with one and with more of what they are for. */
 const SMALL_BATCHES = { SETTLEMENT_CONTRACTS: '2', SETTLEMENT_BILLS: '2' };
 /** So many times the wanted time is waited for the kills on a machine that is slow. */
-const MOST_TIMES = 6;
+const MAX_TIMES = 6;
 
 /**
  * Starts clients that tell one story after the other until they are told to stop; they end theirs first. The agents above
@@ -36,11 +36,11 @@ export async function startClients({ place, memory, seats, agents, count, seed, 
   const stopping = new AbortController();
   const { facts } = place.server;
   const client = createClient({ facts, memory, gate });
-  const opening = createSayer({ client, random: randomOf(seed, 'opening'), id: 'opening' });
+  const opening = createSayer({ client, random: getRandom(seed, 'opening'), id: 'opening' });
   await agreeOnAll({ ...opening, client, memory, agents, facts });
   const world = { client, memory, agents, facts, mayMove: createMoveTimes() };
   const tellStories = async (number) => {
-    const random = randomOf(seed, `client ${number}`);
+    const random = getRandom(seed, `client ${number}`);
     const seat = seats[number % seats.length];
     const stories = createStories({ ...world, random, seat, id: `c${number}` });
     const bag = stories.flatMap(({ weight, tell }) => Array.from({ length: weight }, () => tell));
@@ -80,15 +80,15 @@ export async function runChaos({ program, database, say, ...given }) {
     const world = { place, memory, seats, agents, gate };
     const playing = await startClients({ ...world, count: clients, seed, pauseMs });
     const { server } = place;
-    const settling = startSettling({ server, gate, random: randomOf(seed, 'settling'), seconds });
+    const settling = startSettling({ server, gate, random: getRandom(seed, 'settling'), seconds });
     const operations = () => memory.figures().operations;
     const gapMs = (seconds * 1000) / Math.max(wantedKills, 1);
     const progress = { operations, wanted: clients, gapMs };
-    const killing = startKilling(place, randomOf(seed, 'kills'), settling, progress);
+    const killing = startKilling(place, getRandom(seed, 'kills'), settling, progress);
     const isEnough = () => killing.total() >= wantedKills && killing.counts.payout > 0;
     const isDone = () => {
       const passed = (performance.now() - began) / 1000;
-      return passed > seconds * MOST_TIMES || (passed > seconds && isEnough());
+      return passed > seconds * MAX_TIMES || (passed > seconds && isEnough());
     };
     const failed = Promise.all([playing.running, killing.running, settling.running]);
     await Promise.race([failed, watch(isDone, () => tell(say, database, memory, killing))]);
@@ -136,7 +136,7 @@ async function judge({ place, client, seats, agents, memory, settling }) {
   const audit = await server.ask('audit', { told, moves });
   for (const { playerId, sum } of await server.ask('received'))
     memory.moved({ playerId }, { available: sum });
-  const { lost, changed } = compareAnswers(await keptOf(server), memory, memory.known());
+  const { lost, changed } = compareAnswers(await getKept(server), memory, memory.known());
   const { doubled, missing } = await compareBookings(server, memory);
   const drift = await compareBalances(client, [...seats, ...agents], memory);
   const broken = await brokenRules(server);
@@ -156,7 +156,7 @@ async function judge({ place, client, seats, agents, memory, settling }) {
     paidAgain: again,
     examples: [
       ...examples,
-      ...[lost, changed, audit].flatMap((found) => found.slice(0, MOST_EXAMPLES)),
+      ...[lost, changed, audit].flatMap((found) => found.slice(0, MAX_EXAMPLES)),
       ...drift,
       ...broken,
     ],
@@ -164,7 +164,7 @@ async function judge({ place, client, seats, agents, memory, settling }) {
 }
 
 /** Of each kind of fault. */
-const MOST_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 /** What must be 0. */
 const FAULTS = [

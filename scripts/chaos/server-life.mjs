@@ -12,7 +12,7 @@ const server = fileURLToPath(new URL('../../apps/server/', import.meta.url));
 const dollars = { CURRENCY: 'USD', CURRENCY_DIGITS: '' };
 
 /** Servers that end by themselves right after the start, one after the other, before the run is given up. */
-const MOST_FALSE_STARTS = 10;
+const MAX_FALSE_STARTS = 10;
 
 /**
  * Makes a program of the runs, beside the packages that it needs. Answers its folder, to be removed.
@@ -44,7 +44,7 @@ export function createServerLife(program, env) {
       try {
         return await startOnce();
       } catch (error) {
-        if (tries === MOST_FALSE_STARTS) throw error;
+        if (tries === MAX_FALSE_STARTS) throw error;
         await pause(200);
       }
     }
@@ -67,7 +67,7 @@ export function createServerLife(program, env) {
     const ended = once(child, 'exit');
     life = { child, ended };
     const message = await Promise.race([
-      readyOf(child),
+      waitUntilReady(child),
       ended.then(([code, signal]) => {
         throw new Error(`the server ended with ${signal ?? code} before it was ready`);
       }),
@@ -134,7 +134,7 @@ export function createServerLife(program, env) {
 }
 
 /** What a server says when it is ready; it may have been asked something before. */
-const readyOf = (child) =>
+const waitUntilReady = (child) =>
   new Promise((resolve) => {
     const hear = (message) => {
       if (message.number !== 0) return;

@@ -11,16 +11,16 @@ const ZONE_MS = 7 * HOUR_MS;
 /** Where time is moved to: the ends of the periods of each kind, the short ones most often. */
 const STEPS = [5 * MINUTE_MS, 5 * MINUTE_MS, HOUR_MS, 5 * MINUTE_MS, HOUR_MS, DAY_MS];
 /** Time is moved so far in a run: players stay at their game for three days. */
-const MOST_MOVED_MS = 60 * HOUR_MS;
+const MAX_MOVED_MS = 60 * HOUR_MS;
 /** A server that is to end in the middle of a run does at most this much of it before. */
-const MOST_BEFORE_DEATH = 4;
+const MAX_VIOLATIONS_BEFORE_EXIT = 4;
 /** Between what is settled and the next. */
 const GAP_MS = [300, 2000];
 /** Salaries of a day are paid every second day, what could not be paid is tried again every five minutes. */
 const PAYOUT_MS = 2 * DAY_MS;
 const RETRY_MS = 6 * MINUTE_MS;
 /** So often at most it is tried again what agents have no money for. */
-const MOST_RETRIES = 50;
+const MAX_RETRIES = 50;
 
 /**
  * Settles at random until it is told to stop.
@@ -37,14 +37,14 @@ export function startSettling({ server, gate, random, seconds }) {
   /** Long steps are taken as far as the run has come: it has time left to move until its end. */
   function nextEdge() {
     const passed = (performance.now() - began) / 1000 / seconds;
-    const allowedMs = MOST_MOVED_MS * Math.min(passed, 1);
+    const allowedMs = MAX_MOVED_MS * Math.min(passed, 1);
     const now = server.nowMs() + ZONE_MS;
     const toEdge = (length) => length - (now % length) + GRACE_MS;
     step += 1;
     const wanted = toEdge(STEPS[step % STEPS.length]);
     if (movedMs + wanted <= allowedMs) return wanted;
     const least = toEdge(STEPS[0]);
-    return movedMs + least <= MOST_MOVED_MS ? least : 0;
+    return movedMs + least <= MAX_MOVED_MS ? least : 0;
   }
 
   async function move(milliseconds) {
@@ -81,7 +81,7 @@ export function startSettling({ server, gate, random, seconds }) {
     await move(nextEdge());
     const death = {
       of,
-      number: random.between(1, MOST_BEFORE_DEATH),
+      number: random.between(1, MAX_VIOLATIONS_BEFORE_EXIT),
       when: random.pick(['written', 'committed']),
     };
     return !(await settle(death)) && !server.isUp();
@@ -92,7 +92,7 @@ export function startSettling({ server, gate, random, seconds }) {
     await move(PAYOUT_MS);
     const bills = () => server.ask('bills');
     let before = null;
-    for (let tries = 0; tries < MOST_RETRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_RETRIES; tries += 1) {
       if (!(await settle())) continue;
       const now = await bills();
       if (JSON.stringify(now) === JSON.stringify(before)) break;

@@ -4,7 +4,7 @@
 const PAGE = 5000;
 
 /** Every answer that is kept, by the name of its call. */
-export async function keptOf(server) {
+export async function getKept(server) {
   const kept = new Map();
   for (let after = 0; ; after += PAGE) {
     const rows = await server.ask('kept', { after });
@@ -58,7 +58,7 @@ export async function compareBalances(client, seats, memory) {
     const { list } = await read('/api/wallet/merchant?isSingle=false');
     const vendor = list.reduce((sum, { balance }) => sum + cents(balance), 0);
     const is = { available: cents(available), held: cents(held), vendor };
-    const told = memory.sumsOf(seat);
+    const told = memory.getSums(seat);
     if (Object.keys(is).some((name) => is[name] !== told[name]))
       drift.push({ seat: seat.account, is, told });
   }

@@ -25,13 +25,13 @@ export function askedTags(text) {
 }
 
 /** What a file imports: modules of the portal by their path, the others by their name. */
-function importsOf(path, text) {
+function getImports(path, text) {
   return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
     name.startsWith('.') ? normalize(join(dirname(path), name)) : name,
   );
 }
 
-const chartOf = (name) => /^@baize\/machines\/([^/]+)$/.exec(name)?.[1];
+const getChart = (name) => /^@baize\/machines\/([^/]+)$/.exec(name)?.[1];
 
 /**
  * The tags of a chart that none of its views asks for. Its views are the files that import it, and those that import
@@ -41,8 +41,8 @@ const chartOf = (name) => /^@baize\/machines\/([^/]+)$/.exec(name)?.[1];
  */
 export function deadTags(chart, files, tags) {
   const read = Object.entries(files).map(([path, text]) => {
-    const imports = importsOf(path, text);
-    return { path, imports, charts: imports.map(chartOf).filter(Boolean), asks: askedTags(text) };
+    const imports = getImports(path, text);
+    return { path, imports, charts: imports.map(getChart).filter(Boolean), asks: askedTags(text) };
   });
   const own = new Set(read.filter(({ charts }) => charts.includes(chart)).map(({ path }) => path));
   const asks = (tag) => (file) => {
@@ -54,19 +54,19 @@ export function deadTags(chart, files, tags) {
   return tags[chart].filter((tag) => !read.some(asks(tag)));
 }
 
-const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const getText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function viewsOfPortal() {
   const isView = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
   const paths = readdirSync(portal, { recursive: true }).filter(isView);
-  return Object.fromEntries(paths.map((path) => [path, textOf(join(portal, path))]));
+  return Object.fromEntries(paths.map((path) => [path, getText(join(portal, path))]));
 }
 
 function main() {
   const files = viewsOfPortal();
   const charts = readdirSync(machines);
-  const typesOf = (chart) => textOf(join(machines, chart, 'types.ts'));
-  const tags = Object.fromEntries(charts.map((chart) => [chart, declaredTags(typesOf(chart))]));
+  const getTypes = (chart) => getText(join(machines, chart, 'types.ts'));
+  const tags = Object.fromEntries(charts.map((chart) => [chart, declaredTags(getTypes(chart))]));
   const dead = charts.flatMap((chart) => deadTags(chart, files, tags).map((tag) => [chart, tag]));
   for (const [chart, tag] of dead)
     console.log(`packages/machines/src/${chart}: no view asks for the tag ${tag}`);

@@ -16,7 +16,7 @@ import { root } from '../lib/run.mjs';
 const isHistory = (file) => file.startsWith('docs/adr/') || file === 'CHANGELOG.md';
 
 /** As the sites that show Markdown name a title. */
-const anchorOf = (title) =>
+const getAnchor = (title) =>
   title
     .toLowerCase()
     .replaceAll(/[`*]|\[|\]\([^)]*\)|\]/g, '')
@@ -28,7 +28,7 @@ const withoutFences = (text) => text.replaceAll(/^```[\s\S]*?^```/gm, '');
 
 /** Titles of a document, as anchors. */
 export const anchorsIn = (text) =>
-  [...withoutFences(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, title]) => anchorOf(title));
+  [...withoutFences(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, title]) => getAnchor(title));
 
 /** Where the links of a document lead, but for other sites. */
 export const linksIn = (text) =>
@@ -104,7 +104,7 @@ function faultsOfPaths(file, text) {
 }
 
 /** What a document says that is not so. */
-export function faultsOf(file, text) {
+export function findFaults(file, text) {
   const links = faultsOfLinks(file, text);
   if (isHistory(file)) return links;
   return [...links, ...faultsOfCommands(file, text), ...faultsOfPaths(file, text)];
@@ -151,7 +151,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const told = (list, faultsIn) =>
     list.flatMap((file) => faultsIn(file).map((fault) => `${file}: ${fault}`));
   const faults = [
-    ...told(documents, (file) => faultsOf(file, read(file))),
+    ...told(documents, (file) => findFaults(file, read(file))),
     ...told(sources, (file) => faultsOfComments(read(file), files)),
     ...told(['ARCHITECTURE.md'], (file) => faultsOfDiagram(read(file))),
     ...told(['docs/benchmarks-table.md'], (file) => faultsOfTable(read(file))),

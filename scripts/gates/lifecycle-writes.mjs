@@ -1,7 +1,7 @@
 // The status of an entity with a lifecycle is written in one place, which asks its chart and adds a row to its log.
 // Any other write of the columns, and any change of the log, is a fault.
 import { pathToFileURL } from 'node:url';
-import { lineOf, parse, serverFolder, serverSources, textOf, walk } from '../lib/syntax.mjs';
+import { getLine, parse, serverFolder, serverSources, getText, walk } from '../lib/syntax.mjs';
 
 /** Each entity with a lifecycle: its columns, its log, and the one file that writes them. */
 const lifecycles = [
@@ -72,7 +72,7 @@ const writes = new Set(['updateTable', 'insertInto', 'replaceInto', 'mergeInto',
 const setters = new Set(['set', 'values', 'doUpdateSet', 'thenUpdateSet', 'thenInsertValues']);
 
 /** Every fault of the files, a line each; of each file its `path` below the server's sources and its `text`. */
-export function faultsOf(files) {
+export function findFaults(files) {
   return files.flatMap(({ path, text }) =>
     lifecycles.flatMap((lifecycle) =>
       faultsIn(text, lifecycle, path === lifecycle.writer).map(
@@ -87,21 +87,21 @@ function faultsIn(source, lifecycle, isWriter) {
   const faults = [];
   const tree = parse(source);
   const writesTable = namesWrite(tree, table);
-  const add = (node, why) => faults.push({ line: lineOf(source, node), why });
+  const add = (node, why) => faults.push({ line: getLine(source, node), why });
   walk(tree, (node) => {
-    const text = textOf(node);
+    const text = getText(node);
     if (text !== undefined && writesBySql(text, lifecycle)) {
       add(node, `writes ${table} or ${log} by SQL; only ${writer} may, by its function`);
     }
     if (node.type !== 'CallExpression') return;
-    const method = methodOf(node);
-    if (writes.has(method) && tableOf(node) === log && (method !== 'insertInto' || !isWriter)) {
+    const method = getMethod(node);
+    if (writes.has(method) && getTable(node) === log && (method !== 'insertInto' || !isWriter)) {
       add(node, `writes ${log}; only ${writer} adds to it, and nobody changes it`);
     }
     if (isWriter || !setters.has(method)) return;
     const written = writtenTable(node) ?? (writesTable ? table : null);
     if (written !== table) return;
-    const names = columnsOf(node.arguments);
+    const names = getColumns(node.arguments);
     if (names === null && writtenTable(node) === table) {
       add(node, `does not say which columns of ${table} it writes`);
     }
@@ -112,17 +112,17 @@ function faultsIn(source, lifecycle, isWriter) {
   return faults;
 }
 
-const methodOf = ({ callee }) =>
+const getMethod = ({ callee }) =>
   callee.type === 'MemberExpression' ? callee.property.name : undefined;
 
-const tableOf = ({ arguments: [given] }) => given && textOf(given)?.trim().split(/\s/)[0];
+const getTable = ({ arguments: [given] }) => given && getText(given)?.trim().split(/\s/)[0];
 
 /** Whether a source has a query that writes the table: then a setter on a variable may be its. */
 function namesWrite(tree, table) {
   let isFound = false;
   walk(tree, (node) => {
     if (node.type !== 'CallExpression') return;
-    isFound ||= writes.has(methodOf(node)) && tableOf(node) === table;
+    isFound ||= writes.has(getMethod(node)) && getTable(node) === table;
   });
   return isFound;
 }
@@ -130,22 +130,22 @@ function namesWrite(tree, table) {
 /** The table at the beginning of a setter's own chain of calls; null when a variable is there. */
 function writtenTable(node) {
   for (let call = node; call?.type === 'CallExpression'; call = call.callee.object) {
-    if (writes.has(methodOf(call))) return tableOf(call) ?? null;
+    if (writes.has(getMethod(call))) return getTable(call) ?? null;
   }
   return null;
 }
 
 /** The columns that a setter names; null when only running it would tell. */
-function columnsOf([given, ...others]) {
+function getColumns([given, ...others]) {
   if (given === undefined) return null;
-  const text = textOf(given);
+  const text = getText(given);
   if (text !== undefined) return [text];
   if (given.type === 'ArrayExpression') {
-    const rows = given.elements.map((row) => columnsOf([row]));
+    const rows = given.elements.map((row) => getColumns([row]));
     return rows.includes(null) ? null : rows.flat();
   }
-  if (given.type === 'ArrowFunctionExpression') return columnsOf([given.body, ...others]);
-  if (given.type === 'ParenthesizedExpression') return columnsOf([given.expression]);
+  if (given.type === 'ArrowFunctionExpression') return getColumns([given.body, ...others]);
+  if (given.type === 'ParenthesizedExpression') return getColumns([given.expression]);
   if (given.type !== 'ObjectExpression') return null;
   const names = given.properties.map(({ key, computed }) =>
     key === undefined || computed ? null : (key.name ?? key.value),
@@ -161,7 +161,7 @@ function writesBySql(text, { table, columns, log }) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const found = faultsOf(serverSources());
+  const found = findFaults(serverSources());
   for (const line of found) console.error(line);
   console.log(JSON.stringify({ gate: 'lifecycle writes', faults: found.length }));
   process.exitCode = found.length > 0 ? 1 : 0;

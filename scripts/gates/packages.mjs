@@ -2,7 +2,7 @@
 // Builds the packages, packs them as they would be published and uses them from a folder outside of the
 // workspace. Ends with a line of JSON a package; exits 1 when a promise is broken.
 import { join } from 'node:path';
-import { compareTypes, entriesOf, lint, resolveTypes, runConsumer } from '../packages/checks.mjs';
+import { compareTypes, getEntries, lint, resolveTypes, runConsumer } from '../packages/checks.mjs';
 import { installOutside } from '../packages/outside.mjs';
 import { buildPackage } from '../build-package.mjs';
 import { root, run } from '../lib/run.mjs';
@@ -36,7 +36,7 @@ async function check(name, { build, types, compilerOptions, use }) {
   await build();
   const outside = installOutside(name, types);
   try {
-    const entries = entriesOf(outside.installed);
+    const entries = getEntries(outside.installed);
     const figures = { entries: entries.length };
     const problems = [
       ...(await lint(outside.installed)),

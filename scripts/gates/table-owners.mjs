@@ -3,11 +3,11 @@
 import { pathToFileURL } from 'node:url';
 import {
   VALUE,
-  lineOf,
+  getLine,
   parse,
   serverFolder as folder,
   serverSources,
-  textOf,
+  getText,
   walk,
 } from '../lib/syntax.mjs';
 
@@ -48,32 +48,32 @@ export function declaredTables(source) {
 export function namedTables(source) {
   const found = [];
   const add = (names, node) => {
-    for (const name of names) found.push({ name, line: lineOf(source, node) });
+    for (const name of names) found.push({ name, line: getLine(source, node) });
   };
   const tree = parse(source);
-  const constants = constantsOf(tree);
+  const constants = getConstants(tree);
   walk(tree, (node) => {
     if (node.type === 'CallExpression') add(namesOfCall(node, constants), node);
     if (node.type === 'TaggedTemplateExpression' && node.tag.name === 'sql') {
-      add(namesOfSql(textOf(node.quasi)), node);
+      add(namesOfSql(getText(node.quasi)), node);
     }
-    const text = textOf(node);
+    const text = getText(node);
     if (text !== undefined && sqlStart.test(text)) add(namesOfSql(text), node);
   });
   return found;
 }
 
 /** Every fault of the files, a line each; of each file its `path` below the server's sources and its `text`. */
-export function faultsOf(files) {
+export function findFaults(files) {
   const owners = new Map(
-    files.flatMap(({ path, text }) => declaredTables(text).map((table) => [table, ownerOf(path)])),
+    files.flatMap(({ path, text }) => declaredTables(text).map((table) => [table, getOwner(path)])),
   );
   const faults = files.flatMap(({ path, text }) =>
     namedTables(text).flatMap(({ name, line }) => {
       const where = `${folder}/${path}:${line}`;
       if (name === null) return [`${where} does not say which table it means`];
       const owner = owners.get(name);
-      const isOwn = owner === undefined || owner === ownerOf(path);
+      const isOwn = owner === undefined || owner === getOwner(path);
       return isOwn ? [] : [`${where} names ${name}, a table of ${owner}`];
     }),
   );
@@ -82,18 +82,18 @@ export function faultsOf(files) {
 }
 
 /** The module of a file, else the folder that it is in. */
-function ownerOf(path) {
+function getOwner(path) {
   const [first, second] = path.split('/');
   return first === 'modules' ? `modules/${second}` : first;
 }
 
 /** Texts that a file gives a name of their own: `const TABLE = 'outbox'`. */
-function constantsOf(tree) {
+function getConstants(tree) {
   const constants = new Map();
   walk(tree, (node) => {
     if (node.type !== 'VariableDeclaration' || node.kind !== 'const') return;
     for (const { id, init } of node.declarations) {
-      const text = init ? textOf(init) : undefined;
+      const text = init ? getText(init) : undefined;
       if (text !== undefined) constants.set(id.name, text);
     }
   });
@@ -109,7 +109,7 @@ function namesOfCall({ callee, arguments: [given] }, constants) {
 
 /** A text, a list of them, or a view or subquery, whose own tables are found where it is made. */
 function namesOfArgument(given, constants) {
-  const text = textOf(given) ?? constants.get(given.name);
+  const text = getText(given) ?? constants.get(given.name);
   if (text !== undefined) return [text.trim().split(/\s/)[0]];
   if (given.type === 'ArrayExpression')
     return given.elements.flatMap((one) => namesOfArgument(one, constants));
@@ -125,7 +125,7 @@ function namesOfSql(text) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const found = faultsOf(serverSources());
+  const found = findFaults(serverSources());
   for (const line of found) console.error(line);
   console.log(JSON.stringify({ gate: 'table owners', faults: found.length }));
   process.exitCode = found.length > 0 ? 1 : 0;

@@ -19,7 +19,7 @@ const suite = /\.(?:test|spec)\.\w+$|^packages\/machines\/.*\/stories\.ts$/;
  * What a file has to do with rules: a `test` carries them, a `source` cites them; a `document`, and what only
  * `support`s tests, mentions them.
  */
-export function kindOf(path) {
+export function getKind(path) {
   if (path.endsWith('.md')) return 'document';
   if (suite.test(path)) return 'test';
   return /^e2e\/|\/test\//.test(path) ? 'support' : 'source';
@@ -51,21 +51,21 @@ export function split(one) {
 
 /** The ids that the titles of a suite claim; what its comments say does not count. */
 export function claimsIn(text) {
-  const code = linesOf(text, (line) => line.replace(comment, ''));
+  const code = getLines(text, (line) => line.replace(comment, ''));
   return idsIn([...code.matchAll(enclosed)].map(([, inside]) => inside).join('\n'));
 }
 
 /** The ids that a file cites: in the comments of code, in the contract, in the prose of a document. */
-export const citationsIn = (path, text) => idsIn(proseOf(path, text).replaceAll(/`[^`\n]*`/g, ''));
+export const citationsIn = (path, text) => idsIn(getProse(path, text).replaceAll(/`[^`\n]*`/g, ''));
 
 const comment = /(?:^\s*\*|\/\*\*?|\/\/)\s(.*)$/;
 const sqlComment = /--\s(.*)$/;
 
-function proseOf(path, text) {
+function getProse(path, text) {
   if (path.endsWith('.yaml')) return text;
   if (path.endsWith('.md')) return text.replaceAll(/^```.*?^```/gms, '');
   const pattern = path.endsWith('.sql') ? sqlComment : comment;
-  return linesOf(text, (line) => pattern.exec(line)?.[1] ?? '');
+  return getLines(text, (line) => pattern.exec(line)?.[1] ?? '');
 }
 
-const linesOf = (text, change) => text.split('\n').map(change).join('\n');
+const getLines = (text, change) => text.split('\n').map(change).join('\n');

@@ -8,7 +8,7 @@
  * @returns {{server: Record<string, string | undefined>, arcade: Record<string, string | undefined>,
  *   portalOrigin: string}} one environment each, and where people find the portal
  */
-export function environmentsOf(given, { mode, port, arcadePort, dataPath, masterKey }) {
+export function getEnvironments(given, { mode, port, arcadePort, dataPath, masterKey }) {
   const here = `http://127.0.0.1:${port}`;
   const portalOrigin = given.PORTAL_ORIGIN || here;
   const shared = {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './browser.mjs';
-import { MOST_COLOURS, palettePng } from './palette-png.mjs';
+import { MAX_COLOURS, palettePng } from './palette-png.mjs';
 import { root } from './run.mjs';
 
 /** Distance between two steps of a channel. The comparison takes half of it for equal. */
@@ -27,7 +27,7 @@ export async function reduceColours(files) {
         given,
         type,
         STEP,
-        MOST_COLOURS,
+        MAX_COLOURS,
       ]);
       if (webp !== undefined) writeFileSync(file, Buffer.from(webp, 'base64'));
       else if (indices !== undefined)

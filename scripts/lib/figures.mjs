@@ -43,7 +43,7 @@ export function noteFigures(command, figures) {
 /** Keeps in the repository what was noted here. */
 export const keepFigures = () => write(kept, lastFigures());
 
-const wordOf = (name, value) =>
+const wordByAnswer = (name, value) =>
   typeof value === 'object' ? `${name} ${Object.values(value).join('/')}` : `${name} ${value}`;
 
 /** Lines of what other commands found when they ran last; of one that nobody has run they say so. */
@@ -51,7 +51,7 @@ export function linesOfLast(figuresBy) {
   return commands.map((command) => {
     if (!(command in figuresBy)) return `${command}, never run: npm run charts -- --${command}`;
     const { at, ...figures } = figuresBy[command];
-    const words = Object.entries(figures).map(([name, value]) => wordOf(name, value));
+    const words = Object.entries(figures).map(([name, value]) => wordByAnswer(name, value));
     return `${command}, last run ${at.slice(0, 10)}: ${words.join('  ')}`;
   });
 }

@@ -19,12 +19,12 @@ export function importDiagram(packages, features) {
     const others = targets.filter((target) => target !== 'kernel');
     return arrows(name, others.length === 0 ? targets : others);
   });
-  const idOf = (path) => path.slice(path.indexOf('/') + 1);
+  const getId = (path) => path.slice(path.indexOf('/') + 1);
   const nodes = Object.keys(packages)
     .filter((path) => path !== 'apps/portal')
-    .map((path) => `${idOf(path)}["${path}"]`);
+    .map((path) => `${getId(path)}["${path}"]`);
   const packageArrows = Object.entries(packages).flatMap(([path, targets]) =>
-    arrows(idOf(path), targets.map(idOf)),
+    arrows(getId(path), targets.map(getId)),
   );
   const inside = [...arrows('shell', top), ...featureArrows].map((line) => `  ${line}`);
   const body = ['subgraph portal["apps/portal/src"]', ...inside, 'end', ...nodes, ...packageArrows];

@@ -67,7 +67,7 @@ A person's own key of OPERATOR_KEYS is given as OPERATOR_KEY, too.`;
  * @throws {SyntaxError} when the terms are no JSON
  * @returns {{method: 'GET' | 'POST', path: string, body?: object} | null} null where it is none
  */
-export function callOf([subject, ...words], options = {}) {
+export function getCall([subject, ...words], options = {}) {
   const { reason, part } = options;
   if (subject === 'withdrawals') return withdrawalCall(words, { reason, part });
   if (subject === 'proposals') return proposalCall(words, reason);
@@ -261,13 +261,13 @@ function statusCall(words, reason) {
 }
 
 /** A list as lines for people; anything else as JSON. */
-export function textOf(value) {
+export function getText(value) {
   if (!Array.isArray(value?.list)) return JSON.stringify(value, null, 2);
   if (value.list.length === 0) return 'None.';
-  return value.list.map(lineOf).join('\n');
+  return value.list.map(getLine).join('\n');
 }
 
-function lineOf(row) {
+function getLine(row) {
   if (row.hash) return [row.seq, row.at, row.operator, row.operation].join('  ');
   if (row.operation) return proposalLine(row);
   if (row.record) return redemptionLine(row);
@@ -365,7 +365,7 @@ Another operator of OPERATOR_KEYS approves it before ${expiresAt}:
   OPERATOR_KEY=... npm run operator -- proposals approve ${reference}`;
 
 /** Why a call was refused, in a line. */
-export function refusalOf({ code = 'unknown', title = '', refusal, errors = [] } = {}) {
+export function getRefusal({ code = 'unknown', title = '', refusal, errors = [] } = {}) {
   const cause = refusal ? ` (${refusal.cause} in ${refusal.state})` : '';
   const fields = errors.map(({ pointer, rule }) => `${pointer}: ${rule}`).join(', ');
   return `${title} [${code}]${cause}${fields && `: ${fields}`}`;

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const INDEXED = 3;
 /** Most colours that a palette holds. */
-export const MOST_COLOURS = 256;
+export const MAX_COLOURS = 256;
 
 /**
  * @param {{width: number, height: number, palette: readonly number[], indices: Uint8Array}} picture colours

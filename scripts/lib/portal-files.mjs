@@ -24,7 +24,7 @@ export const plainName = (file) => file.replace(HASH, '');
 const isCatalogue = (name) => /^[\w-]+\.(first|rest)\.js$/.test(name);
 
 /** The digest of a file, whatever it calls the other files: their names change with every change of theirs. */
-function digestOf(file, known) {
+function computeDigest(file, known) {
   const bytes = readFileSync(join(assets, file));
   if (!/\.(js|css)$/.test(file)) return sha(bytes);
   return sha(
@@ -80,7 +80,7 @@ export function openPortalFiles(places) {
     const parts = files.get(name) ?? { digest: '', text: '' };
     const isCode = file.endsWith('.js') && !isCatalogue(name);
     files.set(name, {
-      digest: sha(parts.digest, digestOf(file, known)),
+      digest: sha(parts.digest, computeDigest(file, known)),
       text: parts.text + (isCode ? readFileSync(join(assets, file), 'utf8') : ''),
     });
   }

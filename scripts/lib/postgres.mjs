@@ -66,9 +66,9 @@ const FORGETFUL = { fsync: 'off', synchronous_commit: 'off' };
 
 /**
  * Starts a private cluster, or says why it cannot. It trusts nobody without its password, keeps
- * nothing after `stop`, and skips the disk's promises unless `settings` say otherwise. `copyOf` is the copied folder of
+ * nothing after `stop`, and skips the disk's promises unless `settings` say otherwise. `getCopy` is the copied folder of
  * another one, which is opened instead of a new one and removed with it.
- * @param {{settings?: Record<string, string>, copyOf?: {folder: string, password: string}}} [options]
+ * @param {{settings?: Record<string, string>, getCopy?: {folder: string, password: string}}} [options]
  * @returns {Promise<Cluster | {missing: string}>}
  *
  * @typedef {object} Cluster
@@ -81,13 +81,13 @@ const FORGETFUL = { fsync: 'off', synchronous_commit: 'off' };
  * @property {(sql: string) => string} ask the answer to one statement, as text
  * @property {() => Promise<void>} stop
  */
-export async function startPrivateCluster({ settings = {}, copyOf } = {}) {
+export async function startPrivateCluster({ settings = {}, getCopy } = {}) {
   const bin = programs();
   if (!bin) return { missing: "PostgreSQL's programs are not on this machine" };
   const as = owner();
   if (!as)
     return { missing: 'PostgreSQL does not run as root and there is no user named postgres' };
-  const made = copyOf ?? newFolder(as);
+  const made = getCopy ?? newFolder(as);
   const { folder, password } = made;
   const server = { child: null, port: 0 };
   const clean = () => {
@@ -96,7 +96,7 @@ export async function startPrivateCluster({ settings = {}, copyOf } = {}) {
   };
   process.once('exit', clean);
   try {
-    if (!copyOf) initialise(bin, as, folder);
+    if (!getCopy) initialise(bin, as, folder);
     [server.port] = await freePorts(1);
     const start = async () => {
       server.child = startServer({ bin, as, folder, port: server.port, settings });

@@ -9,18 +9,18 @@ function statFields(pid) {
 
 /** A process and everything that it started, directly or not. */
 export function processTree(pid) {
-  const childrenOf = new Map();
+  const getChildren = new Map();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
       const parent = Number(statFields(name)[1]);
-      childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), Number(name)]);
+      getChildren.set(parent, [...(getChildren.get(parent) ?? []), Number(name)]);
     } catch {
       // It ended while we looked.
     }
   }
   const tree = [pid];
-  for (const one of tree) tree.push(...(childrenOf.get(one) ?? []));
+  for (const one of tree) tree.push(...(getChildren.get(one) ?? []));
   return tree;
 }
 

@@ -17,11 +17,11 @@ export function behind(folder) {
 const isIn = (file, place) => file === place || file.startsWith(`${place}/`);
 
 /** A text for people changes what its own package is, and nothing that imports it. */
-const placesOf = (gate, file) => (file.endsWith('.md') ? gate.reads : gate.reads.flatMap(behind));
+const getPlaces = (gate, file) => (file.endsWith('.md') ? gate.reads : gate.reads.flatMap(behind));
 
 function reaches(gate, file) {
   if (!gate.reads || everywhere.test(file)) return true;
-  return placesOf(gate, file).some((place) => isIn(file, place));
+  return getPlaces(gate, file).some((place) => isIn(file, place));
 }
 
 /** The gate with what its tool is told, so that it runs only what the change can reach. */

@@ -74,7 +74,7 @@ export function unresolved(project, listed) {
  * By id the files that carry it: `tests` whose titles claim it, and `sources` that cite it. Few titles name a
  * decision, so a test that names one in a comment comes after those.
  */
-export function carriersOf(project) {
+export function getCarriers(project) {
   const carriers = new Map();
   const add = (one, kind, path) => {
     if (!carriers.has(one)) carriers.set(one, { tests: [], sources: [] });
@@ -105,11 +105,11 @@ function rank(path) {
   return path.endsWith('.sql') || !/^(?:apps|packages)\//.test(path) ? 1 : 0;
 }
 
-const packageOf = (path) => path.split('/', 2).join('/');
+const getPackage = (path) => path.split('/', 2).join('/');
 
 function oneOfEachRoom(paths) {
   const isFirst = (path, index) =>
-    paths.findIndex((other) => packageOf(other) === packageOf(path)) === index;
+    paths.findIndex((other) => getPackage(other) === getPackage(path)) === index;
   return [...paths.filter(isFirst), ...paths.filter((path, index) => !isFirst(path, index))];
 }
 
@@ -124,21 +124,21 @@ export function page(files, carriers) {
     'The sentences are written in [docs/rules](rules); `npm run rules` makes this page of them, and a gate of',
     '`npm test` checks both.',
     '',
-    ...files.map(({ title, family }) => `- [${title}](#${anchorOf(family)})`),
+    ...files.map(({ title, family }) => `- [${title}](#${getAnchor(family)})`),
   ];
   const parts = files.flatMap((file) => [
     '',
-    `## <a id="${anchorOf(file.family)}"></a>${file.title}`,
+    `## <a id="${getAnchor(file.family)}"></a>${file.title}`,
     '',
     ...(file.intro.length > 0 ? [...file.intro, ''] : []),
-    ...file.items.flatMap((item, index) => lineOf(item, index, carriers)),
+    ...file.items.flatMap((item, index) => getLine(item, index, carriers)),
   ]);
   return [...head, ...parts, ''].join('\n');
 }
 
-const anchorOf = (family) => `family-${family}`;
+const getAnchor = (family) => `family-${family}`;
 
-function lineOf({ id: one, says, heading }, index, carriers) {
+function getLine({ id: one, says, heading }, index, carriers) {
   if (heading) return [...(index === 0 ? [] : ['']), `### ${heading}`, ''];
   const { tests, sources } = chosen(carriers.get(one) ?? { tests: [], sources: [] });
   const links = [...tests.map(linkTo), ...sources.map(linkTo)];

@@ -50,10 +50,10 @@ export async function checkBySpin({ id, text, processes, rules }) {
   await run('cc', [...build, '-o', 'rules', 'pan.c'], inFolder);
   const limits = [`-m${deepest}`, '-w20'];
   const all = await run('./search', limits, inFolder);
-  const problems = verdictOf(all) === null ? [] : [`${id}: ${verdictOf(all)}`];
+  const problems = getVerdict(all) === null ? [] : [`${id}: ${getVerdict(all)}`];
   for (const { name, formula, asksFairness } of rules) {
     const ways = ['-a', ...(asksFairness ? ['-f'] : []), '-N', formula, ...limits];
-    const verdict = verdictOf(await run('./rules', ways, inFolder));
+    const verdict = getVerdict(await run('./rules', ways, inFolder));
     if (verdict !== null) problems.push(`${id}: "${name}": ${verdict}`);
   }
   return { places: numberIn(all, /(\d+) states, stored/), problems };
@@ -66,7 +66,7 @@ function numberIn(printed, pattern) {
 }
 
 /** What Spin has against it; null when it is content. */
-function verdictOf(printed) {
+function getVerdict(printed) {
   if (/max search depth too small/i.test(printed)) {
     return `Spin did not come to an end within a depth of ${deepest}`;
   }

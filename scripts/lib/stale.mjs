@@ -38,16 +38,16 @@ export function digest(folders) {
   return hash.digest('hex');
 }
 
-const stampOf = (name) => join(root, '.cache', 'stamps', name);
+const getStamp = (name) => join(root, '.cache', 'stamps', name);
 
 /** True when `name` was last built from other files than the ones that stand there now. */
 export function isStale(name, folders, output) {
-  if (!existsSync(join(root, output)) || !existsSync(stampOf(name))) return true;
-  return readFileSync(stampOf(name), 'utf8') !== digest(folders);
+  if (!existsSync(join(root, output)) || !existsSync(getStamp(name))) return true;
+  return readFileSync(getStamp(name), 'utf8') !== digest(folders);
 }
 
 /** Remembers that `name` is now built from these files. */
 export function stamp(name, folders) {
   mkdirSync(join(root, '.cache', 'stamps'), { recursive: true });
-  writeFileSync(stampOf(name), digest(folders));
+  writeFileSync(getStamp(name), digest(folders));
 }

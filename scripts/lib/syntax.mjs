@@ -21,14 +21,14 @@ export function walk(node, visit) {
 }
 
 /** The text of a literal or a template, with a mark for each value in it; undefined of anything else. */
-export function textOf(node) {
+export function getText(node) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return undefined;
   return node.quasis.map(({ value }) => value.raw).join(` ${VALUE} `);
 }
 
 /** The line of a node in its source, counted from 1. */
-export const lineOf = (source, { start }) => source.slice(0, start).split('\n').length;
+export const getLine = (source, { start }) => source.slice(0, start).split('\n').length;
 
 /** The server's sources, without its tests: those look inside of what they test. */
 export const serverSources = () =>

@@ -32,25 +32,25 @@ export const isPopup = (source) => source.endsWith('Popup.tsx');
  */
 export function weigh(client = join(root, 'apps/portal/dist/client')) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
-  const filesOf = (entries, seen = new Set()) => {
+  const getFiles = (entries, seen = new Set()) => {
     for (const name of entries) {
       const chunk = manifest[name];
       if (!chunk || seen.has(chunk.file)) continue;
       seen.add(chunk.file);
-      filesOf(chunk.imports ?? [], seen);
+      getFiles(chunk.imports ?? [], seen);
     }
     return seen;
   };
   const sum = (files) =>
     [...files].reduce((total, file) => total + statSync(join(client, `${file}.br`)).size, 0);
 
-  const entries = (sources) => sources.map((source) => entryOf(manifest, source));
-  const first = filesOf(entries(firstSources));
-  const present = filesOf(entries(idleSources), new Set(first));
-  const all = filesOf(entries(laterSources), new Set(present));
+  const entries = (sources) => sources.map((source) => getEntry(manifest, source));
+  const first = getFiles(entries(firstSources));
+  const present = getFiles(entries(idleSources), new Set(first));
+  const all = getFiles(entries(laterSources), new Set(present));
   const chunks = Object.entries(manifest)
     .filter(([name, { isDynamicEntry }]) => isDynamicEntry && chunkSources.test(name))
-    .map(([name]) => [name, sum([...filesOf([name])].filter((file) => !present.has(file)))]);
+    .map(([name]) => [name, sum([...getFiles([name])].filter((file) => !present.has(file)))]);
   return {
     home: sum(first),
     homeFiles: first.size,
@@ -60,7 +60,7 @@ export function weigh(client = join(root, 'apps/portal/dist/client')) {
 }
 
 /** The entry of a source file, or of the chunk that Rolldown shares under its name. */
-function entryOf(manifest, source) {
+function getEntry(manifest, source) {
   const name = source.split('/').pop().split('.')[0];
   const shared = Object.keys(manifest).find(
     (key) => key.startsWith('_') && manifest[key].name === name,

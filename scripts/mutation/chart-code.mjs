@@ -6,7 +6,7 @@ import { root } from '../lib/run.mjs';
 const entry = 'baize:chart';
 
 /** The folder of a chart, as the paths in its code name it. */
-export const folderOf = (chart) => `packages/machines/src/${chart}`;
+export const getFolder = (chart) => `packages/machines/src/${chart}`;
 
 /** What mutants share with those who judge them: a secret is one by its class. */
 const shared = /\/(kit|lifecycle|testing)\/index\.ts$/;
@@ -27,10 +27,10 @@ const parts = (folder, files) => ({
 });
 
 /** The machine of a chart and the slots of its ports. */
-export const codeOf = (chart) => bundled(chart, ['machine', 'ports']);
+export const getCode = (chart) => bundled(chart, ['machine', 'ports']);
 
 /** A lifecycle and its test, which runs when the text does. */
-export const testedCodeOf = (lifecycle) => bundled(lifecycle, ['machine.test']);
+export const getTestedCode = (lifecycle) => bundled(lifecycle, ['machine.test']);
 
 async function bundled(name, files) {
   const bundle = await rolldown({
@@ -41,7 +41,7 @@ async function bundled(name, files) {
     // What is written is what is changed: nothing is inlined.
     optimization: { inlineConst: false },
     treeshake: { moduleSideEffects: (id) => id.endsWith('.test.ts') },
-    plugins: [parts(join(root, folderOf(name)), files)],
+    plugins: [parts(join(root, getFolder(name)), files)],
     logLevel: 'silent',
   });
   try {

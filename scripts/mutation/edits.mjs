@@ -12,10 +12,10 @@ function calledName({ callee }) {
   return called.type === 'MemberExpression' ? called.property.name : called.name;
 }
 
-const keyOf = ({ key }) => key.name ?? key.value;
+const getKey = ({ key }) => key.name ?? key.value;
 
 const valueAt = (object, name) =>
-  object?.properties?.find((property) => keyOf(property) === name)?.value;
+  object?.properties?.find((property) => getKey(property) === name)?.value;
 
 /** The nodes below one, without the names of properties. */
 function inner(node) {
@@ -47,10 +47,10 @@ function partsOfCall(node) {
   }
 }
 
-function ownerOf(node, { owner, isRegistry }) {
+function getOwner(node, { owner, isRegistry }) {
   if (node.type === 'FunctionDeclaration') return node.id.name;
   if (node.type === 'VariableDeclarator' && owner === '') return node.id.name ?? owner;
-  return isRegistry && node.type === 'Property' ? String(keyOf(node)) : owner;
+  return isRegistry && node.type === 'Property' ? String(getKey(node)) : owner;
 }
 
 const isLeftAlone = (node) =>
@@ -65,7 +65,7 @@ const isLeftAlone = (node) =>
 /** `around`: by what name the place is reported, and whether it is a list of implementations. */
 function* editsIn(node, text, around) {
   if (isLeftAlone(node)) return;
-  const owner = ownerOf(node, around);
+  const owner = getOwner(node, around);
   const parts = node.type === 'CallExpression' ? partsOfCall(node) : null;
   const isRegistry = around.parts?.includes(node) ?? false;
   if (!parts) {
@@ -77,7 +77,7 @@ function* editsIn(node, text, around) {
 }
 
 /** The file that each top-level statement comes from, as the bundler notes it in front of them. */
-function filesOf(code) {
+function getFiles(code) {
   const marks = [...code.matchAll(/^\/\/ (\S+\.ts)$/gm)];
   return ({ start }) => marks.findLast(({ index }) => index < start)?.[1] ?? '';
 }
@@ -108,14 +108,14 @@ function numbered(mutants) {
  * @param code modules as one text, each after a comment with its path
  */
 export function mutantsOfCode(code, folder) {
-  const fileOf = filesOf(code);
+  const getFile = getFiles(code);
   const isOwn = (file) => file.startsWith(`${folder}/`) && !file.endsWith('.test.ts');
   const text = ({ start, end }) => code.slice(start, end);
   const own = parseAst(code).body.filter(
-    (node) => isOwn(fileOf(node)) && node.type !== 'ExpressionStatement',
+    (node) => isOwn(getFile(node)) && node.type !== 'ExpressionStatement',
   );
   const edits = own.flatMap((node) =>
-    [...editsIn(node, text, { owner: '' })].map((edit) => ({ ...edit, file: fileOf(node) })),
+    [...editsIn(node, text, { owner: '' })].map((edit) => ({ ...edit, file: getFile(node) })),
   );
   return numbered(
     edits.map((edit) => ({

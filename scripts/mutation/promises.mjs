@@ -2,7 +2,7 @@
 // Nothing shows that a promise which none breaks says anything: it is made stronger, dropped, or kept with a reason.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { noteFigures } from '../lib/figures.mjs';
-import { detoursOf, jobsOf, plantedOf } from './jobs.mjs';
+import { getDetours, getJobs, getPlanted } from './jobs.mjs';
 import { judgeAll } from './pool.mjs';
 
 /** Promises that no mutant breaks and that stay all the same, by chart, each with its reason. */
@@ -42,7 +42,7 @@ export function* mutantsToTry(all, isSearch) {
 /**
  * What is to be told of a chart: promises that no mutant breaks, without a reason; reasons for what is broken or gone.
  */
-export function complaintsOf(unbroken, kept) {
+export function findComplaints(unbroken, kept) {
   return [
     ...[...unbroken]
       .filter((one) => !Object.hasOwn(kept, one))
@@ -86,7 +86,7 @@ const writeBreaks = (breaks) => writeFileSync(breaksFile, `${JSON.stringify(brea
 
 /** One chart's result as lines for a person, and in numbers. */
 function told({ chart, promises, planted, unbroken, kept, breaks, found }) {
-  const complaints = [...complaintsOf(unbroken, kept), ...idleMistakes(planted, breaks)];
+  const complaints = [...findComplaints(unbroken, kept), ...idleMistakes(planted, breaks)];
   const broken = promises.length - unbroken.size;
   console.log(`${chart.padEnd(15)}  promises ${promises.length}  broken by a mutant ${broken}`);
   for (const line of [...complaints, ...newBreaks(found, breaks)]) console.log(`  ${line}`);
@@ -109,9 +109,9 @@ export async function breakPromises(module, named, isSearch) {
   const all = new Map();
   for (const chart of making.chartNames) {
     if (named.length > 0 && !named.includes(chart)) continue;
-    const promises = making.promisesOf(chart);
-    const planted = plantedOf(chart);
-    const single = [...(await jobsOf(chart, making)).mutants, ...detoursOf(chart, making)];
+    const promises = making.getPromises(chart);
+    const planted = getPlanted(chart);
+    const single = [...(await getJobs(chart, making)).mutants, ...getDetours(chart, making)];
     const known = { kept: kept[chart] ?? {}, breaks: breaks[chart] ?? {} };
     const unbroken = new Set(promises);
     all.set(chart, {

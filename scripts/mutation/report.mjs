@@ -7,7 +7,7 @@ export const rate = ({ killed, mutants }) =>
   mutants === 0 ? 1 : Math.round((killed / mutants) * 1000) / 1000;
 
 /** Figures of some verdicts; mutants that live with a reason count neither way. */
-export function figuresOf(verdicts) {
+export function getFigures(verdicts) {
   const counted = verdicts.filter(({ reason, isNoticed }) => isNoticed || reason === undefined);
   return {
     mutants: counted.length,
@@ -18,9 +18,9 @@ export function figuresOf(verdicts) {
 const isCode = ({ kind }) => kind.startsWith('code: ');
 
 /** One chart's verdicts as lines for a person. */
-export function linesOf(chart, verdicts) {
+export function getLines(chart, verdicts) {
   const [config, code] = [verdicts.filter((one) => !isCode(one)), verdicts.filter(isCode)];
-  const [all, ofConfig, ofCode] = [verdicts, config, code].map(figuresOf);
+  const [all, ofConfig, ofCode] = [verdicts, config, code].map(getFigures);
   const excused = verdicts.filter(({ reason, isNoticed }) => reason && !isNoticed).length;
   return [
     `${chart.padEnd(15)}  mutants ${all.mutants}  killed ${all.killed}  ${rate(all)}  ` +
@@ -37,16 +37,16 @@ export function idleReasons(reasons, verdicts) {
   return Object.keys(reasons).filter((what) => !living.has(what));
 }
 
-export function summaryOf(byChart) {
+export function getSummary(byChart) {
   const all = Object.values(byChart).flat();
   const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted();
   const rates = (entries) =>
-    Object.fromEntries(entries.map(([name, of]) => [name, rate(figuresOf(of))]));
-  const sums = figuresOf(all);
+    Object.fromEntries(entries.map(([name, of]) => [name, rate(getFigures(of))]));
+  const sums = getFigures(all);
   return {
     charts: rates(Object.entries(byChart)),
     kinds: rates(kinds.map((kind) => [kind, all.filter((one) => one.kind === kind)])),
-    code: figuresOf(all.filter(isCode)),
+    code: getFigures(all.filter(isCode)),
     slow: all.filter(({ isSlow }) => isSlow).length,
     ...sums,
     score: rate(sums),

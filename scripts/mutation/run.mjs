@@ -2,18 +2,18 @@
 // its code, and sees whether its stories, checks or tests notice.
 import { readFileSync } from 'node:fs';
 import { noteFigures } from '../lib/figures.mjs';
-import { jobsOf, jobsOfLifecycle } from './jobs.mjs';
+import { getJobs, jobsOfLifecycle } from './jobs.mjs';
 import { judgeAll } from './pool.mjs';
-import { figuresOf, idleReasons, leastKilled, linesOf, rate, summaryOf } from './report.mjs';
+import { getFigures, idleReasons, leastKilled, getLines, rate, getSummary } from './report.mjs';
 
 /** Mutants that nothing can notice, by chart and by what they change, each with its reason. */
 const reasonsFile = new URL('equivalent.json', import.meta.url);
 
 function told(chart, verdicts, reasons) {
-  for (const line of linesOf(chart, verdicts)) console.log(line);
+  for (const line of getLines(chart, verdicts)) console.log(line);
   const idle = idleReasons(reasons, verdicts);
   for (const what of idle) console.log(`  a reason for what is noticed or gone: ${what}`);
-  return idle.length === 0 && rate(figuresOf(verdicts)) >= leastKilled;
+  return idle.length === 0 && rate(getFigures(verdicts)) >= leastKilled;
 }
 
 /** Answers the exit code. `module` is the address of a bundle of packages/machines/src/build/mutation.ts. */
@@ -24,7 +24,7 @@ export async function mutateCharts(module, named) {
   const isWanted = (name) => named.length === 0 || named.includes(name);
   const charts = [...chartNames, ...lifecycleNames].filter(isWanted);
   const allReasons = JSON.parse(readFileSync(reasonsFile, 'utf8'));
-  const jobsBy = (name) => (lifecycleNames.includes(name) ? jobsOfLifecycle : jobsOf);
+  const jobsBy = (name) => (lifecycleNames.includes(name) ? jobsOfLifecycle : getJobs);
   const all = await Promise.all(charts.map((chart) => jobsBy(chart)(chart, making)));
   await judgeAll(
     module,
@@ -40,7 +40,7 @@ export async function mutateCharts(module, named) {
   );
   const isWell = charts.map((chart) => told(chart, byChart[chart], allReasons[chart] ?? {}));
   const seconds = Math.round((Date.now() - begun) / 1000);
-  const summary = summaryOf(byChart);
+  const summary = getSummary(byChart);
   const { mutants, killed, score, code } = summary;
   if (named.length === 0) {
     noteFigures('mutate', {

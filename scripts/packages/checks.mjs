@@ -12,7 +12,7 @@ import { root } from '../lib/run.mjs';
 import { manifest } from './outside.mjs';
 
 /** Every entry with types that the installed package exports, as `.` or `./name`. */
-export function entriesOf(installed) {
+export function getEntries(installed) {
   const entries = Object.entries(manifest(installed).exports).flatMap(([entry, { types }]) => {
     if (!types) return [];
     return entry.includes('*') ? expand(entry, join(installed, types)) : [entry];

@@ -1,7 +1,7 @@
 // Decides what need not run again, and notes what was proved.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { idsOf } from '../acceptance.mjs';
+import { getIds } from '../acceptance.mjs';
 import { collectReach, createBrowserTestDigest } from './browser-tests.mjs';
 import { createGateDigest } from './gate-inputs.mjs';
 import { createImportWalk } from './imports.mjs';
@@ -46,7 +46,7 @@ export function openKeeper(tools, isAll) {
     const facts = new Set(
       tests
         .filter(({ isProof }) => isProof)
-        .flatMap(({ title, steps }) => [title, ...steps].flatMap(idsOf)),
+        .flatMap(({ title, steps }) => [title, ...steps].flatMap(getIds)),
     );
     const inputs = digest(name, gate, reach);
     const old = proofs[name];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
-  idsOf,
+  getIds,
   overclaiming,
   passedTitles,
   provedBy,
@@ -14,9 +14,9 @@ import {
 } from '../acceptance.mjs';
 
 test('ids are read alone, in lists and in ranges, and only those that exist', () => {
-  assert.deepEqual(idsOf('[W18] a hidden balance shows as ***'), ['W18']);
-  assert.deepEqual(idsOf('[PC1, AC20] and [R1-R3]'), ['PC1', 'AC20', 'R1', 'R2', 'R3']);
-  assert.deepEqual(idsOf('[S11] [S0] [Q1] [object Object] [x]'), []);
+  assert.deepEqual(getIds('[W18] a hidden balance shows as ***'), ['W18']);
+  assert.deepEqual(getIds('[PC1, AC20] and [R1-R3]'), ['PC1', 'AC20', 'R1', 'R2', 'R3']);
+  assert.deepEqual(getIds('[S11] [S0] [Q1] [object Object] [x]'), []);
 });
 
 test('only tests that passed count', () => {
@@ -51,7 +51,7 @@ test('a browser test counts when every run of it passed, flaky and expected fail
       },
     ],
   };
-  assert.deepEqual(passedTitles(report).flatMap(idsOf), ['R1', 'R6']);
+  assert.deepEqual(passedTitles(report).flatMap(getIds), ['R1', 'R6']);
 });
 
 /** A report of one browser test. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { anchorsIn, faultsOf, faultsOfComments, faultsOfDiagram } from '../gates/documents.mjs';
+import { anchorsIn, findFaults, faultsOfComments, faultsOfDiagram } from '../gates/documents.mjs';
 import { importDiagram } from '../lib/import-diagram.mjs';
 
-const faults = (text) => faultsOf('docs/charts.md', text);
+const faults = (text) => findFaults('docs/charts.md', text);
 
 test('links to files and titles that are there are no fault', () => {
   const text = '# Here\n[a](../README.md) [b](../e2e/README.md#pictures-as-tests) [c](#here)';
@@ -63,7 +63,7 @@ test('a path in a comment of a source is looked for by its end', () => {
 
 test('of history only the links are looked at', () => {
   const text = '`apps/portal/src/app/gone.ts`, npm run gone, [a](gone.md)';
-  assert.deepEqual(faultsOf('docs/adr/0001-x.md', text), ['the link gone.md leads nowhere']);
+  assert.deepEqual(findFaults('docs/adr/0001-x.md', text), ['the link gone.md leads nowhere']);
 });
 
 test('the import diagram draws packages, features and the shell above them', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { environmentsOf } from '../lib/environment.mjs';
+import { getEnvironments } from '../lib/environment.mjs';
 
 const place = {
   mode: 'production',
@@ -11,7 +11,7 @@ const place = {
 };
 
 test('a product that nobody has told of another place is found on this machine', () => {
-  const { portalOrigin, server, arcade } = environmentsOf({}, place);
+  const { portalOrigin, server, arcade } = getEnvironments({}, place);
   assert.equal(portalOrigin, 'http://127.0.0.1:4600');
   assert.equal(server.PORTAL_ORIGIN, 'http://127.0.0.1:4600');
   assert.equal(server.ARCADE_ORIGIN, 'http://127.0.0.1:4610');
@@ -27,7 +27,7 @@ test('origins and addresses that the operator sets win', () => {
     TRUST_PROXY: '1',
     HOST: '10.0.0.5',
   };
-  const { portalOrigin, server, arcade } = environmentsOf(given, place);
+  const { portalOrigin, server, arcade } = getEnvironments(given, place);
   assert.equal(portalOrigin, 'https://portal.example');
   for (const [name, value] of Object.entries(given)) assert.equal(server[name], value);
   assert.equal(arcade.PORTAL_ORIGIN, 'https://portal.example');
@@ -36,7 +36,7 @@ test('origins and addresses that the operator sets win', () => {
 
 test('an empty setting is none', () => {
   const empty = { PORTAL_ORIGIN: '', ARCADE_ORIGIN: '', PLATFORM_URL: '' };
-  const [one, other] = [environmentsOf(empty, place), environmentsOf({}, place)];
+  const [one, other] = [getEnvironments(empty, place), getEnvironments({}, place)];
   assert.equal(one.portalOrigin, other.portalOrigin);
   assert.equal(one.server.PORTAL_ORIGIN, other.server.PORTAL_ORIGIN);
   assert.equal(one.server.ARCADE_ORIGIN, other.server.ARCADE_ORIGIN);
@@ -45,7 +45,7 @@ test('an empty setting is none', () => {
 });
 
 test('mode, ports, folder and key are those that were settled before', () => {
-  const { server, arcade } = environmentsOf({ PORT: '1', NODE_ENV: 'development' }, place);
+  const { server, arcade } = getEnvironments({ PORT: '1', NODE_ENV: 'development' }, place);
   for (const { PORT, ARCADE_PORT, DATA_DIR, BAIZE_MODE, VENDOR_MASTER_KEY, NODE_ENV } of [
     server,
     arcade,

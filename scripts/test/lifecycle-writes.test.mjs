@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { faultsOf } from '../gates/lifecycle-writes.mjs';
+import { findFaults } from '../gates/lifecycle-writes.mjs';
 
 const writer = 'modules/identity/account-status/store.ts';
-const faultsIn = (text, path = 'modules/identity/members.ts') => faultsOf([{ path, text }]);
+const faultsIn = (text, path = 'modules/identity/members.ts') => findFaults([{ path, text }]);
 
 test('whoever else writes a status is named with file and line', () => {
   assert.deepEqual(faultsIn("\ndb.updateTable('member').set({ status: 'active' })"), [

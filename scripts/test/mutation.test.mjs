@@ -3,21 +3,21 @@ import { test } from 'node:test';
 import { mutantsOfCode } from '../mutation/edits.mjs';
 import { judgeAll } from '../mutation/pool.mjs';
 import {
-  complaintsOf,
+  findComplaints,
   idleMistakes,
   mutantsToTry,
   newBreaks,
   notedBreaks,
 } from '../mutation/promises.mjs';
-import { idleReasons, linesOf, summaryOf } from '../mutation/report.mjs';
+import { idleReasons, getLines, getSummary } from '../mutation/report.mjs';
 
 const folder = 'packages/machines/src/lamp';
 
 /** What is done to the modules of a chart, in words. */
-const mutantsOf = (text, file = `${folder}/machine.ts`) =>
+const getMutants = (text, file = `${folder}/machine.ts`) =>
   mutantsOfCode(`let xstate = require("xstate");\n\n// ${file}\n${text}\n`, folder);
 
-const words = (...args) => mutantsOf(...args).map(({ what }) => what.replace('machine.ts ', ''));
+const words = (...args) => getMutants(...args).map(({ what }) => what.replace('machine.ts ', ''));
 
 test('guards, actions and delays are changed, one thing at a time', () => {
   const setup = `const lampMachine = (0, xstate.setup)({
@@ -58,7 +58,7 @@ test('the inputs of ports and the functions beside them are changed', () => {
 });
 
 test('each mutant is the whole text with its one change', () => {
-  const [{ code, kind }] = mutantsOf('const isOff = (lamp) => { return !lamp.isOn; };').slice(1);
+  const [{ code, kind }] = getMutants('const isOff = (lamp) => { return !lamp.isOn; };').slice(1);
   assert.equal(kind, 'code: operator');
   assert.match(code, /^let xstate = require/);
   assert.match(code, /return \(lamp\.isOn\);/);
@@ -88,10 +88,10 @@ const verdicts = [
 ];
 
 test('a mutant that lives with a reason counts neither way', () => {
-  const { code, score, kinds, slow } = summaryOf({ lamp: verdicts });
+  const { code, score, kinds, slow } = getSummary({ lamp: verdicts });
   assert.deepEqual(code, { mutants: 2, killed: 1 });
   assert.deepEqual([score, slow, kinds['code: literal']], [0.667, 1, 0.5]);
-  const [line, ...survivors] = linesOf('lamp', verdicts);
+  const [line, ...survivors] = getLines('lamp', verdicts);
   assert.match(line, /mutants 3 {2}killed 2 {2}0\.667 {2}\(config 1\/1, code 1\/2, excused 1\)/);
   assert.deepEqual(survivors, ['  survived: code: literal: b']);
 });
@@ -140,7 +140,7 @@ test('of a lifecycle its permissions and refusals are changed, its test is left 
 
 test('a promise that no mutant breaks needs a reason, and a reason needs such a promise', () => {
   const unbroken = new Set(['it is lit or dark', 'it never burns']);
-  assert.deepEqual(complaintsOf(unbroken, { 'it never burns': 'why', 'it glows': 'why' }), [
+  assert.deepEqual(findComplaints(unbroken, { 'it never burns': 'why', 'it glows': 'why' }), [
     'no mutant breaks: it is lit or dark',
     'a reason for what is broken or gone: it glows',
   ]);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callOf, refusalOf, textOf, waitingText } from '../lib/operator.mjs';
+import { getCall, getRefusal, getText, waitingText } from '../lib/operator.mjs';
 
-const of = (line, options) => callOf(line.split(' ').filter(Boolean), options);
+const of = (line, options) => getCall(line.split(' ').filter(Boolean), options);
 
 test('reads are lists, one of them by its status, and single things with their log', () => {
   assert.deepEqual(of('withdrawals'), { method: 'GET', path: '/withdrawals' });
@@ -101,7 +101,7 @@ test('feedback is listed and answered', () => {
     { account: 'player01', feedback },
     { account: 'player01', feedback: { ...feedback, answer } },
   ];
-  assert.equal(textOf({ list }), `f1  open      ${line}\nf1  answered  ${line}`);
+  assert.equal(getText({ list }), `f1  open      ${line}\nf1  answered  ${line}`);
 });
 
 test('a member is written to', () => {
@@ -135,7 +135,7 @@ test('what was redeemed is listed, shown, approved and rejected', () => {
     applyTime: '2026-01-01T00:00:00.000Z',
   };
   assert.match(
-    textOf({ list: [{ account: 'player01', record }] }),
+    getText({ list: [{ account: 'player01', record }] }),
     /^r1 {2}IN_PROCESS +300 points .*2 × Lamp$/,
   );
   const reward = {
@@ -146,7 +146,7 @@ test('what was redeemed is listed, shown, approved and rejected', () => {
     active: true,
   };
   assert.match(
-    textOf({ list: [{ ...reward, names: { en: 'Lamp' } }] }),
+    getText({ list: [{ ...reward, names: { en: 'Lamp' } }] }),
     /^lamp +3 left .*offered {2}Lamp$/,
   );
 });
@@ -179,12 +179,12 @@ test('lists of deposits and late wins say what came and of which round', () => {
     arrived: { amount: '99.00', currency: 'USD' },
     createdAt: '2027-03-01T10:00:00.000Z',
   };
-  assert.match(textOf({ list: [deposit] }), /^d1 {2}held .*100.00 USD .*99.00 USD came .*ann$/);
+  assert.match(getText({ list: [deposit] }), /^d1 {2}held .*100.00 USD .*99.00 USD came .*ann$/);
   const { arrived: _, ...pending } = { ...deposit, status: 'pending' };
-  assert.match(textOf({ list: [pending] }), /^d1 {2}pending .*100.00 USD .*ann$/);
+  assert.match(getText({ list: [pending] }), /^d1 {2}pending .*100.00 USD .*ann$/);
   const win = { reference: 'w1', account: 'ann', vassalage: 'TSTV', roundId: 'r1' };
   const late = { ...win, state: 'held', amount: '9.00', currency: 'USD' };
-  assert.match(textOf({ list: [late] }), /^w1 {2}held .*9.00 USD {2}TSTV\/r1 {2}ann$/);
+  assert.match(getText({ list: [late] }), /^w1 {2}held .*9.00 USD {2}TSTV\/r1 {2}ann$/);
 });
 
 test('what cannot be meant is no call', () => {
@@ -226,7 +226,7 @@ test('a list is a line each, a refusal says cause, state and fields', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
   };
   assert.match(
-    textOf({ list: [{ account: 'player01', withdrawal }] }),
+    getText({ list: [{ account: 'player01', withdrawal }] }),
     /^r1 {2}requested +10\.00 USD {2}2026-01-01T00:00:00\.000Z {2}player01$/,
   );
   const adjustment = {
@@ -238,14 +238,14 @@ test('a list is a line each, a refusal says cause, state and fields', () => {
     proposedBy: 'ann',
     account: 'player01',
   };
-  assert.match(textOf({ list: [adjustment] }), /^r2 {2}pending +-5\.00 USD {2}ann {2}player01$/);
+  assert.match(getText({ list: [adjustment] }), /^r2 {2}pending +-5\.00 USD {2}ann {2}player01$/);
   const logged = { seq: 3, at: '2026-01-01', operator: 'ann', operation: 'setX', hash: 'f' };
-  assert.equal(textOf({ list: [logged] }), '3  2026-01-01  ann  setX');
-  assert.equal(textOf({ list: [] }), 'None.');
+  assert.equal(getText({ list: [logged] }), '3  2026-01-01  ann  setX');
+  assert.equal(getText({ list: [] }), 'None.');
   const refusal = { cause: 'not_enabled', state: 'paying' };
   const errors = [{ pointer: '/body/parts', rule: 'sum' }];
   assert.equal(
-    refusalOf({ code: 'command_refused', title: 'Not now', refusal, errors }),
+    getRefusal({ code: 'command_refused', title: 'Not now', refusal, errors }),
     'Not now [command_refused] (not_enabled in paying): /body/parts: sum',
   );
 });

@@ -10,7 +10,7 @@ import { root } from '../lib/run.mjs';
 const gates = [...together, ...alone];
 const after = (...files) => reached(gates, files, 'base');
 const namesAfter = (...files) => after(...files).map(({ name }) => name);
-const argsOf = (list, name) => list.find((gate) => gate.name === name).command[1];
+const getArgs = (list, name) => list.find((gate) => gate.name === name).command[1];
 
 /** What every change of code runs: they read all of it and take seconds. */
 const always = [
@@ -65,10 +65,10 @@ test('a pin, a compiler option or the scripts of the gates reach everything', ()
 
 test('sources and tests are left to the runner, which follows imports', () => {
   const source = after('packages/rules/src/pattern.ts', 'apps/server/test/auth.test.ts');
-  assert.deepEqual(argsOf(source, 'server').slice(-3), ['--changed', 'base', '--passWithNoTests']);
-  assert.deepEqual(argsOf(source, 'rules').slice(-3), ['--changed', 'base', '--passWithNoTests']);
+  assert.deepEqual(getArgs(source, 'server').slice(-3), ['--changed', 'base', '--passWithNoTests']);
+  assert.deepEqual(getArgs(source, 'rules').slice(-3), ['--changed', 'base', '--passWithNoTests']);
   const journey = after('e2e/journeys/home.spec.ts');
-  assert.ok(argsOf(journey, 'e2e').includes('--only-changed=base'));
+  assert.ok(getArgs(journey, 'e2e').includes('--only-changed=base'));
 });
 
 test('what a runner cannot follow runs the whole suite', () => {
@@ -79,7 +79,7 @@ test('what a runner cannot follow runs the whole suite', () => {
     'apps/server/vitest.config.ts',
   ]) {
     const list = after(file, 'apps/server/src/app.ts');
-    assert.ok(!argsOf(list, 'server').includes('--changed'), file);
+    assert.ok(!getArgs(list, 'server').includes('--changed'), file);
   }
   // Read by tests as texts: vitest finds no import of them.
   for (const [file, suite] of [
@@ -87,10 +87,12 @@ test('what a runner cannot follow runs the whole suite', () => {
     ['packages/ui/src/Button/index.ts', 'ui'],
     ['apps/portal/src/shell/screens.ts', 'portal'],
   ])
-    assert.ok(!argsOf(after(file), suite).includes('--changed'), file);
-  assert.ok(!argsOf(after('e2e/lib/assertion-reporter.ts'), 'e2e').includes('--only-changed=base'));
-  assert.ok(!argsOf(after('apps/portal/src/boot.ts'), 'e2e').includes('--only-changed=base'));
-  assert.ok(!argsOf(after('e2e/global-setup.ts'), 'e2e').includes('--only-changed=base'));
+    assert.ok(!getArgs(after(file), suite).includes('--changed'), file);
+  assert.ok(
+    !getArgs(after('e2e/lib/assertion-reporter.ts'), 'e2e').includes('--only-changed=base'),
+  );
+  assert.ok(!getArgs(after('apps/portal/src/boot.ts'), 'e2e').includes('--only-changed=base'));
+  assert.ok(!getArgs(after('e2e/global-setup.ts'), 'e2e').includes('--only-changed=base'));
 });
 
 test('every script that a gate runs or imports reaches that gate', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../acceptance.mjs';
-import { citationsIn, claimsIn, idsIn, kindOf } from '../lib/citations.mjs';
-import { carriersOf, chosen, faultsOfList, page, readRules, unresolved } from '../lib/rules.mjs';
+import { citationsIn, claimsIn, idsIn, getKind } from '../lib/citations.mjs';
+import { getCarriers, chosen, faultsOfList, page, readRules, unresolved } from '../lib/rules.mjs';
 
 test('ids are read alone and in runs, words that look like them are not', () => {
   assert.deepEqual(idsIn('T1, T19-T21; T1'), ['T1', 'T19', 'T20', 'T21']);
@@ -27,12 +27,12 @@ test('a test claims ids in brackets and parentheses, and in the tables of its ti
 });
 
 test('the kind of a file is told by its path', () => {
-  assert.equal(kindOf('apps/server/test/a.test.ts'), 'test');
-  assert.equal(kindOf('e2e/journeys/a.spec.ts'), 'test');
-  assert.equal(kindOf('packages/machines/src/login/stories.ts'), 'test');
-  assert.equal(kindOf('apps/server/test/support/a.ts'), 'support');
-  assert.equal(kindOf('apps/portal/src/a.ts'), 'source');
-  assert.equal(kindOf('packages/ui/src/Money/README.md'), 'document');
+  assert.equal(getKind('apps/server/test/a.test.ts'), 'test');
+  assert.equal(getKind('e2e/journeys/a.spec.ts'), 'test');
+  assert.equal(getKind('packages/machines/src/login/stories.ts'), 'test');
+  assert.equal(getKind('apps/server/test/support/a.ts'), 'support');
+  assert.equal(getKind('apps/portal/src/a.ts'), 'source');
+  assert.equal(getKind('packages/ui/src/Money/README.md'), 'document');
 });
 
 /** A list that is whole, with `change` made to the texts of its files. */
@@ -66,8 +66,13 @@ test('an id that is cited and not listed is told with its file', () => {
 });
 
 test('tests carry what they claim, sources what they cite, and a decision is also carried by a comment', () => {
-  const file = (path, { claims = [], cites = [] }) => ({ path, kind: kindOf(path), claims, cites });
-  const carriers = carriersOf([
+  const file = (path, { claims = [], cites = [] }) => ({
+    path,
+    kind: getKind(path),
+    claims,
+    cites,
+  });
+  const carriers = getCarriers([
     file('apps/a/b.test.ts', { cites: ['H1', 'T1'] }),
     file('apps/a/c.test.ts', { claims: ['H1', 'T1'] }),
     file('apps/a/d.ts', { cites: ['T1'] }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { declaredTables, faultsOf, namedTables } from '../gates/table-owners.mjs';
+import { declaredTables, findFaults, namedTables } from '../gates/table-owners.mjs';
 
 const tables = (...names) => `
   declare module '../../platform/db/database.ts' {
@@ -12,7 +12,7 @@ const server = [
   { path: 'modules/identity/tables.ts', text: tables('member') },
   { path: 'modules/identity/remember/tables.ts', text: tables('remembered_login') },
 ];
-const faultsWith = (path, text) => faultsOf([...server, { path, text }]);
+const faultsWith = (path, text) => findFaults([...server, { path, text }]);
 const names = (source) => namedTables(source).map(({ name }) => name);
 
 test('tables are those that a module adds to the database', () => {

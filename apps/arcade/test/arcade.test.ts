@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../src/game/fair.ts';
 import type { RevealedSeed, SpinResult, TableView } from '../src/game/protocol.ts';
-import { outcomeOf, winOf } from '../src/game/slot.ts';
+import { getOutcome, getWin } from '../src/game/slot.ts';
 import { ask, minor, newBench, post, sitDown, spin } from './bench.ts';
 
 const start = 100_000;
@@ -66,7 +66,7 @@ describe('a spin', () => {
     for (let round = 0; round < 25; round += 1) {
       const { value } = (await spin(bench, sessionId, '2.00')).body;
       expected += minor(value.spin.win) - 200;
-      expect(minor(value.spin.win)).toBe(winOf(outcomeOf(value.spin.stops), 200));
+      expect(minor(value.spin.win)).toBe(getWin(getOutcome(value.spin.stops), 200));
       expect(value.spin.settled).toBe(true);
       expect(minor(value.balance ?? '')).toBe(expected);
       expect(minor(value.net)).toBe(expected - start);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { RevealedSeed } from '../src/game/protocol.ts';
-import { check, checkPath, claimIn, EMPTY, EXAMPLE, problemOf } from '../src/client/check.ts';
+import { check, checkPath, claimIn, EMPTY, EXAMPLE, getProblem } from '../src/client/check.ts';
 import { newBench, post, sitDown, spin } from './bench.ts';
 
 describe('a spin that is checked', () => {
@@ -40,8 +40,8 @@ describe('a spin that is checked', () => {
     ['nonce', { nonce: '0' }],
     ['nonce', { nonce: '1.5' }],
   ])('names the field that cannot be right: %s', (field, wrong) => {
-    expect(problemOf({ ...EXAMPLE, ...wrong })).toBe(field);
-    expect(problemOf(EXAMPLE)).toBeNull();
+    expect(getProblem({ ...EXAMPLE, ...wrong })).toBe(field);
+    expect(getProblem(EXAMPLE)).toBeNull();
   });
 
   test('comes along behind the # of the address, which no server sees', () => {

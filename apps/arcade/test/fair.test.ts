@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commitmentOf, newSeed, spinStops, stopsOf, verify } from '../src/game/fair.ts';
+import { computeCommitment, newSeed, spinStops, getStops, verify } from '../src/game/fair.ts';
 
 describe('commit and reveal', () => {
   test('is plain SHA-256 and HMAC-SHA256 over the texts that are shown', async () => {
     const seed = newSeed();
     const digest = createHmac('sha256', seed).update('lucky:7').digest();
-    expect(await commitmentOf(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
+    expect(await computeCommitment(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
     expect(await spinStops(seed, 'lucky', 7)).toEqual(
       [...digest.subarray(0, 5)].map((b) => b % 32),
     );
@@ -15,7 +15,7 @@ describe('commit and reveal', () => {
   test('gives every stop of a reel the same number of byte values', () => {
     const counts = new Map<number, number>();
     for (let byte = 0; byte < 256; byte += 1) {
-      const [stop = -1] = stopsOf(Uint8Array.of(byte, 0, 0, 0, 0));
+      const [stop = -1] = getStops(Uint8Array.of(byte, 0, 0, 0, 0));
       counts.set(stop, (counts.get(stop) ?? 0) + 1);
     }
     expect(counts.size).toBe(32);
@@ -24,7 +24,7 @@ describe('commit and reveal', () => {
 
   test('catches a seed that was swapped and stops that were altered', async () => {
     const seed = newSeed();
-    const commitment = await commitmentOf(seed);
+    const commitment = await computeCommitment(seed);
     const stops = await spinStops(seed, 'lucky', 1);
     const spin = { clientSeed: 'lucky', nonce: 1, stops };
     const altered = { ...spin, stops: stops.with(2, ((stops[2] ?? 0) + 1) % 32) };

@@ -66,7 +66,7 @@ export class FakePlatform {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const raw = await bodyOf(request);
+    const raw = await getBody(request);
     const call = (request.url ?? '').replace('/vendor-api/', '');
     if (!this.#isSigned(request, raw))
       return reply(response, 401, problem(401, 'signature_invalid'));
@@ -239,7 +239,7 @@ function reply(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function getBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verify } from '../src/game/fair.ts';
 import type { RevealedSeed, TableView } from '../src/game/protocol.ts';
-import { outcomeOf, winOf } from '../src/game/slot.ts';
+import { getOutcome, getWin } from '../src/game/slot.ts';
 import type { Bench } from './bench.ts';
 import { ask, minor, newBench, post, sitForFun, spin } from './bench.ts';
 
@@ -41,7 +41,7 @@ describe('a game with play money', () => {
     for (let round = 0; round < 20; round += 1) {
       const { value } = (await spin(bench, sessionId, '2.00')).body;
       expected += minor(value.spin.win) - 200;
-      expect(minor(value.spin.win)).toBe(winOf(outcomeOf(value.spin.stops), 200));
+      expect(minor(value.spin.win)).toBe(getWin(getOutcome(value.spin.stops), 200));
       expect(minor(value.balance ?? '')).toBe(expected);
       expect(value.spin.settled).toBe(true);
     }
@@ -65,7 +65,7 @@ describe('a game with play money', () => {
     const verdicts = spins.map((one) => verify(one, revealed.serverSeed, commitment));
     expect(new Set(await Promise.all(verdicts))).toEqual(new Set(['fair']));
     for (const { stops, stake, win } of spins)
-      expect(minor(win)).toBe(winOf(outcomeOf(stops), minor(stake)));
+      expect(minor(win)).toBe(getWin(getOutcome(stops), minor(stake)));
   });
 
   test('a stake over what is left is refused, and the money can be had anew', async () => {

@@ -8,8 +8,8 @@ import {
   REELS,
   REEL_LENGTH,
   SCATTER_PAYS,
-  outcomeOf,
-  winOf,
+  getOutcome,
+  getWin,
 } from '../src/game/slot.ts';
 import type { Face } from '../src/game/slot.ts';
 
@@ -133,7 +133,7 @@ describe('the return to player', () => {
     let squares = 0;
     for (let spin = 0; spin < spins; spin += 1) {
       const stops = REELS.map(() => next() % REEL_LENGTH);
-      const paid = outcomeOf(stops).units / LINE_COUNT;
+      const paid = getOutcome(stops).units / LINE_COUNT;
       sum += paid;
       squares += paid * paid;
     }
@@ -151,13 +151,13 @@ describe('an outcome', () => {
     faces.map((face, reel) => ((REELS[reel]?.indexOf(face) ?? -1) + 31) % 32);
 
   test('pays the middle line for five of a kind once, by its longest run', () => {
-    const outcome = outcomeOf(middle('high1', 'high1', 'high1', 'high1', 'high1'));
+    const outcome = getOutcome(middle('high1', 'high1', 'high1', 'high1', 'high1'));
     const onMiddle = outcome.wins.filter((win) => win.kind === 'line' && win.line === 0);
     expect(onMiddle).toEqual([{ kind: 'line', line: 0, face: 'high1', count: 5, units: 2500 }]);
   });
 
   test('lets a wild stand for the face of the run', () => {
-    const outcome = outcomeOf(middle('high2', 'wild', 'wild', 'high2', 'low1'));
+    const outcome = getOutcome(middle('high2', 'wild', 'wild', 'high2', 'low1'));
     expect(outcome.wins).toContainEqual({
       kind: 'line',
       line: 0,
@@ -169,12 +169,12 @@ describe('an outcome', () => {
 
   test('pays scatters anywhere in view, whatever the lines do', () => {
     const stops = REELS.map((strip, reel) => (strip.indexOf('scatter') + 32 - (reel % 3)) % 32);
-    expect(outcomeOf(stops).wins).toContainEqual({ kind: 'scatter', count: 5, units: 2500 });
+    expect(getOutcome(stops).wins).toContainEqual({ kind: 'scatter', count: 5, units: 2500 });
   });
 
   test('turns units into minor units of the stake without rounding', () => {
-    const outcome = outcomeOf(middle('high2', 'wild', 'wild', 'high2', 'low1'));
-    expect(winOf(outcome, 20)).toBe(outcome.units * 2);
-    expect(() => winOf(outcome, 25)).toThrow(RangeError);
+    const outcome = getOutcome(middle('high2', 'wild', 'wild', 'high2', 'low1'));
+    expect(getWin(outcome, 20)).toBe(outcome.units * 2);
+    expect(() => getWin(outcome, 25)).toThrow(RangeError);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { SpinResult, TableView } from '../src/game/protocol.ts';
 import { stakesFor, toDecimal, toMinor } from '../src/game/money.ts';
-import { EMBLEMS, themeOf } from '../src/game/theme.ts';
+import { EMBLEMS, getTheme } from '../src/game/theme.ts';
 import { gameAfter, newGame } from '../src/client/game.ts';
 import type { Game } from '../src/client/game.ts';
 import { clockText } from '../src/client/SessionClock.tsx';
-import { wordsOf } from '../src/client/strings.ts';
+import { getWords } from '../src/client/strings.ts';
 
 const table: TableView = {
   sessionId: 's',
@@ -24,7 +24,7 @@ const table: TableView = {
   recovered: [],
 };
 
-const resultOf = (win: string, balance: string | null = '9.00'): SpinResult => ({
+const getResult = (win: string, balance: string | null = '9.00'): SpinResult => ({
   spin: {
     roundId: 'r',
     nonce: 1,
@@ -51,32 +51,32 @@ const afterSpin = (result: SpinResult): Game =>
 describe('the page', () => {
   test('keeps balance and win to itself until the reels rest', () => {
     const turning = gameAfter(ready(), { type: 'spin.started', resumed: false });
-    const landing = gameAfter(turning, { type: 'spin.answered', result: resultOf('5.00') });
+    const landing = gameAfter(turning, { type: 'spin.answered', result: getResult('5.00') });
     expect(landing).toMatchObject({ phase: 'landing', lit: null, table: { balance: '10.00' } });
     const rested = gameAfter(landing, { type: 'reels.rested' });
     expect(rested).toMatchObject({ phase: 'ready', table: { balance: '9.00', net: '-1.00' } });
   });
 
   test('cheers a gain, and only tells what came back when it is not above the stake', () => {
-    expect(afterSpin(resultOf('1.20')).notice).toMatchObject({ key: 'won', tone: 'good' });
-    expect(afterSpin(resultOf('1.00')).notice).toMatchObject({ key: 'returned', tone: 'plain' });
-    expect(afterSpin(resultOf('0.00')).notice.key).toBe('lost');
+    expect(afterSpin(getResult('1.20')).notice).toMatchObject({ key: 'won', tone: 'good' });
+    expect(afterSpin(getResult('1.00')).notice).toMatchObject({ key: 'returned', tone: 'plain' });
+    expect(afterSpin(getResult('0.00')).notice.key).toBe('lost');
   });
 
   test('says that a win is on its way, then that it arrived', () => {
-    const pending = afterSpin(resultOf('5.00', null));
+    const pending = afterSpin(getResult('5.00', null));
     expect(pending.notice.key).toBe('paying');
-    const history = [{ ...resultOf('5.00').spin, settled: true }];
+    const history = [{ ...getResult('5.00').spin, settled: true }];
     const later = gameAfter(pending, { type: 'table.read', table: { ...table, history } });
     expect(later.notice.key).toBe('won');
   });
 
   test('[H107] shows a cancelled round as such: its stake is back, and no line is lit', () => {
-    const { spin, ...rest } = resultOf('5.00');
+    const { spin, ...rest } = getResult('5.00');
     const cancelled = { ...spin, voided: true };
     const told = { key: 'voided', tone: 'plain', amounts: { amount: '1.00' } };
     expect(afterSpin({ spin: cancelled, ...rest })).toMatchObject({ notice: told, lit: null });
-    const pending = afterSpin(resultOf('5.00', null));
+    const pending = afterSpin(getResult('5.00', null));
     const history = [cancelled];
     const later = gameAfter(pending, { type: 'table.read', table: { ...table, history } });
     expect(later).toMatchObject({ notice: told, lit: null });
@@ -106,13 +106,13 @@ describe('the page', () => {
 
 describe('words', () => {
   test('speak Vietnamese, or English for every other language', () => {
-    expect(wordsOf('vi').say('spin')).toBe('Quay');
-    expect(wordsOf('zh_CN').say('spin')).toBe('Spin');
-    expect(wordsOf('').lang).toBe('en');
+    expect(getWords('vi').say('spin')).toBe('Quay');
+    expect(getWords('zh_CN').say('spin')).toBe('Spin');
+    expect(getWords('').lang).toBe('en');
   });
 
   test('mirror the page for languages that read from the right', () => {
-    expect(['ar', 'fa', 'ur', 'en'].map((lang) => wordsOf(lang).dir)).toEqual([
+    expect(['ar', 'fa', 'ur', 'en'].map((lang) => getWords(lang).dir)).toEqual([
       'rtl',
       'rtl',
       'rtl',
@@ -121,17 +121,17 @@ describe('words', () => {
   });
 
   test('write money from its digits, never from a float', () => {
-    expect(wordsOf('en').money('9007199254740993.07', 'USD')).toBe('$9,007,199,254,740,993.07');
-    expect(wordsOf('en').money('1250000', 'VND')).toBe('₫1,250,000');
-    expect(wordsOf('vi').money('1.005', 'KWD')).toContain('1,005');
+    expect(getWords('en').money('9007199254740993.07', 'USD')).toBe('$9,007,199,254,740,993.07');
+    expect(getWords('en').money('1250000', 'VND')).toBe('₫1,250,000');
+    expect(getWords('vi').money('1.005', 'KWD')).toContain('1,005');
   });
 
   test('write money as the portal around them does', () => {
-    expect(wordsOf('en').money('1000.00', 'USD')).toBe('$1,000.00');
-    expect(wordsOf('en').money('-1.00', 'USD')).toBe('−$1.00');
-    expect(wordsOf('vi').money('-1234.50', 'USD')).toBe('−1.234,50\u00a0$');
-    expect(wordsOf('en').money('-2.50', '')).toBe('−2.50');
-    expect(wordsOf('en').whole(-12_345)).toBe('−12,345');
+    expect(getWords('en').money('1000.00', 'USD')).toBe('$1,000.00');
+    expect(getWords('en').money('-1.00', 'USD')).toBe('−$1.00');
+    expect(getWords('vi').money('-1234.50', 'USD')).toBe('−1.234,50\u00a0$');
+    expect(getWords('en').money('-2.50', '')).toBe('−2.50');
+    expect(getWords('en').whole(-12_345)).toBe('−12,345');
   });
 });
 
@@ -178,14 +178,14 @@ describe('money', () => {
 
 describe('a title’s dress', () => {
   test('is always the same for a game code and differs between codes', () => {
-    expect(themeOf('PEARL_0001')).toEqual(themeOf('PEARL_0001'));
-    const dresses = Array.from({ length: 500 }, (_, i) => JSON.stringify(themeOf(`GAME_${i}`)));
+    expect(getTheme('PEARL_0001')).toEqual(getTheme('PEARL_0001'));
+    const dresses = Array.from({ length: 500 }, (_, i) => JSON.stringify(getTheme(`GAME_${i}`)));
     expect(new Set(dresses).size).toBe(500);
   });
 
   test('wears four different emblems that exist', () => {
     for (let code = 0; code < 200; code += 1) {
-      const { emblems } = themeOf(`GAME_${code}`);
+      const { emblems } = getTheme(`GAME_${code}`);
       expect(new Set(emblems).size).toBe(4);
       expect(emblems.every((emblem) => EMBLEMS.includes(emblem))).toBe(true);
     }

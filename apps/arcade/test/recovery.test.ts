@@ -7,13 +7,13 @@ import type { Bench } from './bench.ts';
 import { newBench, sitDown, spin } from './bench.ts';
 
 const start = 100_000;
-const journalOf = (bench: Bench): string => join(bench.options.journalDir, 'rounds.ndjson');
+const getJournal = (bench: Bench): string => join(bench.options.journalDir, 'rounds.ndjson');
 
 /** Starts a second arcade on what the first had on disk at this moment, as after a crash. */
 async function crashAndRestart(bench: Bench): Promise<void> {
   const journalDir = join(bench.dir, `after-${Math.random()}`);
   mkdirSync(journalDir, { recursive: true });
-  copyFileSync(journalOf(bench), join(journalDir, 'rounds.ndjson'));
+  copyFileSync(getJournal(bench), join(journalDir, 'rounds.ndjson'));
   bench.arcade = await startArcade({ ...bench.options, journalDir });
 }
 
@@ -57,7 +57,7 @@ describe('after a crash', () => {
 
   test('a torn last line is what a crash leaves, and is passed over', async () => {
     const bench = await newBench();
-    appendFileSync(journalOf(bench), '{"id":"half');
+    appendFileSync(getJournal(bench), '{"id":"half');
     await crashAndRestart(bench);
     expect(bench.arcade.owing()).toBe(0);
   });
@@ -84,9 +84,9 @@ describe('the journal', () => {
     const bench = await newBench();
     const { sessionId } = await sitDown(bench);
     await spin(bench, sessionId);
-    expect(readFileSync(journalOf(bench), 'utf8')).toContain('settled');
+    expect(readFileSync(getJournal(bench), 'utf8')).toContain('settled');
     await bench.arcade.stop();
     bench.arcade = await startArcade(bench.options);
-    expect(readFileSync(journalOf(bench), 'utf8')).toBe('');
+    expect(readFileSync(getJournal(bench), 'utf8')).toBe('');
   });
 });

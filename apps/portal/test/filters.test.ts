@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { IndexedGame } from '../src/catalogue/index-rows.ts';
-import { searchWith, select, selectionOf } from '../src/lobby/centre/filters.ts';
+import { searchWith, select, getSelection } from '../src/lobby/centre/filters.ts';
 
 const game = (id: string, more: Partial<IndexedGame> = {}): IndexedGame => ({
   id,
@@ -21,7 +21,7 @@ const ids = (games: readonly IndexedGame[]) => games.map(({ id }) => id);
 
 describe('the address of a game centre', () => {
   test('says vendors, filter, tab and text', () => {
-    expect(selectionOf('vassalage=TUL,MRK&filter=hot&tab=jp&q=gem')).toEqual({
+    expect(getSelection('vassalage=TUL,MRK&filter=hot&tab=jp&q=gem')).toEqual({
       vendors: ['TUL', 'MRK'],
       filter: 'HOT',
       tab: 'JP',
@@ -30,7 +30,7 @@ describe('the address of a game centre', () => {
   });
 
   test('counts what it does not know as not said', () => {
-    expect(selectionOf('filter=BEST&tab=XX')).toEqual({
+    expect(getSelection('filter=BEST&tab=XX')).toEqual({
       vendors: [],
       filter: 'ALL',
       tab: undefined,
@@ -60,23 +60,26 @@ describe('the games that a selection leaves', () => {
     ['vassalage=TUL,MRK&filter=HOT', ['2']],
     ['', ['1', '2', '3']],
   ])('%s leaves %j', (search, left) => {
-    expect(ids(select(games, selectionOf(search), lists))).toEqual(left);
+    expect(ids(select(games, getSelection(search), lists))).toEqual(left);
   });
 
   test('favourites are those of the chart', () => {
     const favourites = new Set(['3']);
-    expect(ids(select(games, selectionOf('filter=FAV'), { ...lists, favourites }))).toEqual(['3']);
+    expect(ids(select(games, getSelection('filter=FAV'), { ...lists, favourites }))).toEqual(['3']);
   });
 
   test('recent games stand in the order in which they were played', () => {
     const recent = ['3', '1'];
-    expect(ids(select(games, selectionOf('filter=RECENT'), { ...lists, recent }))).toEqual([
+    expect(ids(select(games, getSelection('filter=RECENT'), { ...lists, recent }))).toEqual([
       '3',
       '1',
     ]);
   });
 
   test('a search gives its own order', () => {
-    expect(ids(select(games, selectionOf('q=g'), { ...lists, found: [2, 0] }))).toEqual(['3', '1']);
+    expect(ids(select(games, getSelection('q=g'), { ...lists, found: [2, 0] }))).toEqual([
+      '3',
+      '1',
+    ]);
   });
 });

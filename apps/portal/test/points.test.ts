@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkConversion } from '../src/rewards/points/conversion.ts';
-import { costOf } from '../src/rewards/points/cost.ts';
-import { periodOf } from '../src/rewards/points/period.ts';
-import { checkQuantity, mostOf } from '../src/rewards/points/quantity.ts';
+import { getCost } from '../src/rewards/points/cost.ts';
+import { getPeriod } from '../src/rewards/points/period.ts';
+import { checkQuantity, getMost } from '../src/rewards/points/quantity.ts';
 
 describe('points as money', () => {
   const limits = { minimum: 500, available: 2_000, ratio: '100', digits: 2 };
@@ -33,10 +33,10 @@ describe('points as money', () => {
 
 describe('a quantity', () => {
   test('is bounded by the stock, the points and the contract', () => {
-    expect(mostOf({ quantity: 5, requiredPoints: 100 }, 10_000)).toBe(5);
-    expect(mostOf({ quantity: 500, requiredPoints: 100 }, 250)).toBe(2);
-    expect(mostOf({ quantity: 500, requiredPoints: 1 }, 10_000)).toBe(100);
-    expect(mostOf({ quantity: 500, requiredPoints: 0 }, 0)).toBe(100);
+    expect(getMost({ quantity: 5, requiredPoints: 100 }, 10_000)).toBe(5);
+    expect(getMost({ quantity: 500, requiredPoints: 100 }, 250)).toBe(2);
+    expect(getMost({ quantity: 500, requiredPoints: 1 }, 10_000)).toBe(100);
+    expect(getMost({ quantity: 500, requiredPoints: 0 }, 0)).toBe(100);
   });
 
   test.each([
@@ -51,19 +51,19 @@ describe('a quantity', () => {
 });
 
 test('goods cost money besides, a conversion brings it', () => {
-  const ratios = { ratios: { redeem: '100' }, digits: 2 } as Parameters<typeof costOf>[2];
+  const ratios = { ratios: { redeem: '100' }, digits: 2 } as Parameters<typeof getCost>[2];
   const reward = { requiredPoints: 300, requiredAmount: '2.50' };
-  expect(costOf({ ...reward, type: 'goods' }, 2, ratios)).toEqual({
+  expect(getCost({ ...reward, type: 'goods' }, 2, ratios)).toEqual({
     points: 600,
     pays: 500n,
     gets: 0n,
   });
-  expect(costOf({ ...reward, type: 'conversion' }, 2, ratios)).toEqual({
+  expect(getCost({ ...reward, type: 'conversion' }, 2, ratios)).toEqual({
     points: 600,
     pays: 0n,
     gets: 500n,
   });
-  expect(costOf(null, 1_000, ratios)).toEqual({ points: 1_000, pays: 0n, gets: 1_000n });
+  expect(getCost(null, 1_000, ratios)).toEqual({ points: 1_000, pays: 0n, gets: 1_000n });
 });
 
 describe('the days of a filter', () => {
@@ -77,7 +77,7 @@ describe('the days of a filter', () => {
     ['30d', '2026-02-01', '2026-03-02'],
     ['month', '2026-03-01', '2026-03-02'],
   ] as const)('%s begin and end in the zone of the merchant', (period, from, to) => {
-    expect(periodOf({ days: { period } }, zone, now)).toMatchObject({
+    expect(getPeriod({ days: { period } }, zone, now)).toMatchObject({
       from,
       to,
       today: '2026-03-02',
@@ -86,6 +86,6 @@ describe('the days of a filter', () => {
 
   test('two of one’s own stay as they are', () => {
     const days = { from: '2026-01-01', to: '2026-01-05' };
-    expect(periodOf({ days }, zone, now)).toMatchObject(days);
+    expect(getPeriod({ days }, zone, now)).toMatchObject(days);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { canonicalOf, routeOf, routes, unknownRoute } from '../src/kernel/url/paths.ts';
+import { getCanonical, getRoute, routes, unknownRoute } from '../src/kernel/url/paths.ts';
 import { addresses } from '../src/prerender/addresses.ts';
 import { safeNext, withParam } from '../src/kernel/url/url.ts';
 import { screenSources } from '../src/shell/screen-sources.ts';
@@ -11,23 +11,23 @@ const root = new URL('../', import.meta.url);
 
 describe('the route table', () => {
   test.each(['/', '/index', '/index.html', '/home'])('%s is home and stays as it is', (path) => {
-    expect(routeOf(path).path).toBe('/');
-    expect(canonicalOf(path)).toBeUndefined();
+    expect(getRoute(path).path).toBe('/');
+    expect(getCanonical(path)).toBeUndefined();
   });
 
   test('spellings are compared without case and replaced by the table’s', () => {
-    expect(canonicalOf('/SEALOTTERY')).toBe('/seaLottery');
-    expect(canonicalOf('/lottert')).toBe('/lottery');
-    expect(canonicalOf('/rng/')).toBe('/rng');
+    expect(getCanonical('/SEALOTTERY')).toBe('/seaLottery');
+    expect(getCanonical('/lottert')).toBe('/lottery');
+    expect(getCanonical('/rng/')).toBe('/rng');
   });
 
   test('a centre’s pages lie below it, others do not', () => {
-    expect(routeOf('/member/withdraw').path).toBe('/member');
-    expect(routeOf('/rng/anything')).toBe(unknownRoute);
+    expect(getRoute('/member/withdraw').path).toBe('/member');
+    expect(getRoute('/rng/anything')).toBe(unknownRoute);
   });
 
   test('an unknown path is answered by the not-found page', () => {
-    expect(routeOf('/nowhere')).toBe(unknownRoute);
+    expect(getRoute('/nowhere')).toBe(unknownRoute);
     expect(unknownRoute.status).toBe(404);
   });
 });
@@ -35,12 +35,12 @@ describe('the route table', () => {
 describe('the table of documents', () => {
   test('renders every route at its own path, and what is no route at none', () => {
     for (const [spelling, path] of Object.entries(addresses.paths))
-      expect(routeOf(spelling)).toBe(routeOf(path));
+      expect(getRoute(spelling)).toBe(getRoute(path));
     expect(new Set(Object.values(addresses.paths))).toEqual(
       new Set(routes.map(({ path }) => path)),
     );
-    for (const path of addresses.deep) expect(routeOf(`${path}/anything`)).toBe(routeOf(path));
-    expect(routeOf(addresses.unknown)).toBe(unknownRoute);
+    for (const path of addresses.deep) expect(getRoute(`${path}/anything`)).toBe(getRoute(path));
+    expect(getRoute(addresses.unknown)).toBe(unknownRoute);
   });
 });
 

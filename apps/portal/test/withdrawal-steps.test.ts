@@ -6,11 +6,11 @@ import {
   type PayoutPartState,
   withdrawal,
   type WithdrawalState,
-  withdrawalStateOf,
+  getWithdrawalState,
 } from '@baize/machines';
 import { walkLifecycle } from '@baize/machines/testing';
 import { describe, expect, test } from 'vitest';
-import { type Step, stepsOf } from '../src/cashier/withdraw/states.ts';
+import { type Step, getSteps } from '../src/cashier/withdraw/states.ts';
 
 type Move<State> = readonly [from: State, to: State];
 
@@ -50,7 +50,7 @@ interface Place {
 }
 
 const paid = (parts: readonly PayoutPartState[]): Place => ({
-  state: withdrawalStateOf('paying', parts),
+  state: getWithdrawalState('paying', parts),
   parts,
 });
 
@@ -99,7 +99,7 @@ function follows(): ReadonlySet<string> {
 
 const states = [...reachedWithout(null)];
 const named = (state: WithdrawalState, standing: Step['standing']) =>
-  stepsOf(state)
+  getSteps(state)
     .filter((step) => step.standing === standing)
     .map((step) => step.state);
 

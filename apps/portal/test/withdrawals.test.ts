@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clockOf } from '../src/cashier/withdraw/Countdown.tsx';
-import { standingOf } from '../src/cashier/withdraw/confirmation.ts';
-import { remindersOf } from '../src/cashier/withdraw/reminders.ts';
-import { stepsOf } from '../src/cashier/withdraw/states.ts';
-import { answerOf, canReceiveAll } from '../src/cashier/withdraw/useAnswer.ts';
+import { formatClock } from '../src/cashier/withdraw/Countdown.tsx';
+import { getStanding } from '../src/cashier/withdraw/confirmation.ts';
+import { getReminders } from '../src/cashier/withdraw/reminders.ts';
+import { getSteps } from '../src/cashier/withdraw/states.ts';
+import { getAnswer, canReceiveAll } from '../src/cashier/withdraw/useAnswer.ts';
 import { leftToday } from '../src/cashier/withdraw/useRequest.ts';
 import type { Part, Withdrawal } from '../src/cashier/withdraw/useWithdrawals.ts';
 
@@ -43,7 +43,7 @@ const withdrawal = (...parts: Part[]): Withdrawal => ({
 
 test('[H51] a payment is reminded of at half of its time and five minutes before the end', () => {
   const dueAt = Date.parse(DUE);
-  expect(remindersOf([withdrawal(part({ receivedAmount: '20.25' }))], 2)).toEqual([
+  expect(getReminders([withdrawal(part({ receivedAmount: '20.25' }))], 2)).toEqual([
     {
       id: 'p-1:half',
       code: 'payment_half_time',
@@ -61,13 +61,13 @@ test('[H51] a payment is reminded of at half of its time and five minutes before
   ]);
   // Half of eight minutes is later than five before the end: one reminder is enough.
   const brief = { ...withdrawal(part()), answerMinutes: 8 };
-  expect(remindersOf([brief], 2).map(({ code }) => code)).toEqual(['payment_last_minutes']);
-  expect(remindersOf([withdrawal(ended('received'), ended('paying'))], 2)).toEqual([]);
+  expect(getReminders([brief], 2).map(({ code }) => code)).toEqual(['payment_last_minutes']);
+  expect(getReminders([withdrawal(ended('received'), ended('paying'))], 2)).toEqual([]);
 });
 
 test('[H97] a withdrawal shows what is behind it and what comes', () => {
   const told = (state: Withdrawal['state']) =>
-    stepsOf(state).map((step) => `${step.state} ${step.standing}`);
+    getSteps(state).map((step) => `${step.state} ${step.standing}`);
   expect(told('approved')).toEqual([
     'requested done',
     'reviewing done',
@@ -89,8 +89,8 @@ test('whether a payment took an answer is told by where it stands', () => {
   const said = { partId: 'p-1', amount: null, receivedBefore: '0.00', proofImages: [] };
   const received = { ...said, outcome: 'received' } as const;
   const partly = { ...said, outcome: 'partly_received', amount: '20.25' } as const;
-  const now = (one: Part, answer: Parameters<typeof standingOf>[2]) =>
-    standingOf({ parts: [one] }, 'p-1', answer);
+  const now = (one: Part, answer: Parameters<typeof getStanding>[2]) =>
+    getStanding({ parts: [one] }, 'p-1', answer);
   expect(now(part(), received)).toBe('open');
   expect(now(ended('received'), received)).toBe('taken');
   expect(now(ended('received'), null)).toBe('closed');
@@ -105,21 +105,21 @@ test('whether a payment took an answer is told by where it stands', () => {
   expect(now(part({ state: 'partly_received', receivedAmount: '20.25' }), twice)).toBe('open');
   const all = { ...said, partId: null, outcome: 'all_received' } as const;
   const other = part({ partId: 'p-2' });
-  expect(standingOf({ parts: [ended('received'), other] }, 'p-1', all)).toBe('closed');
-  expect(standingOf({ parts: [ended('received')] }, 'p-1', all)).toBe('taken');
+  expect(getStanding({ parts: [ended('received'), other] }, 'p-1', all)).toBe('closed');
+  expect(getStanding({ parts: [ended('received')] }, 'p-1', all)).toBe('taken');
 });
 
 test('[T65, T67] what has arrived in part is less than what is open, and all means several that wait', () => {
   const one = withdrawal(part());
   const said = (amount: string) =>
-    answerOf({ outcome: 'partly_received', amount, proofImages: [] }, one, part(), format);
+    getAnswer({ outcome: 'partly_received', amount, proofImages: [] }, one, part(), format);
   expect(said('50').problem).toBe('high');
   expect(said('0').problem).toBe('format');
   expect(said('x').problem).toBe('format');
   expect(said('49,99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
   expect(said('49.99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
   const all = { outcome: 'all_received', amount: '', proofImages: [] } as const;
-  expect(answerOf(all, one, part(), format).problem).toBe('choice');
+  expect(getAnswer(all, one, part(), format).problem).toBe('choice');
   expect(canReceiveAll(withdrawal(part(), part({ partId: 'p-2' })))).toBe(true);
   expect(canReceiveAll(withdrawal(part(), part({ partId: 'p-2' }), ended('paying')))).toBe(false);
 });
@@ -135,5 +135,5 @@ test('[H27] a day is the merchant’s', () => {
 });
 
 test('a countdown has minutes, and hours where there are some', () => {
-  expect([1745, 3600, 59, 0].map(clockOf)).toEqual(['29:05', '1:00:00', '0:59', '0:00']);
+  expect([1745, 3600, 59, 0].map(formatClock)).toEqual(['29:05', '1:00:00', '0:59', '0:00']);
 });

@@ -270,7 +270,7 @@ function demoCredit(env: Env, mode: Mode, money: MoneyConfig): bigint {
   const text = env['DEMO_CREDIT'];
   if (!text) return mode === 'demo' ? toLocalAmount(money, DEFAULT_DEMO_CREDIT_CENTS) : 0n;
   const { currency, currencyDigits: digits } = money;
-  const amount = moneyOf(text, digits);
+  const amount = parseAmount(text, digits);
   if (amount === null || amount < 0n || amount > MAX_DEMO_CREDIT * 10n ** BigInt(digits)) {
     throw new ConfigError(
       `DEMO_CREDIT must be an amount of ${currency} with at most ${digits} fraction digits, such as 1000, not "${text}".`,
@@ -295,7 +295,7 @@ function readCurrency(env: Env): Pick<Config, 'currency' | 'currencyDigits' | 'i
   return { currency, currencyDigits, isDigitsSet: Boolean(env['CURRENCY_DIGITS']) };
 }
 
-function moneyOf(text: string, digits: number): bigint | null {
+function parseAmount(text: string, digits: number): bigint | null {
   try {
     return parseMoney(text, digits);
   } catch {

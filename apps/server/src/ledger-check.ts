@@ -21,12 +21,12 @@ import { eventRules } from './platform/events/rules.ts';
 import type { LedgerRule, Violation } from './platform/ledger-rule.ts';
 import { openStorage } from './platform/storage.ts';
 
-/** A rule, and the first rows that break it; there may be more when there are `MOST_VIOLATIONS`. */
+/** A rule, and the first rows that break it; there may be more when there are `MAX_VIOLATIONS`. */
 export interface RuleResult extends Pick<LedgerRule, 'name' | 'says'> {
   violations: readonly Violation[];
 }
 
-const MOST_VIOLATIONS = 20;
+const MAX_VIOLATIONS = 20;
 
 /** What must hold of all money at every moment. */
 export const ledgerRules: readonly LedgerRule[] = [
@@ -49,7 +49,7 @@ export const ledgerRules: readonly LedgerRule[] = [
  * Opens the database of the settings, checks its money and closes it. It only reads: on PostgreSQL servers may
  * go on meanwhile. Throws ConfigError when there is no database, DataFolderError while a server has it open.
  */
-export async function checkLedgerOf(config: Config): Promise<RuleResult[]> {
+export async function checkConfiguredLedger(config: Config): Promise<RuleResult[]> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db')))
     throw new ConfigError(`There is no database in the data folder ${config.dataDir}.`);
   const storage = await openStorage(config, { template: null });
@@ -69,16 +69,16 @@ export async function checkLedger(db: Kysely<Database>): Promise<RuleResult[]> {
     .execute(async (trx) => {
       // A ledger of millions of rows takes longer than a request may.
       await sql`set local statement_timeout = 0`.execute(trx);
-      return resultsOf(trx);
+      return getResults(trx);
     });
 }
 
 /** The result of every rule, in the transaction that is given. */
-export async function resultsOf(trx: Kysely<Database>): Promise<RuleResult[]> {
+export async function getResults(trx: Kysely<Database>): Promise<RuleResult[]> {
   const results: RuleResult[] = [];
   for (const { name, says, violations } of ledgerRules) {
     const { rows } = await sql<Violation>`
-      select owner::text, what from (${violations}) broken limit ${MOST_VIOLATIONS}`.execute(trx);
+      select owner::text, what from (${violations}) broken limit ${MAX_VIOLATIONS}`.execute(trx);
     results.push({ name, says, violations: rows });
   }
   return results;

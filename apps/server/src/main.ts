@@ -2,7 +2,7 @@ import { createApp, type App } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
 import { explain } from './explain.ts';
-import { brokenRules, checkLedgerOf } from './ledger-check.ts';
+import { brokenRules, checkConfiguredLedger } from './ledger-check.ts';
 
 try {
   const config = readConfig(process.env);
@@ -27,7 +27,7 @@ async function prepare(config: Config): Promise<never> {
 
 /** Used by `npm run ledger:check`: tells what is wrong with the money, and ends with 1 when something is. */
 async function checkLedger(config: Config): Promise<never> {
-  const results = await checkLedgerOf(config);
+  const results = await checkConfiguredLedger(config);
   process.stdout.write(`${JSON.stringify(results)}\n`);
   process.exit(brokenRules(results).length === 0 ? 0 : 1);
 }

@@ -33,7 +33,7 @@ export function refuseUnsafe(config: Judged, env: Env): void {
   if (config.openerPolicy !== 'same-origin') {
     refuse(`refuses OPENER_POLICY=${config.openerPolicy}: it is for the panel of the charts.`);
   }
-  for (const [name, key] of keysOf(env)) refuseWeakKey(name, key);
+  for (const [name, key] of getKeys(env)) refuseWeakKey(name, key);
   refuseKnownPassword(env['DEFAULT_PASSWORD']);
   refuseSharedSecrets(env);
   refuseInsecureOrigin('PORTAL_ORIGIN', env['PORTAL_ORIGIN'], config.portalOrigin);
@@ -45,7 +45,7 @@ function refuse(why: string): never {
 }
 
 /** The keys that calls are proved by, with the name of each. */
-function keysOf(env: Env): (readonly [name: string, key: string])[] {
+function getKeys(env: Env): (readonly [name: string, key: string])[] {
   return [
     ...['OPERATOR_KEY', 'VENDOR_MASTER_KEY'].map((name) => [name, env[name] ?? ''] as const),
     ...namedOperators(env['OPERATOR_KEYS']).map(
@@ -86,17 +86,17 @@ function refuseKnownPassword(password = ''): void {
 /** Who learns one secret must not have another by it. */
 function refuseSharedSecrets(env: Env): void {
   const seen = new Map<string, string>();
-  for (const [name, secret] of secretsOf(env)) {
+  for (const [name, secret] of getSecrets(env)) {
     const other = seen.get(secret);
     if (other !== undefined) refuse(`refuses ${name}: it is the same as ${other}.`);
     seen.set(secret, name);
   }
 }
 
-function secretsOf(env: Env): (readonly [name: string, secret: string])[] {
+function getSecrets(env: Env): (readonly [name: string, secret: string])[] {
   const plain = ['DEFAULT_PASSWORD', 'SMS_GATEWAY_TOKEN'];
   return [
-    ...keysOf(env),
+    ...getKeys(env),
     ...plain.map((name) => [name, env[name] ?? ''] as const),
     ...['DATABASE_URL', 'SMTP_URL'].map(
       (name) => [`the password of ${name}`, passwordIn(env[name])] as const,

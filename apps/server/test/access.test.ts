@@ -1,10 +1,10 @@
 /** Who may make which call: every line of the document's table, asked as each kind of visitor and member (H25, L29). */
 import { operations } from '@baize/api/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { merchantOf } from '../src/modules/merchant-settings/index.ts';
+import { getMerchant } from '../src/modules/merchant-settings/index.ts';
 import { createPeople, freshAddress } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, tokenOf } from './support/portal.ts';
+import { call, getToken } from './support/portal.ts';
 
 const viewers = ['visitor', 'trial', 'player', 'agent'] as const;
 type Viewer = (typeof viewers)[number];
@@ -42,11 +42,11 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const settings = () => merchantOf(app.platform).current() as unknown as Record<string, object>;
+const settings = () => getMerchant(app.platform).current() as unknown as Record<string, object>;
 
 async function change(subject: string, part: object): Promise<void> {
   const made = { [subject]: { ...settings()[subject], ...part } };
-  await app.platform.transaction((trx) => merchantOf(app.platform).change(trx, made as never));
+  await app.platform.transaction((trx) => getMerchant(app.platform).change(trx, made as never));
 }
 
 const changed = new Map<string, object>();
@@ -71,14 +71,14 @@ async function tokenFor(viewer: Viewer): Promise<string | undefined> {
 }
 
 async function newToken(viewer: Exclude<Viewer, 'visitor'>): Promise<string> {
-  if (viewer !== 'trial') return tokenOf(app, accounts[viewer] ?? '');
+  if (viewer !== 'trial') return getToken(app, accounts[viewer] ?? '');
   const body = { os: 'web', platform: 'W' };
   const ip = freshAddress();
   return (await call(app, 'POST', '/api/auth/free-play', { body, ip })).value.token;
 }
 
 /** The refusal that a call is answered with, or null for whatever else comes of it. */
-async function refusalOf({ method, path }: Access, viewer: Viewer): Promise<string | null> {
+async function getRefusal({ method, path }: Access, viewer: Viewer): Promise<string | null> {
   const token = await tokenFor(viewer);
   const url = path.replaceAll(/\{[^}]+\}/g, crypto.randomUUID());
   const hasBody = method !== 'GET' && method !== 'DELETE';
@@ -105,15 +105,18 @@ describe('[H25, L29] by role and trial', () => {
   test.each(titled(guarded))('$id', async ({ access }) => {
     for (const name of access.switches) await turn(name, true);
     for (const viewer of viewers)
-      expect([viewer, await refusalOf(access, viewer)]).toEqual([viewer, expected(access, viewer)]);
+      expect([viewer, await getRefusal(access, viewer)]).toEqual([
+        viewer,
+        expected(access, viewer),
+      ]);
   });
 
   test.each(titled(guarded.filter(([, { trial }]) => trial.includes('.'))))(
     '$id, of a trial that the merchant lets in',
     async ({ access }) => {
       await turn(access.trial, true);
-      expect(await refusalOf(access, 'trial')).toBeNull();
-      expect(await refusalOf(access, 'visitor')).toBe('not_logged_in');
+      expect(await getRefusal(access, 'trial')).toBeNull();
+      expect(await getRefusal(access, 'visitor')).toBe('not_logged_in');
     },
   );
 
@@ -131,10 +134,10 @@ describe('[H25, L29] by switch', () => {
   test.each(titled(switched))('$id', async ({ access }) => {
     const viewer = access.role === 'visitor' ? 'visitor' : 'player';
     for (const name of access.switches) await turn(name, true);
-    expect(await refusalOf(access, viewer)).toBeNull();
+    expect(await getRefusal(access, viewer)).toBeNull();
     for (const name of access.switches) {
       await turn(name, false);
-      expect([name, await refusalOf(access, viewer)]).toEqual([name, 'feature_disabled']);
+      expect([name, await getRefusal(access, viewer)]).toEqual([name, 'feature_disabled']);
       await turn(name, true);
     }
   });

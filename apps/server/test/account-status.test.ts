@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { identityOf } from '../src/modules/identity/index.ts';
-import { command, statusOf, type Command } from './support/account-status.ts';
+import { getIdentity } from '../src/modules/identity/index.ts';
+import { command, getStatus, type Command } from './support/account-status.ts';
 import { EventReader } from './support/event-reader.ts';
 import { openBrowser } from './support/browser.ts';
 import { createPeople, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate, tokenOf } from './support/portal.ts';
+import { call, logIn, operate, getToken } from './support/portal.ts';
 import { over, refusal, REMEMBER, remembered } from './support/remember.ts';
 import { createSeats } from './support/seats.ts';
 import { secondServer } from './support/second-server.ts';
@@ -43,7 +43,7 @@ async function refused(account: string, asked: Command) {
 describe('an account that the operator suspends', () => {
   test('is told so at its login, and its sessions are over at once', async () => {
     const account = await people.given('ada');
-    const token = await tokenOf(app, account);
+    const token = await getToken(app, account);
     expect(await member(token)).toBe(200);
     const { value } = await give(account, { command: 'suspend' });
     expect(value).toEqual({ account, status: 'suspended', until: null });
@@ -70,7 +70,7 @@ describe('an account that the operator suspends', () => {
   test('hears it in its open stream, which ends', async () => {
     const account = await people.given('cleo');
     const url = await app.listen();
-    const reader = await EventReader.open(url, { token: await tokenOf(app, account) });
+    const reader = await EventReader.open(url, { token: await getToken(app, account) });
     await give(account, { command: 'suspend' });
     const { data } = await reader.next(({ event }) => event === 'kickout');
     expect(data.data).toEqual({ reason: 'account_locked' });
@@ -94,7 +94,7 @@ describe('an account that the operator suspends', () => {
 
   test('has no session from a login that was under way', async () => {
     const account = await people.given('dora');
-    const { secondStep } = identityOf(app.platform);
+    const { secondStep } = getIdentity(app.platform);
     const { pass } = secondStep;
     Object.assign(secondStep, {
       async pass(...given: Parameters<typeof pass>) {
@@ -106,7 +106,7 @@ describe('an account that the operator suspends', () => {
     });
     expect(await entering(account)).toBe('account_suspended');
     await give(account, { command: 'reinstate' });
-    const token = await tokenOf(app, account);
+    const token = await getToken(app, account);
     const { value } = await call(app, 'GET', '/api/security/sessions', { token });
     expect(value.list).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('a suspension with an end', () => {
     await give(account, { command: 'suspend', until: UNTIL });
     await setClock(at);
     expect(await entering(account)).toBe(answer);
-    const { status, until, events, divergence } = await statusOf(app, account);
+    const { status, until, events, divergence } = await getStatus(app, account);
     const isOver = answer === 'in';
     expect([status, until]).toEqual(isOver ? ['active', null] : ['suspended', UNTIL]);
     expect(divergence).toBeNull();
@@ -146,8 +146,8 @@ describe('a suspension with an end', () => {
     await give(late, { command: 'suspend', until: later });
     await setClock(T);
     await app.platform.jobs.run('account-status-clock');
-    expect((await statusOf(app, early)).status).toBe('active');
-    expect((await statusOf(app, late)).status).toBe('suspended');
+    expect((await getStatus(app, early)).status).toBe('active');
+    expect((await getStatus(app, late)).status).toBe('suspended');
   });
 
   test('takes another end, and none', async () => {
@@ -167,7 +167,7 @@ describe('a suspension with an end', () => {
     const sweeps = [1, 2].map(() => app.platform.jobs.run('account-status-clock'));
     await Promise.all(sweeps);
     expect(await Promise.all(logins)).toEqual(['in', 'in', 'in']);
-    const { events } = await statusOf(app, account);
+    const { events } = await getStatus(app, account);
     expect(events.map((event: { command: string }) => event.command)).toEqual([
       'expire',
       'suspend',
@@ -178,8 +178,8 @@ describe('a suspension with an end', () => {
 describe('a command that cannot be taken', () => {
   test('is answered by its cause and the state that it met, and changes nothing', async () => {
     const account = await people.given('hal');
-    const token = await tokenOf(app, account);
-    const before = await statusOf(app, account);
+    const token = await getToken(app, account);
+    const before = await getStatus(app, account);
     expect(before).toEqual({
       account,
       status: 'active',
@@ -203,17 +203,17 @@ describe('a command that cannot be taken', () => {
     expect(await refused(account, { command: 'suspend', reason: '' })).toEqual(invalid);
     expect(await refused('nobody9', { command: 'suspend' })).toEqual([404, 'not_found']);
     expect((await operate(app, 'GET', '/members/nobody9/status')).status).toBe(404);
-    expect(await statusOf(app, account)).toEqual(before);
+    expect(await getStatus(app, account)).toEqual(before);
     expect(await member(token)).toBe(200);
   });
 
   test('finds an account that is closed closed for ever', async () => {
     const account = await people.given('ida');
-    const token = await tokenOf(app, account);
+    const token = await getToken(app, account);
     await give(account, { command: 'suspend', until: UNTIL });
     const { value } = await give(account, { command: 'close', reason: 'Asked by letter' });
     expect(value).toEqual({ account, status: 'closed', until: null });
-    const before = await statusOf(app, account);
+    const before = await getStatus(app, account);
     for (const wanted of ['suspend', 'reinstate', 'close'])
       expect(await refused(account, { command: wanted })).toEqual([
         409,
@@ -223,7 +223,7 @@ describe('a command that cannot be taken', () => {
       ]);
     await setClock(T + 1);
     await app.platform.jobs.run('account-status-clock');
-    expect(await statusOf(app, account)).toEqual(before);
+    expect(await getStatus(app, account)).toEqual(before);
     expect(await entering(account)).toBe('account_suspended');
     expect(await member(token)).toBe(401);
   });
@@ -246,7 +246,7 @@ describe('the log', () => {
     await setClock(NOW + 1000);
     await give(account, { command: 'reinstate', reason: 'It was paid' });
     const actor = { role: 'operator', id: 'operator' };
-    expect(await statusOf(app, account)).toEqual({
+    expect(await getStatus(app, account)).toEqual({
       account,
       status: 'active',
       until: null,
@@ -283,8 +283,8 @@ describe('the log', () => {
     const first = await command(app, account, suspend, key);
     await give(account, { command: 'reinstate' });
     expect((await command(app, account, suspend, key)).body).toEqual(first.body);
-    expect((await statusOf(app, account)).status).toBe('active');
-    expect((await statusOf(app, account)).events).toHaveLength(2);
+    expect((await getStatus(app, account)).status).toBe('active');
+    expect((await getStatus(app, account)).events).toHaveLength(2);
     const other = await command(app, account, { command: 'close' }, key);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
@@ -296,7 +296,7 @@ describe('the log', () => {
       .select('id')
       .where('account', '=', account)
       .executeTakeFirst())!;
-    const divergence = async () => (await statusOf(app, account)).divergence;
+    const divergence = async () => (await getStatus(app, account)).divergence;
     const set = (values: { status: 'active' | 'suspended' }) =>
       app.platform.db.updateTable('member').set(values).where('id', '=', id).execute();
     await set({ status: 'suspended' });
@@ -313,7 +313,7 @@ describe('the log', () => {
   test('of an account that many log in to and give commands at once has every one that was taken, in order', async () => {
     const account = await people.given('ned');
     const commands = ['suspend', 'reinstate', 'suspend', 'reinstate', 'close', 'suspend'];
-    const token = await tokenOf(app, account);
+    const token = await getToken(app, account);
     const given = commands.map((one) => give(account, { command: one }));
     const logins = await Promise.all([1, 2, 3, 4].map(() => logIn(app, account, { token })));
     const answers = await Promise.all(given);
@@ -322,7 +322,7 @@ describe('the log', () => {
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual(
       Array.from({ length: commands.length - taken.length }, () => 409),
     );
-    const { status, events, divergence } = await statusOf(app, account);
+    const { status, events, divergence } = await getStatus(app, account);
     expect([status, divergence]).toEqual(['closed', null]);
     expect(events.map(({ seq }: { seq: number }) => seq)).toEqual(
       taken.map((_, at) => taken.length - at),
@@ -341,7 +341,7 @@ describe('on two servers', () => {
 
   test('a suspension ends the session at the other one, and one of both ends the suspension', async () => {
     const account = await people.given('oda');
-    const token = await tokenOf(app, account);
+    const token = await getToken(app, account);
     const elsewhere = async () => (await call(other!, 'GET', '/api/member', { token })).status;
     expect(await elsewhere()).toBe(200);
     await give(account, { command: 'suspend', until: UNTIL });
@@ -350,7 +350,7 @@ describe('on two servers', () => {
     await setClock(T, other);
     const sweep = ({ platform }: TestApp) => platform.jobs.run('account-status-clock');
     await Promise.all([sweep(app), sweep(other!), sweep(app), sweep(other!)]);
-    const { status, events, divergence } = await statusOf(other!, account);
+    const { status, events, divergence } = await getStatus(other!, account);
     expect([status, events.length, divergence]).toEqual(['active', 2, null]);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentOf } from '../src/modules/content/index.ts';
+import { getContent } from '../src/modules/content/index.ts';
 import { follow, loadDocument } from '../src/platform/http/documents.ts';
 import { newId } from '../src/platform/ids.ts';
-import { operationsOf } from './fuzz/requests.ts';
+import { getOperations } from './fuzz/requests.ts';
 import type { Schema } from './fuzz/values.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, type Answer } from './support/portal.ts';
@@ -40,7 +40,7 @@ function addressFields(schema: Schema, operation: string, pointer = ''): Field[]
   ];
 }
 
-const fields = operationsOf(document).flatMap(({ id, object }) => {
+const fields = getOperations(document).flatMap(({ id, object }) => {
   if (!object.requestBody) return [];
   const { content } = follow(document, object.requestBody);
   const [{ schema = {} } = {}] = Object.values(content);
@@ -216,7 +216,7 @@ describe('what was saved under older rules', () => {
         .values({ ...banner, id: newId(), linkage_type: 'external', image_url, url })
         .execute();
     }
-    await app.platform.transaction((trx) => contentOf(app.platform).change(trx, async () => {}));
+    await app.platform.transaction((trx) => getContent(app.platform).change(trx, async () => {}));
     const { value } = await call(app, 'GET', '/api/announcements');
     const notice = value.player.find((each: { id: string }) => each.id === id);
     expect(notice.content).toBe('<p><a>A</a></p>');

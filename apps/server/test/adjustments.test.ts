@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { walletOf } from '../src/modules/wallet/index.ts';
+import { getWallet } from '../src/modules/wallet/index.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createPeople, type People } from './support/people.ts';
@@ -50,8 +50,8 @@ const propose = (name: Name, account: string, more: object = {}, key?: string) =
 const order = (name: Name, reference: string, command: string, key?: string) =>
   as(name, 'POST', `/adjustments/${reference}/commands`, { command }, key);
 
-const cashOf = async (playerId: string) =>
-  Number((await walletOf(app.platform).funds(app.platform.db, playerId, 'USD')).available);
+const getCash = async (playerId: string) =>
+  Number((await getWallet(app.platform).funds(app.platform.db, playerId, 'USD')).available);
 
 const refusal = ({ status, body }: Answer) => [status, body.code, body.refusal?.cause];
 
@@ -60,10 +60,10 @@ describe('a correction of a member’s money', () => {
     const { id, account } = await people.member('corrected');
     const { value: proposed } = await propose('ann', account);
     expect(proposed).toMatchObject({ state: 'pending', proposedBy: 'ann', decidedBy: null });
-    expect(await cashOf(id)).toBe(0);
+    expect(await getCash(id)).toBe(0);
     const { status, value } = await order('bob', proposed.reference, 'approve');
     expect([status, value.state, value.decidedBy]).toEqual([200, 'booked', 'bob']);
-    expect(await cashOf(id)).toBe(2500);
+    expect(await getCash(id)).toBe(2500);
   });
 
   test('is not approved by whoever proposed it, who may take it back', async () => {
@@ -80,7 +80,7 @@ describe('a correction of a member’s money', () => {
       'command_refused',
       'not_enabled',
     ]);
-    expect(await cashOf(id)).toBe(0);
+    expect(await getCash(id)).toBe(0);
   });
 
   test('is shown with its log, which leads to where it stands', async () => {
@@ -152,7 +152,7 @@ describe('a correction of a member’s money', () => {
       order('bob', reference, 'approve'),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await cashOf(id)).toBe(2500);
+    expect(await getCash(id)).toBe(2500);
   });
 
   test('takes what the member may spend, and nothing where that is less', async () => {
@@ -168,7 +168,7 @@ describe('a correction of a member’s money', () => {
     expect(list.map(({ reference }: { reference: string }) => reference)).toContain(
       second.reference,
     );
-    expect(await cashOf(id)).toBe(600);
+    expect(await getCash(id)).toBe(600);
   });
 
   test.each([

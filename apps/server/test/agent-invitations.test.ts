@@ -47,7 +47,7 @@ const invite = (body: object, by = agent, key = newId()) =>
     headers: { 'idempotency-key': key },
     body,
   });
-const codeOf = async (body: object, by = agent): Promise<string> => {
+const getCode = async (body: object, by = agent): Promise<string> => {
   const { status, value } = await invite(body, by);
   expect(status).toBe(200);
   return value.code;
@@ -69,7 +69,7 @@ async function joins(affiliateCode: string): Promise<Party> {
 }
 
 /** What a refusal says: code, cause, and what of the body is wrong. */
-const refusalOf = ({ status, body }: Answer) => [
+const getRefusal = ({ status, body }: Answer) => [
   status,
   body.code,
   ...(body.refusal ? [body.refusal.cause] : []),
@@ -80,7 +80,7 @@ const refusalOf = ({ status, body }: Answer) => [
 
 describe('[AC3] an invitation of agents', () => {
   test('says so to whoever has its code, and opens the account of an agent below its own', async () => {
-    const code = await codeOf({ kind: 'agent' });
+    const code = await getCode({ kind: 'agent' });
     expect((await check(code)).value).toEqual({
       valid: true,
       affiliateCode: code,
@@ -101,7 +101,7 @@ describe('[AC3] an invitation of agents', () => {
   });
 
   test('is one of players unless it says otherwise, and tells them of nobody', async () => {
-    const code = await codeOf({ label: 'Players' });
+    const code = await getCode({ label: 'Players' });
     expect((await check(code)).value).toEqual({
       valid: true,
       affiliateCode: code,
@@ -118,7 +118,7 @@ describe('[AC3] an invitation that offers contracts', () => {
     await calls.agreed(null, agent, hourly(50));
     await calls.agreed(null, agent, dividend(3000));
     const offers = [hourly(40), dividend(2500)];
-    const code = await codeOf({ kind: 'agent', offers });
+    const code = await getCode({ kind: 'agent', offers });
     expect((await invitations())[0]).toMatchObject({ kind: 'agent', offers, offersSkipped: 0 });
 
     const newcomer = await joins(code);
@@ -138,22 +138,22 @@ describe('[AC3] an invitation that offers contracts', () => {
 
   test('[H104] is refused as an offer would be, and nothing is kept of it', async () => {
     await calls.agreed(null, agent, hourly(50));
-    const agentOf = (...offers: object[]) => ({ kind: 'agent', offers });
-    const above = await invite(agentOf(hourly(40), dividend(1)));
-    expect(refusalOf(above)).toEqual([409, 'command_refused', 'rate_above_upline']);
+    const getAgent = (...offers: object[]) => ({ kind: 'agent', offers });
+    const above = await invite(getAgent(hourly(40), dividend(1)));
+    expect(getRefusal(above)).toEqual([409, 'command_refused', 'rate_above_upline']);
     for (const [body, ...errors] of [
       [{ offers: [hourly(40)] }, '/body/offers agentsOnly'],
-      [agentOf(hourly(40), hourly(30)), '/body/offers/1/kind uniqueItems'],
+      [getAgent(hourly(40), hourly(30)), '/body/offers/1/kind uniqueItems'],
       [
-        agentOf(hourly(40), { ...REALTIME, tiers: [{ lossRateBasisPoints: 1 }] }),
+        getAgent(hourly(40), { ...REALTIME, tiers: [{ lossRateBasisPoints: 1 }] }),
         '/body/offers/1/tiers/0/profitRateBasisPoints required',
       ],
-      [agentOf({ ...hourly(40), period: 'M' }), '/body/offers/0/period enum'],
+      [getAgent({ ...hourly(40), period: 'M' }), '/body/offers/0/period enum'],
       [{ kind: 'trial' }, '/body/kind enum'],
     ] as const)
-      expect(refusalOf(await invite(body))).toEqual([422, 'validation_failed', ...errors]);
+      expect(getRefusal(await invite(body))).toEqual([422, 'validation_failed', ...errors]);
     await operate(app, 'PATCH', '/whitelabel', { featureFlags: { hourSalary: false } });
-    expect(refusalOf(await invite(agentOf(hourly(40))))).toEqual([403, 'feature_disabled']);
+    expect(getRefusal(await invite(getAgent(hourly(40))))).toEqual([403, 'feature_disabled']);
     await operate(app, 'PATCH', '/whitelabel', { featureFlags: { hourSalary: true } });
     expect(await invitations()).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('[AC3] an invitation that offers contracts', () => {
   test('[H104] opens the account all the same where the agent is paid less by then, and tells what was left out', async () => {
     await calls.agreed(null, agent, hourly(50));
     await calls.agreed(null, agent, dividend(3000));
-    const code = await codeOf({ kind: 'agent', offers: [hourly(40), dividend(2500)] });
+    const code = await getCode({ kind: 'agent', offers: [hourly(40), dividend(2500)] });
     await calls.agreed(null, agent, hourly(30));
 
     const newcomer = await joins(code);
@@ -180,19 +180,19 @@ describe('[AC3] an invitation that offers contracts', () => {
     await calls.agreed(null, agent, hourly(50));
     await calls.agreed(null, agent, dividend(3000));
     const codes = [
-      await codeOf({ kind: 'agent', offers: [hourly(40), dividend(2500)] }),
-      await codeOf({ kind: 'agent', offers: [dividend(2500), hourly(40)] }),
+      await getCode({ kind: 'agent', offers: [hourly(40), dividend(2500)] }),
+      await getCode({ kind: 'agent', offers: [dividend(2500), hourly(40)] }),
     ];
     const newcomers = await Promise.all([...codes, ...codes, ...codes].map(joins));
     for (const newcomer of newcomers)
-      expect(await calls.statesOf(newcomer)).toEqual(['offered', 'offered']);
+      expect(await calls.getStates(newcomer)).toEqual(['offered', 'offered']);
   });
 
   test('says nothing in the name of another agent to whom the operator gives its code', async () => {
     await calls.agreed(null, agent, hourly(50));
     const other = await given(`heir${made}`);
     await calls.agreed(null, other, hourly(50));
-    const code = await codeOf({ kind: 'agent', offers: [hourly(40)] });
+    const code = await getCode({ kind: 'agent', offers: [hourly(40)] });
     const put = (to: Party) =>
       operate(app, 'PUT', '/affiliate-codes', { code, agent: to.account, active: true });
     expect((await put(agent)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('[AC3] an invitation that offers contracts', () => {
 
 describe('[AC3] what has come of an invitation', () => {
   test('is counted, and each account is told of with what it has done', async () => {
-    const code = await codeOf({});
+    const code = await getCode({});
     const [idle, payer, player] = [await joins(code), await joins(code), await joins(code)];
     await payIn(app, payer);
     await payIn(app, player);
@@ -227,10 +227,10 @@ describe('[AC3] what has come of an invitation', () => {
 
   test('[L21] is the inviting agent’s own, and counts who has left the team without naming them', async () => {
     const other = await given(`other${made}`);
-    const code = await codeOf({});
+    const code = await getCode({});
     const [stays, leaves] = [await joins(code), await joins(code)];
     for (const refused of [await accounts(code, other), await accounts('NOSUCHCODE')])
-      expect(refusalOf(refused)).toEqual([404, 'not_found']);
+      expect(getRefusal(refused)).toEqual([404, 'not_found']);
     expect((await accounts(code, stays)).status).toBe(403);
 
     const moved = await call(app, 'POST', `/operator-api/members/${leaves.account}/moves`, {
@@ -249,7 +249,7 @@ describe('[AC3] what has come of an invitation', () => {
 
   test('leaves out a registration that is refused, which has offered nothing', async () => {
     await calls.agreed(null, agent, hourly(50));
-    const code = await codeOf({ kind: 'agent', offers: [hourly(40)] });
+    const code = await getCode({ kind: 'agent', offers: [hourly(40)] });
     const username = freshName();
     await register(app, { username });
     expect((await register(app, { username, affiliateCode: code })).status).toBe(409);

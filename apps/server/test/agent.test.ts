@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../src/platform/db/database.ts';
 import { parseMoney } from './support/dollars.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
-import { POINTS_UNIT, walletOf } from '../src/modules/wallet/index.ts';
+import { call, operate, getToken } from './support/portal.ts';
+import { POINTS_UNIT, getWallet } from '../src/modules/wallet/index.ts';
 
 type Person = Selectable<Database['member']>;
 type Booking = Selectable<Database['transfer']>;
@@ -32,7 +32,7 @@ function below(id: string): Person[] {
 }
 
 /** The day of a moment in the merchant's zone, which has no summer time. */
-const dayOf = (at: Date) => new Date(at.getTime() + ZONE_HOURS * HOUR).toISOString().slice(0, 10);
+const getDay = (at: Date) => new Date(at.getTime() + ZONE_HOURS * HOUR).toISOString().slice(0, 10);
 
 /** The sums of a report, made one booking after the other. */
 function sums(team: readonly Person[], fits: (day: string) => boolean) {
@@ -40,13 +40,13 @@ function sums(team: readonly Person[], fits: (day: string) => boolean) {
   const active = new Set<string>();
   const total = { bets: 0n, wins: 0n };
   for (const { owner, type, amount, at } of bookings) {
-    if (!ids.has(owner) || !fits(dayOf(at))) continue;
+    if (!ids.has(owner) || !fits(getDay(at))) continue;
     if (type === 'bet') active.add(owner);
     if (type === 'bet') total.bets += amount;
     if (type === 'rollback') total.bets -= amount;
     if (type === 'win') total.wins += amount;
   }
-  const joined = team.filter(({ created_at }) => fits(dayOf(created_at))).length;
+  const joined = team.filter(({ created_at }) => fits(getDay(created_at))).length;
   return { ...total, active: active.size, joined };
 }
 
@@ -69,7 +69,7 @@ function expectFigures(shown: Figures, expected: ReturnType<typeof sums>): void 
 }
 
 async function overview(account: string, range: string) {
-  const token = await tokenOf(app, account, { site: 'agent' });
+  const token = await getToken(app, account, { site: 'agent' });
   const { status, value } = await call(app, 'GET', `/api/agent/team-overview?range=${range}`, {
     token,
   });
@@ -172,7 +172,7 @@ describe('the team overview', () => {
       source: 'vendor:TEST',
       kind: 'bet',
     };
-    const wallet = walletOf(app.platform);
+    const wallet = getWallet(app.platform);
     await app.platform.transaction(async (trx) => {
       await wallet.debit(trx, { ...movement, type: 'bet', amount: 700n, sourceTxId: 'b1' });
       await wallet.debit(trx, { ...movement, type: 'bet', amount: 300n, sourceTxId: 'b2' });
@@ -189,14 +189,14 @@ describe('the team overview', () => {
 
   test('shows who of the team is online', async () => {
     const before = await overview('agent02', 'today');
-    await tokenOf(app, 'player11');
+    await getToken(app, 'player11');
     const after = await overview('agent02', 'today');
     const row = after.downline.find(({ account }: Person) => account === 'player11');
     expect([row.online, after.online - before.online]).toEqual([true, 1]);
   });
 
   test('a player is told to contact the agent', async () => {
-    const token = await tokenOf(app, 'player01');
+    const token = await getToken(app, 'player01');
     const { status, body } = await call(app, 'GET', '/api/agent/team-overview', { token });
     expect([status, body.code]).toEqual([403, 'contact_your_agent']);
   });
@@ -208,7 +208,7 @@ describe('the team overview', () => {
 
 describe('contract flags', () => {
   test('[C50] [E82] [L24] follow the features that the merchant has switched on', async () => {
-    const token = await tokenOf(app, 'agent01', { site: 'agent' });
+    const token = await getToken(app, 'agent01', { site: 'agent' });
     const flags = async () =>
       (await call(app, 'GET', '/api/agent/contract-flags', { token })).value;
     const all = {

@@ -4,7 +4,7 @@ import { createPasswords } from '../src/modules/identity/passwords.ts';
 import { command } from './support/account-status.ts';
 import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate, solveCaptcha, tokenOf } from './support/portal.ts';
+import { call, logIn, operate, solveCaptcha, getToken } from './support/portal.ts';
 
 let app: TestApp;
 let given: People['given'];
@@ -39,14 +39,14 @@ describe('login', () => {
   });
 
   test('[C18] [E18] the token opens the member info', async () => {
-    const infoOf = async (account: string) =>
-      (await member(await tokenOf(app, await given(account)))).value;
-    const info = await infoOf('info');
+    const getInfo = async (account: string) =>
+      (await member(await getToken(app, await given(account)))).value;
+    const info = await getInfo('info');
     expect(info).toMatchObject({ account: 'info', nickname: 'Nick info', type: 0 });
     // The id is the member's own, however often they come.
     expect(info.id).toMatch(/^[\da-f-]{36}$/);
-    expect((await member(await tokenOf(app, 'info'))).value.id).toBe(info.id);
-    expect((await infoOf('other')).id).not.toBe(info.id);
+    expect((await member(await getToken(app, 'info'))).value.id).toBe(info.id);
+    expect((await getInfo('other')).id).not.toBe(info.id);
   });
 
   test('[X8] without a token the member info says not logged in', async () => {
@@ -85,8 +85,8 @@ describe('login', () => {
 
     expect((await logIn(app, account)).status).toBe(200);
     const renewed = await kept();
-    const costOf = (hash: string) => hash.split('$').slice(0, 4).join('$');
-    expect(costOf(renewed)).toBe(costOf(today));
+    const getCost = (hash: string) => hash.split('$').slice(0, 4).join('$');
+    expect(getCost(renewed)).toBe(getCost(today));
     expect((await logIn(app, account)).status).toBe(200);
     expect(await kept()).toBe(renewed);
 
@@ -134,8 +134,8 @@ describe('login', () => {
 
   test('gives a new token and ends the one that came with the request', async () => {
     const account = await given('rotating');
-    const first = await tokenOf(app, account);
-    const second = await tokenOf(app, account, { token: first });
+    const first = await getToken(app, account);
+    const second = await getToken(app, account, { token: first });
     expect(second).not.toBe(first);
     expect((await member(first)).status).toBe(401);
     expect((await member(second)).status).toBe(200);
@@ -143,12 +143,12 @@ describe('login', () => {
 
   test('an account may be logged in on two devices', async () => {
     const account = await given('twice');
-    const tokens = [await tokenOf(app, account), await tokenOf(app, account)];
+    const tokens = [await getToken(app, account), await getToken(app, account)];
     for (const token of tokens) expect((await member(token)).status).toBe(200);
   });
 
   test('keeps no token in the database, only its hash', async () => {
-    const token = await tokenOf(app, await given('hashed'));
+    const token = await getToken(app, await given('hashed'));
     const rows = await app.platform.db.selectFrom('login_session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -226,7 +226,7 @@ describe('captcha', () => {
     );
     const [one, two] = captchas.map(({ body }) => {
       expect(body.success).toBe(true);
-      return pixelsOf(Buffer.from(body.value.image, 'base64'));
+      return getPixels(Buffer.from(body.value.image, 'base64'));
     });
     expect(one).toHaveLength(56 * 161);
     expect(one).not.toEqual(two);
@@ -362,7 +362,7 @@ describe('repeated failures', () => {
 });
 
 /** The filtered rows of a grey PNG: enough to see that it holds an image of its size. */
-function pixelsOf(png: Buffer): Buffer {
+function getPixels(png: Buffer): Buffer {
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([160, 56]);
   const length = png.readUInt32BE(33);

@@ -245,7 +245,7 @@ describe('a header', () => {
 
 describe('a connection', () => {
   /** Everything that comes back until the server closes. */
-  function answerOf(socket: Socket): Promise<string> {
+  function getAnswer(socket: Socket): Promise<string> {
     return new Promise((resolve) => {
       let text = '';
       socket.on('data', (chunk) => {
@@ -268,7 +268,7 @@ describe('a connection', () => {
 
   test('that never finishes its headers is closed within ten seconds', async () => {
     const began = performance.now();
-    const answer = await answerOf(open('GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+    const answer = await getAnswer(open('GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: '));
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('application/problem+json');
@@ -280,13 +280,13 @@ describe('a connection', () => {
       { length: 5000 },
       (_, index) => `X-Flood-${index}: ${'y'.repeat(20)}`,
     ).join('\r\n');
-    const answer = await answerOf(open(`GET /livez HTTP/1.1\r\nHost: x\r\n${flood}\r\n\r\n`));
+    const answer = await getAnswer(open(`GET /livez HTTP/1.1\r\nHost: x\r\n${flood}\r\n\r\n`));
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     await stillAnswers();
   });
 
   test('that speaks no HTTP is refused', async () => {
-    const answer = await answerOf(open('\u0000\u0001 hello\r\n\r\n'));
+    const answer = await getAnswer(open('\u0000\u0001 hello\r\n\r\n'));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"code":"invalid_header"');
     await stillAnswers();

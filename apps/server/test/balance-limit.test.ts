@@ -3,14 +3,14 @@ import { ProblemError } from '../src/platform/errors.ts';
 import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
-import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
 import { VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
-import { walletOf } from '../src/modules/wallet/index.ts';
+import { getWallet } from '../src/modules/wallet/index.ts';
 
 /** 999,999,999,999.99: what the contract's twelve digits can say. */
 const MOST = 99_999_999_999_999n;
-const MOST_TEXT = '999999999999.99';
+const MAX_TEXT = '999999999999.99';
 
 let app: TestApp;
 let givenSeat: Seats['givenSeat'];
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => app?.dispose());
 
 const { bet, win, rollback } = roundCalls(() => app);
-const balance = (seat: Seat) => balanceOf(app, seat);
+const balance = (seat: Seat) => getBalance(app, seat);
 
 let ids = 0;
 const id = () => `t-${(ids += 1)}`;
 
 const credit = ({ playerId }: Seat, amount: bigint) =>
   app.platform.transaction((trx) =>
-    walletOf(app.platform).credit(trx, {
+    getWallet(app.platform).credit(trx, {
       playerId,
       currency: 'USD',
       amount,
@@ -43,15 +43,15 @@ describe('a player at the limit of what an account may hold', () => {
   test('is paid up to it and not beyond it, and is paid when there is room again', async () => {
     const seat = await givenSeat(MOST);
     await bet(seat, id(), '1.00');
-    expect((await win(seat, id(), '1.00')).body.value.balance).toBe(MOST_TEXT);
+    expect((await win(seat, id(), '1.00')).body.value.balance).toBe(MAX_TEXT);
     await bet(seat, id(), '5.00');
     const won = id();
     const refused = await win(seat, won, '5.01');
     expect([refused.status, refused.body.code]).toEqual([409, 'limit_reached']);
-    expect(refused.body.detail).toContain(MOST_TEXT);
+    expect(refused.body.detail).toContain(MAX_TEXT);
     expect(await balance(seat)).toBe('999999999994.99');
     await bet(seat, id(), '0.01');
-    expect((await win(seat, won, '5.01')).body.value.balance).toBe(MOST_TEXT);
+    expect((await win(seat, won, '5.01')).body.value.balance).toBe(MAX_TEXT);
   });
 
   test('gets a stake back when there is room for it', async () => {
@@ -65,7 +65,7 @@ describe('a player at the limit of what an account may hold', () => {
     await bet(seat, id(), '0.01', 'r2');
     expect((await rollback(seat, back, staked)).body.value).toMatchObject({
       outcome: 'refunded',
-      balance: MOST_TEXT,
+      balance: MAX_TEXT,
     });
   });
 
@@ -74,12 +74,12 @@ describe('a player at the limit of what an account may hold', () => {
     const staked = id();
     await bet(seat, staked, '4.00');
     await win(seat, id(), '4.00');
-    expect(await balance(seat)).toBe(MOST_TEXT);
+    expect(await balance(seat)).toBe(MAX_TEXT);
     expect((await rollback(seat, id(), staked)).body.value).toMatchObject({
       outcome: 'refunded',
       takenBack: '4.00',
       shortfall: '0.00',
-      balance: MOST_TEXT,
+      balance: MAX_TEXT,
     });
   });
 
@@ -91,15 +91,15 @@ describe('a player at the limit of what an account may hold', () => {
         body,
         headers: { 'idempotency-key': newId() },
       });
-    const out = await move({ from: 'MAIN', to: VENDOR, amount: MOST_TEXT });
+    const out = await move({ from: 'MAIN', to: VENDOR, amount: MAX_TEXT });
     expect([out.status, out.value.amount, out.value.balance.balance]).toEqual([
       200,
-      MOST_TEXT,
+      MAX_TEXT,
       '0.00',
     ]);
     await expect(credit(seat, 1n)).rejects.toMatchObject({ code: 'limit_reached' });
-    const back = await move({ from: VENDOR, to: 'MAIN', amount: MOST_TEXT });
-    expect(back.value.balance.balance).toBe(MOST_TEXT);
+    const back = await move({ from: VENDOR, to: 'MAIN', amount: MAX_TEXT });
+    expect(back.value.balance.balance).toBe(MAX_TEXT);
   });
 
   test('is credited by the operator up to it and not beyond it', async () => {
@@ -114,17 +114,17 @@ describe('a player at the limit of what an account may hold', () => {
       });
     const refused = await give('0.02');
     expect([refused.status, refused.body.code]).toEqual([409, 'limit_reached']);
-    expect((await give('0.01')).value.balance).toBe(MOST_TEXT);
-    expect((await give(MOST_TEXT)).body.code).toBe('limit_reached');
+    expect((await give('0.01')).value.balance).toBe(MAX_TEXT);
+    expect((await give(MAX_TEXT)).body.code).toBe('limit_reached');
   });
 
   test('is given no credit beyond it, from whomever', async () => {
     const seat = await givenSeat(MOST - 1n);
     await expect(credit(seat, 2n)).rejects.toThrow(ProblemError);
     await credit(seat, 1n);
-    expect(await balance(seat)).toBe(MOST_TEXT);
+    expect(await balance(seat)).toBe(MAX_TEXT);
     const { sessionId, playerId } = seat;
     const known = await vendorCall(app, 'balance', { sessionId, playerId });
-    expect(known.body.value.balance).toBe(MOST_TEXT);
+    expect(known.body.value.balance).toBe(MAX_TEXT);
   });
 });

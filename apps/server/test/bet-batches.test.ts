@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
-import { walletOf } from '../src/modules/wallet/index.ts';
+import { getWallet } from '../src/modules/wallet/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate } from './support/portal.ts';
-import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
 import { GAME, VENDOR, givenGame, vendorCall, type VendorAnswer } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const codeOf = ({ status, body }: VendorAnswer) =>
+const getCode = ({ status, body }: VendorAnswer) =>
   status === 200 ? body.value.outcome : body.code;
 
 const statements = async (): Promise<number> => {
@@ -70,9 +70,9 @@ describe('bets that come at once', () => {
     };
     const around = crowd(rich, 'first');
     const answers = await Promise.all(Object.values(odd).map((ask) => ask()));
-    expect((await Promise.all(around)).map(codeOf)).toEqual(around.map(() => 'booked'));
+    expect((await Promise.all(around)).map(getCode)).toEqual(around.map(() => 'booked'));
     expect(
-      Object.fromEntries(Object.keys(odd).map((name, at) => [name, codeOf(answers[at]!)])),
+      Object.fromEntries(Object.keys(odd).map((name, at) => [name, getCode(answers[at]!)])),
     ).toEqual({
       closed: 'round_closed',
       void: 'transaction_rolled_back',
@@ -85,9 +85,9 @@ describe('bets that come at once', () => {
       fine: 'booked',
     });
     expect(answers[4]!.body.balance).toBe('1.50');
-    expect([await balanceOf(app, rich), await balanceOf(app, poor)]).toEqual(['91.00', '0.00']);
+    expect([await getBalance(app, rich), await getBalance(app, poor)]).toEqual(['91.00', '0.00']);
     const again = await Promise.all(Object.values(odd).map((ask) => ask()));
-    expect(again.map(codeOf)).toEqual(answers.map(codeOf));
+    expect(again.map(getCode)).toEqual(answers.map(getCode));
     expect(again[8]!.text).toBe(answers[8]!.text);
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('bets that come at once', () => {
     const around = crowd(rich, 'second');
     const refused = await bet(poor, 'no-money', '5.00', 'never-begun');
     await Promise.all(around);
-    expect(codeOf(refused)).toBe('insufficient_funds');
+    expect(getCode(refused)).toBe('insufficient_funds');
     const path = `/vendors/${VENDOR}/rounds/never-begun`;
     expect((await operate(app, 'GET', path)).status).toBe(404);
   });
@@ -109,7 +109,7 @@ describe('bets that come at once', () => {
     const texts = (await Promise.all(same)).map(({ text }) => text);
     await Promise.all(around);
     expect(new Set(texts).size).toBe(1);
-    expect(await balanceOf(app, seat)).toBe('91.00');
+    expect(await getBalance(app, seat)).toBe('91.00');
   });
 
   test('[H107] are each placed when one of them cannot be', async () => {
@@ -117,7 +117,7 @@ describe('bets that come at once', () => {
     const { playerId } = seat;
     const movement = { playerId, currency: 'USD', amount: 7n, type: 'bet' };
     await app.platform.transaction((trx) =>
-      walletOf(app.platform).debit(trx, {
+      getWallet(app.platform).debit(trx, {
         ...movement,
         source: `vendor:${VENDOR}`,
         sourceTxId: 'known-to-the-ledger',
@@ -125,9 +125,9 @@ describe('bets that come at once', () => {
     );
     const around = crowd(seat, 'fourth');
     const odd = await bet(seat, 'known-to-the-ledger', '1.00', 'odd');
-    expect((await Promise.all(around)).map(codeOf)).toEqual(around.map(() => 'booked'));
-    expect(codeOf(odd)).toBe('transaction_conflict');
-    expect(await balanceOf(app, seat)).toBe('91.93');
+    expect((await Promise.all(around)).map(getCode)).toEqual(around.map(() => 'booked'));
+    expect(getCode(odd)).toBe('transaction_conflict');
+    expect(await getBalance(app, seat)).toBe('91.93');
   });
 
   test('take fewer statements than one after the other', async () => {
@@ -142,6 +142,6 @@ describe('bets that come at once', () => {
     const ended = await statements();
     expect(begun).toBeGreaterThan(0);
     expect(ended - between).toBeLessThan((between - begun) / 2);
-    expect(await balanceOf(app, seats[0]!)).toBe('70.00');
+    expect(await getBalance(app, seats[0]!)).toBe('70.00');
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EventReader } from './support/event-reader.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 import { openGame } from './support/rounds.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app?.dispose());
 
 const get = async (path: string) => (await call(app, 'GET', path)).value;
-const gameOf = async (query: string) => (await get(`/api/games?${query}&pageSize=1`)).list[0];
+const getGame = async (query: string) => (await get(`/api/games?${query}&pageSize=1`)).list[0];
 
 describe('the winner board', () => {
   test('[C41] takes gameCategory, language and limitNum and answers with value.list', async () => {
@@ -41,8 +41,8 @@ describe('the winner board', () => {
     );
     expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => b - a));
     // They are the newest: a small win of now stands among them, whatever the others won.
-    const game = await gameOf('gameType=RNG&vassalage=PLT');
-    const round = await openGame(app, await tokenOf(app, 'player01'), game);
+    const game = await getGame('gameType=RNG&vassalage=PLT');
+    const round = await openGame(app, await getToken(app, 'player01'), game);
     const visitor = await EventReader.open(url);
     await round.play('0.10', '0.11');
     await visitor.next(({ event }) => event === 'winner');
@@ -53,8 +53,8 @@ describe('the winner board', () => {
   });
 
   test('a round that returns no more than its stake is no win, neither here nor in open portals', async () => {
-    const game = await gameOf('gameType=RNG&vassalage=PLT');
-    const round = await openGame(app, await tokenOf(app, 'player01'), game);
+    const game = await getGame('gameType=RNG&vassalage=PLT');
+    const round = await openGame(app, await getToken(app, 'player01'), game);
     const before = await get('/api/winners?limitNum=20');
     const visitor = await EventReader.open(url);
     await round.play('1.00', '0.50');
@@ -78,16 +78,18 @@ describe('the winner board', () => {
       )
       .select(['win.id', 'round.bets'])
       .execute();
-    const stakeOf = new Map(stakes.map(({ id, bets }) => [id, bets]));
+    const stakeByRound = new Map(stakes.map(({ id, bets }) => [id, bets]));
     for (const { id, winAmount } of list) {
-      expect(BigInt(winAmount.replace('.', ''))).toBeGreaterThan(BigInt(stakeOf.get(id) ?? -1n));
+      expect(BigInt(winAmount.replace('.', ''))).toBeGreaterThan(
+        BigInt(stakeByRound.get(id) ?? -1n),
+      );
     }
   });
 
   test('[E1] a true win is on the board and in every open portal at once', async () => {
     const visitor = await EventReader.open(url);
-    const game = await gameOf('gameType=RNG&vassalage=PLT');
-    const round = await openGame(app, await tokenOf(app, 'player01'), game);
+    const game = await getGame('gameType=RNG&vassalage=PLT');
+    const round = await openGame(app, await getToken(app, 'player01'), game);
     await round.play('2.00', '12.34');
     const { data } = await visitor.next(({ event }) => event === 'winner');
     visitor.close();
@@ -102,8 +104,8 @@ describe('the winner board', () => {
 
   test('a lost round is no win', async () => {
     const before = await get('/api/winners?limitNum=1');
-    const game = await gameOf('gameType=RNG&vassalage=PLT');
-    const round = await openGame(app, await tokenOf(app, 'player01'), game);
+    const game = await getGame('gameType=RNG&vassalage=PLT');
+    const round = await openGame(app, await getToken(app, 'player01'), game);
     await round.play('1.00', '0');
     expect(await get('/api/winners?limitNum=1')).toEqual(before);
   });
@@ -126,8 +128,8 @@ describe('jackpots', () => {
   test('a stake on a jackpot game makes the pot of its vendor grow by one per cent, and says so', async () => {
     const before = (await get('/api/jackpots')).list[0];
     const visitor = await EventReader.open(url);
-    const game = await gameOf(`gameType=RNG&vassalage=${before.vassalage}&tab=JP`);
-    const round = await openGame(app, await tokenOf(app, 'player01'), game);
+    const game = await getGame(`gameType=RNG&vassalage=${before.vassalage}&tab=JP`);
+    const round = await openGame(app, await getToken(app, 'player01'), game);
     await round.play('100.00', '0');
     const told = await visitor.next(
       ({ event, data }) =>
@@ -141,8 +143,8 @@ describe('jackpots', () => {
 
   test('a pot that is won starts again from its seed', async () => {
     const [pot] = (await get('/api/jackpots')).list;
-    const game = await gameOf(`gameType=RNG&vassalage=${pot.vassalage}&tab=JP`);
-    const round = await openGame(app, await tokenOf(app, 'player01'), game);
+    const game = await getGame(`gameType=RNG&vassalage=${pot.vassalage}&tab=JP`);
+    const round = await openGame(app, await getToken(app, 'player01'), game);
     const visitor = await EventReader.open(url);
     await round.play('1.00', pot.amount, { jackpot: true });
     await visitor.next(

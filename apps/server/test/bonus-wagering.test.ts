@@ -12,7 +12,7 @@ vi.setConfig({ hookTimeout: 60_000 });
 let app: TestApp;
 let givenSeat: Seats['givenSeat'];
 const { bet, win, rollback, closeRound } = roundCalls(() => app);
-const { grant, cancel, listOf, moneyOf } = bonusCalls(() => app);
+const { grant, cancel, getList, parseAmount } = bonusCalls(() => app);
 beforeAll(async () => {
   app = await withPlatform();
   await givenGame(app);
@@ -31,7 +31,7 @@ async function givenBonus(cash: bigint, amount: string, times: number) {
   return { seat, reference: String(value.reference) };
 }
 
-const getBonus = async (seat: Seat) => (await listOf(seat)).list[0];
+const getBonus = async (seat: Seat) => (await getList(seat)).list[0];
 const getWagered = async (seat: Seat) => (await getBonus(seat)).wagered;
 const labelled = (market: string, side: string) => ({ market, side });
 
@@ -53,7 +53,7 @@ describe('wagering', () => {
     await rollback(seat, 'large-back', 'large', 'large');
     await closeRound(seat, 'large-end', 'large');
     expect(await getBonus(seat)).toMatchObject({ state: 'active', wagered: '0.00' });
-    expect(await moneyOf(seat)).toEqual(['3000.00', '100.00']);
+    expect(await parseAmount(seat)).toEqual(['3000.00', '100.00']);
   });
 
   test('counts only the stakes of a round that stand when it is closed', async () => {
@@ -137,7 +137,7 @@ describe('a bet that is rolled back after its round was closed', () => {
     await win(seat, 'all-win', '600.00', 'all', { closeRound: true, betTransactionId: 'all' });
     // A thirtieth of the stake was the bonus's, and so is a thirtieth of the win.
     expect(await getBonus(seat)).toMatchObject({ state: 'completed', released: '20.00' });
-    expect(await moneyOf(seat)).toEqual(['600.00', '0.00']);
+    expect(await parseAmount(seat)).toEqual(['600.00', '0.00']);
     await rollback(seat, 'all-back', 'all', 'all');
     const { bonus, events, divergence } = (await operate(app, 'GET', `/bonuses/${reference}`))
       .value;
@@ -147,7 +147,7 @@ describe('a bet that is rolled back after its round was closed', () => {
       'provider',
       null,
     ]);
-    expect(await moneyOf(seat)).toEqual(['2900.00', '100.00']);
+    expect(await parseAmount(seat)).toEqual(['2900.00', '100.00']);
   });
 
   test('takes back what became cash as far as the player has it, and completes again', async () => {
@@ -156,25 +156,25 @@ describe('a bet that is rolled back after its round was closed', () => {
     await closeRound(seat, 'first-end', 'first');
     await bet(seat, 'second', '40.00', 'second');
     await win(seat, 'second-win', '70.00', 'second', { closeRound: true });
-    expect(await moneyOf(seat)).toEqual(['70.00', '0.00']);
+    expect(await parseAmount(seat)).toEqual(['70.00', '0.00']);
     await bet(seat, 'spent', '50.00', 'spent');
     await rollback(seat, 'first-back', 'first', 'first');
-    expect(await moneyOf(seat)).toEqual(['0.00', '80.00']);
+    expect(await parseAmount(seat)).toEqual(['0.00', '80.00']);
     await bet(seat, 'third', '60.00', 'third');
     await closeRound(seat, 'third-end', 'third');
     expect(await getBonus(seat)).toMatchObject({ state: 'completed', released: '20.00' });
-    expect(await moneyOf(seat)).toEqual(['20.00', '0.00']);
+    expect(await parseAmount(seat)).toEqual(['20.00', '0.00']);
   });
 
   test('revokes the bonus while another one is active', async () => {
     const { seat } = await givenBonus(1000n, '10.00', 1);
     await bet(seat, 'done', '10.00', 'done');
     await closeRound(seat, 'done-end', 'done');
-    expect(await moneyOf(seat)).toEqual(['10.00', '0.00']);
+    expect(await parseAmount(seat)).toEqual(['10.00', '0.00']);
     await grant(seat, '5.00', { wageringBasisPoints: 100_000 });
     await rollback(seat, 'done-back', 'done', 'done');
-    expect(await moneyOf(seat)).toEqual(['10.00', '5.00']);
-    const { list } = await listOf(seat);
+    expect(await parseAmount(seat)).toEqual(['10.00', '5.00']);
+    const { list } = await getList(seat);
     expect(list.map(({ state }: { state: string }) => state)).toEqual(['active', 'cancelled']);
   });
 });
@@ -195,7 +195,7 @@ describe('the largest bet', () => {
       '5.00',
     ]);
     expect((await bet(seat, 'at', '5.00', 'at')).status).toBe(200);
-    expect(await moneyOf(seat)).toEqual(['95.00', '10.00']);
+    expect(await parseAmount(seat)).toEqual(['95.00', '10.00']);
     await cancel(reference);
     expect((await bet(seat, 'above-2', '50.00', 'above-2')).status).toBe(200);
     // A refusal stands, also when its reason is gone.

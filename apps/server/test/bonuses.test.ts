@@ -21,7 +21,7 @@ let app: TestApp;
 let givenSeat: Seats['givenSeat'];
 let payees: Payees;
 const { bet, win, rollback, closeRound } = roundCalls(() => app);
-const { grant, cancel, listOf, moneyOf } = bonusCalls(() => app);
+const { grant, cancel, getList, parseAmount } = bonusCalls(() => app);
 beforeAll(async () => {
   app = await withPlatform();
   await givenGame(app);
@@ -41,10 +41,10 @@ async function givenBonus(cash: bigint, amount: string, more: object = {}) {
   return { seat, reference: String(value.reference) };
 }
 
-const stateOf = async (seat: Seat): Promise<string> => (await listOf(seat)).list[0].state;
+const getState = async (seat: Seat): Promise<string> => (await getList(seat)).list[0].state;
 const said = ({ status, body }: VendorAnswer) =>
   status === 200 ? `${body.value.outcome} ${body.value.balance}` : body.code;
-const codeOf = ({ status, body }: Answer) => [status, body.code];
+const getCode = ({ status, body }: Answer) => [status, body.code];
 
 /** Bets of somebody with enough money and no bonus, so that the others are never by themselves. */
 const crowd = (seat: Seat, name: string) =>
@@ -55,13 +55,13 @@ describe('a bonus', () => {
     const seat = await givenSeat(1000n);
     const { status, value } = await grant(seat, '20.00', { wageringBasisPoints: 300_000 });
     expect([status, value.state, value.wageringRequired]).toEqual([200, 'active', '600.00']);
-    expect(await moneyOf(seat)).toEqual(['10.00', '20.00']);
+    expect(await parseAmount(seat)).toEqual(['10.00', '20.00']);
     const shown = await call(app, 'GET', PUBLIC_STATE, { token: seat.token });
     expect(shown.value.balance).toBe('30.00');
     const { sessionId, playerId } = seat;
     const { body } = await vendorCall(app, 'balance', { sessionId, playerId });
     expect(body.value.balance).toBe('30.00');
-    const { list, totals } = await listOf(seat);
+    const { list, totals } = await getList(seat);
     expect(list).toMatchObject([{ amount: '20.00', left: '20.00', wagered: '0.00' }]);
     expect(totals).toEqual({ count: 1, amount: '20.00', left: '20.00', released: '0.00' });
     const row = (await operate(app, 'GET', '/log?pageSize=1')).value.list[0];
@@ -75,11 +75,11 @@ describe('a bonus', () => {
     const first = await grant(seat, '5.00', { expiresAt }, key);
     const again = await grant(seat, '5.00', { expiresAt }, key);
     expect(again.value).toEqual(first.value);
-    expect(codeOf(await grant(seat, '5.00'))).toEqual([409, 'conflict']);
+    expect(getCode(await grant(seat, '5.00'))).toEqual([409, 'conflict']);
     const other = await givenSeat(0n);
     const both = await Promise.all([grant(other, '5.00'), grant(other, '5.00')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect([await moneyOf(seat), await moneyOf(other)]).toEqual([
+    expect([await parseAmount(seat), await parseAmount(other)]).toEqual([
       ['0.00', '5.00'],
       ['0.00', '5.00'],
     ]);
@@ -95,13 +95,13 @@ describe('a bonus', () => {
     ['without a reason', { reason: '' }, 422, 'validation_failed'],
   ])('%s is refused and granted to nobody', async (_what, more, status, code) => {
     const seat = await givenSeat(0n);
-    expect(codeOf(await grant(seat, '1.00', more))).toEqual([status, code]);
-    expect((await listOf(seat)).totals.count).toBe(0);
+    expect(getCode(await grant(seat, '1.00', more))).toEqual([status, code]);
+    expect((await getList(seat)).totals.count).toBe(0);
   });
 
   test('is not for a trial account', async () => {
     const account = await (await createPeople(app)).given('on-trial', TRIAL_TYPE);
-    expect(codeOf(await grant({ account }, '1.00'))).toEqual([403, 'need_true_account']);
+    expect(getCode(await grant({ account }, '1.00'))).toEqual([403, 'need_true_account']);
   });
 
   test('is shown with its log, which leads to where it stands', async () => {
@@ -128,9 +128,9 @@ describe('a bonus', () => {
   test('is cancelled by the operator once, and what is left of it goes', async () => {
     const { seat, reference } = await givenBonus(500n, '10.00');
     expect((await cancel(reference)).value).toMatchObject({ state: 'cancelled', left: '0.00' });
-    expect(await moneyOf(seat)).toEqual(['5.00', '0.00']);
-    expect(codeOf(await cancel(reference))).toEqual([409, 'command_refused']);
-    expect(codeOf(await cancel(newId()))).toEqual([404, 'not_found']);
+    expect(await parseAmount(seat)).toEqual(['5.00', '0.00']);
+    expect(getCode(await cancel(reference))).toEqual([409, 'command_refused']);
+    expect(getCode(await cancel(newId()))).toEqual([404, 'not_found']);
     const path = `/bonuses?account=${seat.account}&state=cancelled`;
     expect((await operate(app, 'GET', path)).value).toMatchObject({
       total: 1,
@@ -142,7 +142,7 @@ describe('a bonus', () => {
   test('is never withdrawn, sent to the upline or moved to a vendor', async () => {
     const { seat } = await givenBonus(2000n, '30.00');
     const payee = await payees.paidTo(seat);
-    expect(codeOf(await payees.ask(payee, { amount: '20.01' }))).toEqual([
+    expect(getCode(await payees.ask(payee, { amount: '20.01' }))).toEqual([
       409,
       'insufficient_funds',
     ]);
@@ -152,7 +152,7 @@ describe('a bonus', () => {
         headers: { 'idempotency-key': newId() },
         body: { from: 'MAIN', to: VENDOR, amount },
       });
-    expect(codeOf(await move('20.01'))).toEqual([409, 'insufficient_funds']);
+    expect(getCode(await move('20.01'))).toEqual([409, 'insufficient_funds']);
     const parties = await createParties(app);
     const upline = await parties.given('bonus-upline', AGENT);
     await app.platform.db
@@ -160,12 +160,12 @@ describe('a bonus', () => {
       .set({ parent_id: upline.playerId })
       .where('id', '=', seat.playerId)
       .execute();
-    expect(codeOf(await parties.transfer(seat, { amount: '20.01' }))).toEqual([
+    expect(getCode(await parties.transfer(seat, { amount: '20.01' }))).toEqual([
       409,
       'insufficient_funds',
     ]);
     expect((await move('20.00')).status).toBe(200);
-    expect(await moneyOf(seat)).toEqual(['0.00', '30.00']);
+    expect(await parseAmount(seat)).toEqual(['0.00', '30.00']);
   });
 });
 
@@ -175,11 +175,11 @@ describe('a bet', () => {
     const first = await bet(seat, 'split', '5.00', 'split');
     expect(said(first)).toBe('booked 8.00');
     expect((await bet(seat, 'split', '5.00', 'split')).text).toBe(first.text);
-    expect(await moneyOf(seat)).toEqual(['0.00', '8.00']);
+    expect(await parseAmount(seat)).toEqual(['0.00', '8.00']);
     expect(said(await bet(seat, 'bonus-alone', '1.00', 'bonus-alone'))).toBe('booked 7.00');
     await closeRound(seat, 'split-end', 'split');
     await closeRound(seat, 'bonus-alone-end', 'bonus-alone');
-    expect((await listOf(seat)).list[0]).toMatchObject({ wagered: '6.00', left: '7.00' });
+    expect((await getList(seat)).list[0]).toMatchObject({ wagered: '6.00', left: '7.00' });
     const { token } = seat;
     const record = await call(app, 'GET', '/api/records/account?wallet=BONUS', { token });
     const shown = record.value.list.map(({ type, amount }: { type: string; amount: string }) => [
@@ -199,8 +199,8 @@ describe('a bet', () => {
     const { seat } = await givenBonus(300n, '10.00');
     const dear = await bet(seat, 'too-dear', '13.01', 'too-dear');
     expect([said(dear), dear.body.balance]).toEqual(['insufficient_funds', '13.00']);
-    expect(await moneyOf(seat)).toEqual(['3.00', '10.00']);
-    expect((await listOf(seat)).list[0].wagered).toBe('0.00');
+    expect(await parseAmount(seat)).toEqual(['3.00', '10.00']);
+    expect((await getList(seat)).list[0].wagered).toBe('0.00');
   });
 
   test('of two at once takes the last money once', async () => {
@@ -210,7 +210,7 @@ describe('a bet', () => {
       bet(seat, 'two-of-two', '8.00', 'two-of-two'),
     ]);
     expect(both.map(said).toSorted()).toEqual(['booked 5.00', 'insufficient_funds']);
-    expect(await moneyOf(seat)).toEqual(['0.00', '5.00']);
+    expect(await parseAmount(seat)).toEqual(['0.00', '5.00']);
   });
 
   test('among many at once is paid as it would be by itself', async () => {
@@ -225,10 +225,10 @@ describe('a bet', () => {
     ]);
     expect((await Promise.all(around)).map(({ status }) => status)).toEqual(around.map(() => 200));
     expect(mixed.map(said)).toEqual(['booked 8.00', 'booked 8.00', 'insufficient_funds']);
-    expect(await moneyOf(seat)).toEqual(['0.00', '8.00']);
+    expect(await parseAmount(seat)).toEqual(['0.00', '8.00']);
     await closeRound(seat, 'mixed-end', 'mixed');
-    expect((await listOf(seat)).list[0].wagered).toBe('5.00');
-    expect(await moneyOf(rich)).toEqual(['92.00', '0.00']);
+    expect((await getList(seat)).list[0].wagered).toBe('5.00');
+    expect(await parseAmount(rich)).toEqual(['92.00', '0.00']);
   });
 });
 
@@ -238,16 +238,16 @@ describe('a win', () => {
     await bet(seat, 'third', '3.00', 'third');
     expect(said(await win(seat, 'third-win', '0.10', 'third'))).toBe('booked 9.10');
     // Two thirds of 0.10 were staked as cash: 0.0666 of it is cash.
-    expect(await moneyOf(seat)).toEqual(['0.06', '9.04']);
+    expect(await parseAmount(seat)).toEqual(['0.06', '9.04']);
     expect(said(await win(seat, 'third-win', '0.10', 'third'))).toBe('booked 9.10');
-    expect(await moneyOf(seat)).toEqual(['0.06', '9.04']);
+    expect(await parseAmount(seat)).toEqual(['0.06', '9.04']);
   });
 
   test('of a round that cash alone has staked is cash', async () => {
     const { seat } = await givenBonus(200n, '10.00', { wageringBasisPoints: 30_000 });
     await bet(seat, 'cash-alone', '2.00', 'cash-alone');
     expect(said(await win(seat, 'cash-win', '4.00', 'cash-alone'))).toBe('booked 14.00');
-    expect(await moneyOf(seat)).toEqual(['4.00', '10.00']);
+    expect(await parseAmount(seat)).toEqual(['4.00', '10.00']);
   });
 
   test('is shown on the board with all that was won', async () => {
@@ -271,11 +271,11 @@ describe('the wagering', () => {
     await closeRound(seat, 'half-end', 'half');
     await bet(seat, 'nearly', '4.99', 'nearly');
     await closeRound(seat, 'nearly-end', 'nearly');
-    expect([await stateOf(seat), await moneyOf(seat)]).toEqual(['active', ['0.00', '4.01']]);
+    expect([await getState(seat), await parseAmount(seat)]).toEqual(['active', ['0.00', '4.01']]);
     expect(said(await bet(seat, 'done', '0.01', 'done'))).toBe('booked 4.00');
     await closeRound(seat, 'done-end', 'done');
-    expect(await moneyOf(seat)).toEqual(['4.00', '0.00']);
-    expect((await listOf(seat)).list[0]).toMatchObject({
+    expect(await parseAmount(seat)).toEqual(['4.00', '0.00']);
+    expect((await getList(seat)).list[0]).toMatchObject({
       state: 'completed',
       wagered: '10.00',
       released: '4.00',
@@ -283,46 +283,49 @@ describe('the wagering', () => {
     });
     // What the bonus has staked before is cash from now on.
     await win(seat, 'late-win', '9.00', 'open');
-    expect(await moneyOf(seat)).toEqual(['13.00', '0.00']);
+    expect(await parseAmount(seat)).toEqual(['13.00', '0.00']);
     expect((await payees.ask(await payees.paidTo(seat), { amount: '13.00' })).status).toBe(200);
   });
 
   test('is not done by a bet that is rolled back, which gives each account what it took', async () => {
     const { seat } = await givenBonus(500n, '10.00', { wageringBasisPoints: 10_000 });
     await bet(seat, 'undone', '8.00', 'undone');
-    expect(await moneyOf(seat)).toEqual(['0.00', '7.00']);
+    expect(await parseAmount(seat)).toEqual(['0.00', '7.00']);
     const back = await rollback(seat, 'undone-back', 'undone', 'undone');
     expect([back.body.value.outcome, back.body.value.balance]).toEqual(['refunded', '15.00']);
-    expect(await moneyOf(seat)).toEqual(['5.00', '10.00']);
-    expect((await listOf(seat)).list[0].wagered).toBe('0.00');
+    expect(await parseAmount(seat)).toEqual(['5.00', '10.00']);
+    expect((await getList(seat)).list[0].wagered).toBe('0.00');
     await rollback(seat, 'undone-again', 'undone', 'undone');
-    expect(await moneyOf(seat)).toEqual(['5.00', '10.00']);
+    expect(await parseAmount(seat)).toEqual(['5.00', '10.00']);
     await bet(seat, 'after', '2.00', 'after');
     await closeRound(seat, 'after-close', 'after');
-    expect([await stateOf(seat), (await listOf(seat)).list[0].wagered]).toEqual(['active', '2.00']);
+    expect([await getState(seat), (await getList(seat)).list[0].wagered]).toEqual([
+      'active',
+      '2.00',
+    ]);
   });
 
   test('takes wins that fall with their bet back from the accounts that got them', async () => {
     const { seat } = await givenBonus(200n, '10.00', { wageringBasisPoints: 50_000 });
     await bet(seat, 'void', '4.00', 'void');
     await win(seat, 'void-win', '6.00', 'void', { betTransactionId: 'void' });
-    expect(await moneyOf(seat)).toEqual(['3.00', '11.00']);
+    expect(await parseAmount(seat)).toEqual(['3.00', '11.00']);
     const { body } = await rollback(seat, 'void-back', 'void', 'void');
     expect(body.value).toMatchObject({ takenBack: '6.00', shortfall: '0.00', balance: '12.00' });
-    expect(await moneyOf(seat)).toEqual(['2.00', '10.00']);
+    expect(await parseAmount(seat)).toEqual(['2.00', '10.00']);
   });
 
   test('counts nothing when the money is all lost: the bonus is used up with the end of its last round', async () => {
     const { seat } = await givenBonus(0n, '3.00', { wageringBasisPoints: 100_000 });
     await bet(seat, 'lost', '3.00', 'lost');
-    expect(await stateOf(seat)).toBe('active');
+    expect(await getState(seat)).toBe('active');
     await win(seat, 'lost-win', '0.00', 'lost', { closeRound: true });
-    expect(await stateOf(seat)).toBe('used_up');
+    expect(await getState(seat)).toBe('used_up');
     const other = await givenBonus(0n, '3.00', { wageringBasisPoints: 100_000 });
     await bet(other.seat, 'saved', '3.00', 'saved');
     await win(other.seat, 'saved-win', '1.00', 'saved', { closeRound: true });
     await closeRound(other.seat, 'saved-end', 'saved');
-    expect(await stateOf(other.seat)).toBe('active');
+    expect(await getState(other.seat)).toBe('active');
   });
 });
 
@@ -337,10 +340,10 @@ describe('the end of a bonus', () => {
     const { seat } = await givenBonus(500n, '10.00', { expiresAt: new Date(end).toISOString() });
     await frozenAt(end - 1);
     await app.platform.jobs.run('bonus-clock');
-    expect(await stateOf(seat)).toBe('active');
+    expect(await getState(seat)).toBe('active');
     await frozenAt(end);
     await app.platform.jobs.run('bonus-clock');
-    expect([await stateOf(seat), await moneyOf(seat)]).toEqual(['expired', ['5.00', '0.00']]);
+    expect([await getState(seat), await parseAmount(seat)]).toEqual(['expired', ['5.00', '0.00']]);
   });
 
   test('comes with the first bet after it, which cash alone pays', async () => {
@@ -349,7 +352,7 @@ describe('the end of a bonus', () => {
     await frozenAt(end + 1);
     expect(said(await bet(seat, 'late-dear', '5.01', 'late-dear'))).toBe('insufficient_funds');
     expect(said(await bet(seat, 'late-bet', '1.00', 'late-bet'))).toBe('booked 4.00');
-    expect([await stateOf(seat), await moneyOf(seat)]).toEqual(['expired', ['4.00', '0.00']]);
+    expect([await getState(seat), await parseAmount(seat)]).toEqual(['expired', ['4.00', '0.00']]);
   });
 
   test('lets the platform have what its bets still win or get back', async () => {
@@ -359,11 +362,11 @@ describe('the end of a bonus', () => {
     await cancel(reference);
     expect((await grant(seat, '7.00')).status).toBe(200);
     expect(said(await win(seat, 'after-end', '8.00', 'before-end'))).toBe('booked 11.00');
-    expect(await moneyOf(seat)).toEqual(['4.00', '7.00']);
+    expect(await parseAmount(seat)).toEqual(['4.00', '7.00']);
     const { body } = await rollback(seat, 'after-back', 'before-back', 'before-back');
     expect(body.value.balance).toBe('11.00');
     const fallen = await rollback(seat, 'end-back', 'before-end', 'before-end');
     expect(fallen.body.value).toMatchObject({ takenBack: '4.00', shortfall: '4.00' });
-    expect(await moneyOf(seat)).toEqual(['2.00', '7.00']);
+    expect(await parseAmount(seat)).toEqual(['2.00', '7.00']);
   });
 });

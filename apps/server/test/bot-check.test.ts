@@ -9,12 +9,12 @@ const key = 'a key of this server';
 const noon = new Date('2026-01-01T12:00:00Z');
 const later = new Date('2026-01-01T12:05:00Z');
 
-const payloadOf = (question: Parameters<typeof solveProof>[0]) => solveProof(question).payload;
+const getPayload = (question: Parameters<typeof solveProof>[0]) => solveProof(question).payload;
 
 describe('a proof of work', () => {
   test('is read by who asked for it, until it runs out', async () => {
     const question = await makeChallenge(key, 50, 'heavy', later);
-    const payload = payloadOf(question);
+    const payload = getPayload(question);
     expect(await readProof(key, payload, noon)).toEqual({
       challenge: question.challenge,
       weight: 'heavy',
@@ -26,7 +26,7 @@ describe('a proof of work', () => {
 
   test('stands and falls with each of its parts', async () => {
     const question = await makeChallenge(key, 50, 'light', later);
-    const proof = JSON.parse(Buffer.from(payloadOf(question), 'base64').toString()) as object;
+    const proof = JSON.parse(Buffer.from(getPayload(question), 'base64').toString()) as object;
     const changed = (part: object) =>
       Buffer.from(JSON.stringify({ ...proof, ...part })).toString('base64');
     expect(await readProof(key, changed({}), noon)).not.toBeNull();

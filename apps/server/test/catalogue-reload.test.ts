@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueOf } from '../src/modules/catalogue/index.ts';
+import { getCatalogue } from '../src/modules/catalogue/index.ts';
 import { holdNextRead } from './support/held-read.ts';
 import { latch } from './support/latch.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,8 +35,8 @@ test('[E14] a catalogue that was read before a change never undoes it', async ()
 });
 
 test('[E14] a list of the catalogue before a change is kept for nobody', async () => {
-  const token = await tokenOf(app, 'player02');
-  const { lists } = catalogueOf(app.platform);
+  const token = await getToken(app, 'player02');
+  const { lists } = getCatalogue(app.platform);
   const { flags } = lists;
   const [asked, answered] = [latch(), latch()];
   lists.flags = async () => {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -118,18 +118,18 @@ describe('the game list', () => {
     }
   });
 
-  const firstOf = async (vendor: string) =>
+  const getFirst = async (vendor: string) =>
     (await games(`gameType=RNG&vassalage=${vendor}&pageSize=1`)).list[0];
 
   test('[E2] [E3] [E6] [E10] a game has ids and names', async () => {
-    const { nodeId, cardId, gameName, nodeName, displayName } = await firstOf('BRK');
+    const { nodeId, cardId, gameName, nodeName, displayName } = await getFirst('BRK');
     for (const id of [nodeId, cardId]) expect(id).toMatch(/^\d+$/);
     expect(gameName).toMatch(/\S/);
     expect([nodeName, displayName]).toEqual([gameName, gameName]);
   });
 
   test('[E4] [E5] a game has two icons, which are served', async () => {
-    const { showIcon, iconUrl, lagerIcon } = await firstOf('BRK');
+    const { showIcon, iconUrl, lagerIcon } = await getFirst('BRK');
     expect(showIcon).toBe(iconUrl);
     for (const icon of [showIcon, lagerIcon]) {
       const { pathname } = new URL(icon, 'http://cdn.invalid');
@@ -140,7 +140,7 @@ describe('the game list', () => {
   });
 
   test('[E7] [E8] [E9] [E11] a game says its vendor, code, type and account', async () => {
-    expect(await firstOf('BRK')).toMatchObject({
+    expect(await getFirst('BRK')).toMatchObject({
       vassalage: 'BRK',
       gameCode: expect.stringMatching(/^brk-rng-\d{3}$/),
       gameType: 'RNG',
@@ -299,7 +299,7 @@ describe('maintenance', () => {
   test('[E14] [X11] a game the operator takes down says so and cannot be launched', async () => {
     const { list } = await games('gameType=RNG&vassalage=QCM&pageSize=1');
     const { nodeId, vassalage, gameCode, gameType } = list[0];
-    const token = await tokenOf(app, 'player01');
+    const token = await getToken(app, 'player01');
     const launch = () =>
       call(app, 'POST', '/api/games/launch', {
         token,

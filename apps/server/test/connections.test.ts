@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { EventReader } from './support/event-reader.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { createPeople } from './support/people.ts';
-import { operate, tokenOf } from './support/portal.ts';
+import { operate, getToken } from './support/portal.ts';
 
 /** Small, so that what must end ends within the test; the defaults are seconds and a minute. */
 const LIMITS = {
@@ -154,7 +154,7 @@ describe('event streams', () => {
   });
 
   test('of one session are fewer, wherever they are opened', async () => {
-    const token = await tokenOf(app, 'robin', { ip: '192.0.2.9' });
+    const token = await getToken(app, 'robin', { ip: '192.0.2.9' });
     const own = [];
     for (const address of ['192.0.2.7', '192.0.2.8', '192.0.2.9'])
       own.push((await read(address, token)).status);
@@ -163,7 +163,7 @@ describe('event streams', () => {
   });
 
   test('of readers who are gone before they are known take no place', async () => {
-    const token = await tokenOf(app, 'robin', { ip: '192.0.2.9' });
+    const token = await getToken(app, 'robin', { ip: '192.0.2.9' });
     const head = `GET /api/events HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\n`;
     const asked = `${head}Authorization: Bearer ${token}\r\n\r\n`;
     for (let reader = 0; reader < 10; reader += 1) {

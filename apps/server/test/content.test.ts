@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdNextRead } from './support/held-read.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the announcements call', () => {
     for (const kind of ['banners', 'player', 'popup', 'promotion']) {
       expect(value[kind].length).toBeGreaterThan(0);
     }
-    const token = await tokenOf(app, 'player01');
+    const token = await getToken(app, 'player01');
     for (const execution of ['A', 'F']) {
       const { popup } = await read(`?types=popup&execution=${execution}&language=EN`, token);
       expect(popup.map((one: { execution: string }) => one.execution)).toEqual([execution]);
@@ -67,7 +67,7 @@ describe('the announcements call', () => {
   });
 
   test('[E48] [L15] players have notices, the newest among them', async () => {
-    const token = await tokenOf(app, 'player01');
+    const token = await getToken(app, 'player01');
     const { player } = await read('?types=player&language=en', token);
     expect(player.length).toBeGreaterThan(9);
     expect(player[0]).toMatchObject({
@@ -85,7 +85,7 @@ describe('the announcements call', () => {
   });
 
   test('[E49] who is logged in gets A and F, in their order', async () => {
-    const token = await tokenOf(app, 'player01');
+    const token = await getToken(app, 'player01');
     const { popup } = await read('?types=popup&language=en', token);
     expect(popup.map(({ execution }: { execution: string }) => execution)).toEqual(['A', 'F']);
   });

@@ -13,7 +13,7 @@ let top: Party;
 let agent: Party;
 let below: Party;
 
-const refusalOf = ({ status, body }: Answer) => [status, body.code, body.refusal?.cause];
+const getRefusal = ({ status, body }: Answer) => [status, body.code, body.refusal?.cause];
 
 beforeAll(async () => {
   app = await withPlatform();
@@ -38,10 +38,10 @@ describe('a contract that would pay more than one’s own', () => {
   const above = [409, 'command_refused', 'rate_above_upline'];
 
   test('is neither offered nor asked for, also without a contract of one’s own [H104]', async () => {
-    expect(refusalOf(await calls.offer(agent, below.account, hourly(1)))).toEqual(above);
+    expect(getRefusal(await calls.offer(agent, below.account, hourly(1)))).toEqual(above);
     await calls.agreed(null, top, hourly(50));
-    expect(refusalOf(await calls.offer(top, agent.account, hourly(51)))).toEqual(above);
-    expect(refusalOf(await calls.request(agent, hourly(51)))).toEqual(above);
+    expect(getRefusal(await calls.offer(top, agent.account, hourly(51)))).toEqual(above);
+    expect(getRefusal(await calls.request(agent, hourly(51)))).toEqual(above);
     expect(await calls.list(agent)).toEqual([]);
   });
 
@@ -58,15 +58,15 @@ describe('a contract that would pay more than one’s own', () => {
     });
     await calls.agreed(null, top, tiers(['0', 1000], ['5000', 3000]));
     const offer = (terms: object) => calls.offer(top, agent.account, terms);
-    expect(refusalOf(await offer(tiers(['0', 1001])))).toEqual(above);
-    expect(refusalOf(await offer(tiers(['0', 1000], ['4999', 3000])))).toEqual(above);
+    expect(getRefusal(await offer(tiers(['0', 1001])))).toEqual(above);
+    expect(getRefusal(await offer(tiers(['0', 1000], ['4999', 3000])))).toEqual(above);
     expect((await offer(tiers(['0', 1000], ['5000', 3000]))).status).toBe(200);
   });
 
   test('may not have a shorter period [H104]', async () => {
     const shorter = [409, 'command_refused', 'period_shorter_than_upline'];
     await calls.agreed(null, top, dividend(3000, 'W'));
-    expect(refusalOf(await calls.offer(top, agent.account, dividend(100, 'D')))).toEqual(shorter);
+    expect(getRefusal(await calls.offer(top, agent.account, dividend(100, 'D')))).toEqual(shorter);
     expect((await calls.offer(top, agent.account, dividend(3000, 'M'))).status).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe('a contract that would pay more than one’s own', () => {
     const { endsContracts, confirmation } = (await calls.preview(top, id)).value;
     expect(endsContracts).toMatchObject([{ downline: agent.account }]);
     expect((await calls.answer(top, id, 'accept', { confirmation })).status).toBe(200);
-    expect(await calls.statesOf(agent)).toEqual(['superseded']);
+    expect(await calls.getStates(agent)).toEqual(['superseded']);
   });
 
   test('is compared by each rate of a kind [H104]', async () => {
@@ -91,8 +91,8 @@ describe('a contract that would pay more than one’s own', () => {
       tiers: [{ profitRateBasisPoints: profit, lossRateBasisPoints: loss, singleBet: '100' }],
     });
     await calls.agreed(null, top, realtime(20, 30));
-    expect(refusalOf(await calls.offer(top, agent.account, realtime(21, 0)))).toEqual(above);
-    expect(refusalOf(await calls.offer(top, agent.account, realtime(0, 31)))).toEqual(above);
+    expect(getRefusal(await calls.offer(top, agent.account, realtime(21, 0)))).toEqual(above);
+    expect(getRefusal(await calls.offer(top, agent.account, realtime(0, 31)))).toEqual(above);
     expect((await calls.offer(top, agent.account, realtime(20, 30))).status).toBe(200);
   });
 
@@ -100,7 +100,7 @@ describe('a contract that would pay more than one’s own', () => {
     await calls.agreed(null, top, hourly(50));
     const { value } = await calls.offer(top, agent.account, hourly(40));
     await calls.agreed(null, top, hourly(30));
-    expect(refusalOf(await calls.answer(agent, value.id, 'accept'))).toEqual(above);
-    expect(await calls.statesOf(agent)).toEqual(['offered']);
+    expect(getRefusal(await calls.answer(agent, value.id, 'accept'))).toEqual(above);
+    expect(await calls.getStates(agent)).toEqual(['offered']);
   });
 });

@@ -5,7 +5,7 @@ import { enterGame } from './support/corner-game.ts';
 import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
 import { freshAddress } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 import { type LobbyGame, openGame } from './support/rounds.ts';
 
 let app: TestApp;
@@ -50,7 +50,7 @@ const clockAt = (now: string) => operate(app, 'PUT', '/clock', { mode: 'frozen',
 /** A session of the moment: those of before have ended. */
 async function seated<Who extends Party>(party: Who): Promise<Who> {
   const site = party === top || party === agent ? 'agent' : 'member';
-  return { ...party, token: await tokenOf(app, party.account, { site, ip: freshAddress() }) };
+  return { ...party, token: await getToken(app, party.account, { site, ip: freshAddress() }) };
 }
 
 /** Plays rounds, each a stake and what it wins. */
@@ -261,8 +261,8 @@ describe('[H103] the calculator of contracts', () => {
     const same = await calculated(top, { downline: agent.account, ...hourly(45) });
     expect(same.value.endsContracts).toEqual([]);
 
-    expect(await calls.statesOf(await seated(first))).toEqual(['active']);
-    expect(await calls.statesOf(await seated(agent))).toEqual(['active', 'active']);
+    expect(await calls.getStates(await seated(first))).toEqual(['active']);
+    expect(await calls.getStates(await seated(agent))).toEqual(['active', 'active']);
   });
 
   test('[L21] answers of whoever is not directly below as of nobody', async () => {

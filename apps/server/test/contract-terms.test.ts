@@ -10,7 +10,7 @@ let calls: ReturnType<typeof contractCalls>;
 let top: Party;
 let made = 0;
 
-const codeOf = ({ status, body }: Answer) => [status, body.code];
+const getCode = ({ status, body }: Answer) => [status, body.code];
 
 beforeAll(async () => {
   app = await withPlatform();
@@ -113,7 +113,7 @@ describe('terms', () => {
     ],
   ])('are refused where %s, and nothing is written', async (_what, terms, pointer, rule) => {
     const refused = await calls.platformOffer(top.account, terms);
-    expect(codeOf(refused)).toEqual([422, 'validation_failed']);
+    expect(getCode(refused)).toEqual([422, 'validation_failed']);
     expect(refused.body.errors).toEqual([
       expect.objectContaining({ pointer: `/body${pointer}`, rule }),
     ]);

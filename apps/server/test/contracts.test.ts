@@ -17,8 +17,8 @@ let agent: Party;
 let below: Party;
 let player: Party;
 
-const refusalOf = ({ status, body }: Answer) => [status, body.code, body.refusal?.cause];
-const codeOf = ({ status, body }: Answer) => [status, body.code];
+const getRefusal = ({ status, body }: Answer) => [status, body.code, body.refusal?.cause];
+const getCode = ({ status, body }: Answer) => [status, body.code];
 
 beforeAll(async () => {
   app = await withPlatform();
@@ -87,7 +87,7 @@ describe('an offer', () => {
       [below, player],
     ] as const)
       await calls.agreed(upline, downline, hourly(10));
-    expect(await calls.statesOf(player)).toEqual(['active']);
+    expect(await calls.getStates(player)).toEqual(['active']);
   });
 
   test('[H78] is told to both sides at once, as is its answer', async () => {
@@ -119,35 +119,35 @@ describe('an offer', () => {
       const { value } = await calls.offer(top, agent.account, hourly(40));
       const over = await calls.answer(side, value.id, says);
       expect(over.value).toMatchObject({ state, endsAt: expect.any(String) });
-      expect(refusalOf(await calls.answer(agent, value.id, 'accept'))).toEqual([
+      expect(getRefusal(await calls.answer(agent, value.id, 'accept'))).toEqual([
         409,
         'command_refused',
         'not_enabled',
       ]);
     }
-    expect(await calls.statesOf(agent)).toEqual(['withdrawn', 'rejected']);
+    expect(await calls.getStates(agent)).toEqual(['withdrawn', 'rejected']);
   });
 
   test('[H104] is accepted by nobody who has made it', async () => {
     await calls.agreed(null, top, hourly(50));
     const { value } = await calls.offer(top, agent.account, hourly(40));
-    expect(refusalOf(await calls.answer(top, value.id, 'accept'))).toEqual([
+    expect(getRefusal(await calls.answer(top, value.id, 'accept'))).toEqual([
       409,
       'command_refused',
       'not_enabled',
     ]);
-    expect(await calls.statesOf(agent)).toEqual(['offered']);
+    expect(await calls.getStates(agent)).toEqual(['offered']);
   });
 
   test('stands alone: another one of the kind to the same downline waits for its answer', async () => {
     await calls.agreed(null, top, hourly(50));
     await calls.offer(top, agent.account, hourly(40));
-    expect(codeOf(await calls.offer(top, agent.account, hourly(30)))).toEqual([
+    expect(getCode(await calls.offer(top, agent.account, hourly(30)))).toEqual([
       409,
       'pending_exists',
     ]);
-    expect(codeOf(await calls.request(agent, hourly(45)))).toEqual([409, 'pending_exists']);
-    expect(await calls.statesOf(agent)).toEqual(['offered']);
+    expect(getCode(await calls.request(agent, hourly(45)))).toEqual([409, 'pending_exists']);
+    expect(await calls.getStates(agent)).toEqual(['offered']);
   });
 
   test('[H95] that is sent twice by one key is one offer', async () => {
@@ -157,7 +157,7 @@ describe('an offer', () => {
       await calls.offer(top, agent.account, hourly(40), 'the-same-key-0001'),
     ];
     expect(two.value).toEqual(one.value);
-    expect(await calls.statesOf(agent)).toEqual(['offered']);
+    expect(await calls.getStates(agent)).toEqual(['offered']);
   });
 });
 
@@ -165,7 +165,7 @@ test('[T61] a downline asks for a contract, and its upline grants or declines it
   await calls.agreed(null, top, hourly(50));
   const asked = await calls.request(agent, hourly(20));
   expect(asked.value).toMatchObject({ state: 'requested', upline: top.account });
-  expect(refusalOf(await calls.answer(agent, asked.value.id, 'accept'))).toEqual([
+  expect(getRefusal(await calls.answer(agent, asked.value.id, 'accept'))).toEqual([
     409,
     'command_refused',
     'not_enabled',
@@ -175,7 +175,7 @@ test('[T61] a downline asks for a contract, and its upline grants or declines it
   expect((await calls.answer(top, again.value.id, 'accept')).value.state).toBe('active');
   const more = await calls.request(agent, hourly(40));
   expect((await calls.answer(agent, more.value.id, 'withdraw')).value.state).toBe('withdrawn');
-  expect(await calls.statesOf(agent)).toEqual(['active', 'withdrawn', 'rejected']);
+  expect(await calls.getStates(agent)).toEqual(['active', 'withdrawn', 'rejected']);
 });
 
 describe('a running contract', () => {
@@ -250,12 +250,12 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
       ],
     });
     for (const more of [{}, { confirmation: 'A'.repeat(43) }])
-      expect(refusalOf(await calls.answer(agent, id, 'accept', more))).toEqual([
+      expect(getRefusal(await calls.answer(agent, id, 'accept', more))).toEqual([
         409,
         'command_refused',
         'endings_not_confirmed',
       ]);
-    expect(await calls.statesOf(below)).toEqual(['active', 'active']);
+    expect(await calls.getStates(below)).toEqual(['active', 'active']);
 
     const stream = await EventReader.open(url, { token: player.token });
     const accepted = await calls.answer(agent, id, 'accept', { confirmation });
@@ -263,8 +263,8 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
     const { data } = await stream.next(({ data: of }) => of.data.state === 'superseded');
     expect(data.data).toEqual({ contractId: third, kind: 'hourly', state: 'superseded' });
     stream.close();
-    expect(await calls.statesOf(below)).toEqual(['superseded', 'superseded']);
-    expect(await calls.statesOf(player)).toEqual(['superseded']);
+    expect(await calls.getStates(below)).toEqual(['superseded', 'superseded']);
+    expect(await calls.getStates(player)).toEqual(['superseded']);
   });
 
   test('[H53] names every one, also of hundreds, and ends all of them at once', async () => {
@@ -290,7 +290,7 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
       endsContracts: [],
     });
     expect((await calls.answer(agent, id, 'accept')).status).toBe(200);
-    expect(await calls.statesOf(below)).toEqual(['active', 'active']);
+    expect(await calls.getStates(below)).toEqual(['active', 'active']);
   });
 
   test('is confirmed anew when another one would end meanwhile', async () => {
@@ -302,7 +302,7 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
       hasPaymentPassword: false,
     });
     await calls.agreed(agent, other, hourly(35));
-    expect(refusalOf(await calls.answer(agent, id, 'accept', { confirmation }))[2]).toBe(
+    expect(getRefusal(await calls.answer(agent, id, 'accept', { confirmation }))[2]).toBe(
       'endings_not_confirmed',
     );
   });
@@ -315,9 +315,9 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
     );
     const { endsContracts, confirmation } = (await calls.preview(top, String(running?.id))).value;
     expect(endsContracts).toHaveLength(2);
-    expect(refusalOf(await calls.end(top, String(running?.id)))[2]).toBe('endings_not_confirmed');
+    expect(getRefusal(await calls.end(top, String(running?.id)))[2]).toBe('endings_not_confirmed');
     expect((await calls.end(top, String(running?.id), { confirmation })).status).toBe(200);
-    expect(await calls.statesOf(player)).toEqual(['superseded']);
+    expect(await calls.getStates(player)).toEqual(['superseded']);
   });
 });
 
@@ -333,10 +333,10 @@ describe('whoever is no side of a contract', () => {
           calls.answer(stranger, other, 'accept'),
           calls.end(stranger, other),
         ])
-          expect(codeOf(await ask)).toEqual([404, 'not_found']);
+          expect(getCode(await ask)).toEqual([404, 'not_found']);
     for (const account of [below.account, top.account, player.account, 'nobody'])
-      expect(codeOf(await calls.offer(top, account, hourly(10)))).toEqual([404, 'not_found']);
-    expect(codeOf(await calls.offer(player, below.account, hourly(10)))).toEqual([
+      expect(getCode(await calls.offer(top, account, hourly(10)))).toEqual([404, 'not_found']);
+    expect(getCode(await calls.offer(player, below.account, hourly(10)))).toEqual([
       403,
       'contact_your_agent',
     ]);
@@ -349,26 +349,26 @@ test('what the merchant has switched off is neither offered nor asked for', asyn
     operate(app, 'PATCH', '/whitelabel', { featureFlags: { hourSalary } });
   await turn(false);
   const off = [403, 'feature_disabled'];
-  expect(codeOf(await calls.offer(top, agent.account, hourly(10)))).toEqual(off);
-  expect(codeOf(await calls.request(agent, hourly(10)))).toEqual(off);
-  expect(codeOf(await calls.platformOffer(top.account, hourly(60)))).toEqual(off);
+  expect(getCode(await calls.offer(top, agent.account, hourly(10)))).toEqual(off);
+  expect(getCode(await calls.request(agent, hourly(10)))).toEqual(off);
+  expect(getCode(await calls.platformOffer(top.account, hourly(60)))).toEqual(off);
   await turn(true);
 });
 
 describe('the platform', () => {
   test('[H102] has contracts with the agents at the top alone, and what it does is logged', async () => {
-    expect(codeOf(await calls.platformOffer(agent.account, hourly(10)))).toEqual([
+    expect(getCode(await calls.platformOffer(agent.account, hourly(10)))).toEqual([
       404,
       'not_found',
     ]);
     const id = await calls.agreed(null, top, hourly(50));
     const inner = await calls.agreed(top, agent, hourly(40));
-    expect(codeOf(await calls.command(inner, 'terminate'))).toEqual([404, 'not_found']);
-    expect(refusalOf(await calls.command(id, 'terminate'))[2]).toBe('endings_not_confirmed');
+    expect(getCode(await calls.command(inner, 'terminate'))).toEqual([404, 'not_found']);
+    expect(getRefusal(await calls.command(id, 'terminate'))[2]).toBe('endings_not_confirmed');
     const { value: preview } = await operate(app, 'GET', `/contracts/${id}/preview`);
     const order = { confirmation: preview.confirmation, reason: 'Out of contract' };
     expect((await calls.command(id, 'terminate', order)).value.state).toBe('terminated');
-    expect(await calls.statesOf(agent)).toEqual(['superseded']);
+    expect(await calls.getStates(agent)).toEqual(['superseded']);
     const [row] = (await operate(app, 'GET', '/log?pageSize=1')).value.list;
     expect(JSON.parse(row.entry)).toMatchObject({
       operation: 'commandPlatformContract',
@@ -383,7 +383,7 @@ describe('the platform', () => {
     expect((await calls.command(asked.value.id, 'accept')).value.state).toBe('active');
     const listed = await operate(app, 'GET', `/contracts?account=${top.account}&state=active`);
     expect(listed.value).toMatchObject({ total: 1, list: [{ id: asked.value.id }] });
-    expect(codeOf(await operate(app, 'GET', '/contracts?account=nobody'))).toEqual([
+    expect(getCode(await operate(app, 'GET', '/contracts?account=nobody'))).toEqual([
       404,
       'not_found',
     ]);

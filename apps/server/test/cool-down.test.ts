@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bindContact, identityOf } from '../src/modules/identity/index.ts';
+import { bindContact, getIdentity } from '../src/modules/identity/index.ts';
 import { baseSettings } from '../src/modules/merchant-settings/settings.ts';
-import { messagingOf } from '../src/modules/messaging/index.ts';
-import { paymentPasswordsOf } from '../src/modules/payment-password/index.ts';
+import { getMessaging } from '../src/modules/messaging/index.ts';
+import { getPaymentPasswords } from '../src/modules/payment-password/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, type Answer } from './support/portal.ts';
 import { createPayees, type Payee, type Payees } from './support/withdrawals.ts';
@@ -25,7 +25,7 @@ const setCoolDown = (coolDownMinutes: number) =>
 const passTime = (minutes: number) =>
   app.platform.clock.setOffset(app.platform.clock.offsetMs + minutes * MINUTE_MS);
 const refusal = ({ status, body }: Answer) => [status, body.code, body.locked?.until];
-const accountsOf = async ({ token }: Payee) =>
+const getAccounts = async ({ token }: Payee) =>
   (await call(app, 'GET', '/api/payout-accounts', { token })).value.list;
 
 /** A new payment password, as a member sets who knows the present one. */
@@ -41,7 +41,7 @@ const bindEmail = ({ playerId }: Payee, email: string) => {
   return bindContact(app.platform.db, contact);
 };
 const findMail = async (to: string) =>
-  (await messagingOf(app.platform).list({ limit: 50 })).find(
+  (await getMessaging(app.platform).list({ limit: 50 })).find(
     ({ destination }) => destination === to,
   )?.text;
 
@@ -66,7 +66,7 @@ describe('the cool-down of withdrawals', () => {
 
   test('refuses a withdrawal to a new payout account until it is over', async () => {
     const payee = await payees.given('newly-bound');
-    const [account] = await accountsOf(payee);
+    const [account] = await getAccounts(payee);
     const until = new Date(
       Date.parse(account.boundAt) + COOL_DOWN_MINUTES * MINUTE_MS,
     ).toISOString();
@@ -75,11 +75,11 @@ describe('the cool-down of withdrawals', () => {
     // It is refused before the password is looked at: no try is lost.
     const wrong = await payees.ask(payee, { paymentPassword: '000000' });
     expect(refusal(wrong)).toEqual([409, 'withdrawal_cool_down', until]);
-    expect(await payees.fundsOf(payee)).toEqual([10_000, 0]);
+    expect(await payees.getFunds(payee)).toEqual([10_000, 0]);
     passTime(COOL_DOWN_MINUTES - 1);
     expect((await payees.ask(payee)).status).toBe(409);
     passTime(2);
-    expect((await accountsOf(payee))[0].withdrawableAt).toBeUndefined();
+    expect((await getAccounts(payee))[0].withdrawableAt).toBeUndefined();
     expect((await payees.ask(payee)).status).toBe(200);
   });
 
@@ -129,11 +129,11 @@ describe('the cool-down of withdrawals', () => {
     const payee = await payees.given('forgets-password');
     passTime(COOL_DOWN_MINUTES + 1);
     const { platform } = app;
-    const paymentHash = await identityOf(platform).hashPassword('918273');
+    const paymentHash = await getIdentity(platform).hashPassword('918273');
     const at = platform.clock.now();
     const { playerId } = payee;
     await platform.transaction((trx) =>
-      paymentPasswordsOf(platform).set(trx, { playerId, paymentHash, at }),
+      getPaymentPasswords(platform).set(trx, { playerId, paymentHash, at }),
     );
     const { body } = await payees.ask(payee, { paymentPassword: '918273' });
     expect(body.code).toBe('withdrawal_cool_down');
@@ -142,7 +142,7 @@ describe('the cool-down of withdrawals', () => {
   test('refuses nothing where the operator has switched it off', async () => {
     const payee = await payees.given('at-once');
     await setCoolDown(0);
-    expect((await accountsOf(payee))[0].withdrawableAt).toBeUndefined();
+    expect((await getAccounts(payee))[0].withdrawableAt).toBeUndefined();
     expect((await payees.ask(payee)).status).toBe(200);
   });
 
@@ -161,7 +161,7 @@ describe('the cool-down of withdrawals', () => {
         paymentPassword: '418204',
       },
     });
-    const [, account] = await accountsOf(payee);
+    const [, account] = await getAccounts(payee);
     const when = account.withdrawableAt.slice(0, 16).replace('T', ' ');
     expect(await findMail('told-until@example.com')).toContain(
       `To protect your money, you cannot withdraw to it before ${when} UTC.`,
@@ -181,7 +181,7 @@ describe('the operator’s queue of withdrawals', () => {
       ({ withdrawal }: { withdrawal: { reference: string } }) => withdrawal.reference === reference,
     );
     expect(row.accountSharedBy).toBeGreaterThanOrEqual(1);
-    expect((await payees.logOf(reference)).accountSharedBy).toBe(row.accountSharedBy);
+    expect((await payees.getLog(reference)).accountSharedBy).toBe(row.accountSharedBy);
     const reviewed = await payees.order(reference, 'review');
     expect(reviewed.value.accountSharedBy).toBe(row.accountSharedBy);
   });

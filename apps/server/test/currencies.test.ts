@@ -6,7 +6,7 @@ import { type AppOptions, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { explain } from '../src/explain.ts';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
-import { pointsOf } from '../src/modules/wallet/index.ts';
+import { getPoints } from '../src/modules/wallet/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { providerSecret } from '../src/platform/keys.ts';
 import { contractCalls, hourly } from './support/contracts.ts';
@@ -14,7 +14,7 @@ import { enterGame } from './support/corner-game.ts';
 import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
 import { SETTINGS } from './support/mall.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
-import { type Answer, call, operate, tokenOf } from './support/portal.ts';
+import { type Answer, call, operate, getToken } from './support/portal.ts';
 import { freshAddress } from './support/people.ts';
 import type { LobbyGame } from './support/rounds.ts';
 import { vendorCall } from './support/vendor-api.ts';
@@ -204,7 +204,7 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
   test('[H94] [H112] settles a contract down to whole minor units', async () => {
     await operate(app, 'PUT', '/clock', { mode: 'frozen', now: '2027-03-10T06:01:00.000Z' });
     await app.platform.jobs.run('settlement');
-    const session = await tokenOf(app, agent.account, { site: 'agent', ip: freshAddress() });
+    const session = await getToken(app, agent.account, { site: 'agent', ip: freshAddress() });
     agent = { ...agent, token: session };
     const query = { token: agent.token, body: {} };
     const { value } = await call(app, 'POST', '/api/agent/hour-salary', query);
@@ -221,14 +221,14 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
 
   test('[C67] [E75] [H112] earns points, and converts points to money', async () => {
     const site = { ip: freshAddress() };
-    player = { ...player, token: await tokenOf(app, player.account, site) };
+    player = { ...player, token: await getToken(app, player.account, site) };
     await app.platform.jobs.run('points-clock');
     const { list } = await read('/api/points/transactions');
     expect(list.find(({ type }: { type: string }) => type === 'bet').points).toBe(earned);
     const { playerId } = player;
     const gift = { playerId, points: 250n, type: 'refund', source: 'test' } as const;
     await app.platform.transaction((trx) =>
-      pointsOf(app.platform).credit(trx, { ...gift, sourceTxId: newId() }),
+      getPoints(app.platform).credit(trx, { ...gift, sourceTxId: newId() }),
     );
     const body = { points: 250, paymentPassword: PAYMENT_PASSWORD };
     const { value } = await post('/api/points/convert', body);
@@ -276,7 +276,7 @@ describe('the currency of a database', () => {
       { template: inject('databaseTemplate'), seed: false, durable: false, ...options },
     );
   /** The digits with which a server starts, or what it tells the operator instead. */
-  async function outcomeOf(dataDir: string, env: Record<string, string> = {}) {
+  async function getOutcome(dataDir: string, env: Record<string, string> = {}) {
     try {
       const app = await start(dataDir, env, { modules: [] });
       const { currency, currencyDigits } = app.platform.config;
@@ -297,20 +297,20 @@ describe('the currency of a database', () => {
 
   test('[H112] cannot be changed once amounts are kept: the server does not start', async () => {
     const dataDir = await givenDatabase({});
-    expect(await outcomeOf(dataDir, { CURRENCY: 'VND' })).toBe(
+    expect(await getOutcome(dataDir, { CURRENCY: 'VND' })).toBe(
       'CURRENCY is VND, but this database keeps amounts in USD. Amounts are not converted: set CURRENCY to USD, or start with an empty database.',
     );
-    expect(await outcomeOf(dataDir, { CURRENCY_DIGITS: '3' })).toBe(
+    expect(await getOutcome(dataDir, { CURRENCY_DIGITS: '3' })).toBe(
       'CURRENCY_DIGITS is 3, but this database keeps amounts in USD with 2 fraction digits. Amounts are not converted: set CURRENCY_DIGITS to 2, or start with an empty database.',
     );
-    expect(await outcomeOf(dataDir)).toBe('USD 2');
+    expect(await getOutcome(dataDir)).toBe('USD 2');
   });
 
   test('[H112] has the digits that the operator sets, and keeps them', async () => {
     const env = { CURRENCY: 'VND', CURRENCY_DIGITS: '2' };
     const dataDir = await givenDatabase(env);
-    expect(await outcomeOf(dataDir, env)).toBe('VND 2');
-    expect(await outcomeOf(dataDir, { CURRENCY: 'VND' })).toBe('VND 2');
+    expect(await getOutcome(dataDir, env)).toBe('VND 2');
+    expect(await getOutcome(dataDir, { CURRENCY: 'VND' })).toBe('VND 2');
   });
 
   test.each([

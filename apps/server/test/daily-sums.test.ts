@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
-import { merchantOf } from '../src/modules/merchant-settings/index.ts';
-import { walletOf } from '../src/modules/wallet/index.ts';
+import { getMerchant } from '../src/modules/merchant-settings/index.ts';
+import { getWallet } from '../src/modules/wallet/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { hourly } from './support/contracts.ts';
 import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
@@ -167,8 +167,8 @@ describe('[AC2, AC6, AC7] reports of a team from the sums of days', () => {
     await sumDays();
     const { platform } = here.app;
     const inZone = (timeZone: string) =>
-      platform.transaction((trx) => merchantOf(platform).change(trx, { reporting: { timeZone } }));
-    const { timeZone } = merchantOf(platform).current().reporting;
+      platform.transaction((trx) => getMerchant(platform).change(trx, { reporting: { timeZone } }));
+    const { timeZone } = getMerchant(platform).current().reporting;
     await inZone('America/New_York');
     const unsummed = await reports();
     await sumDays();
@@ -218,7 +218,7 @@ describe('a day that is summed', () => {
     const booked = latch();
     const released = latch();
     const writing = platform.transaction(async (trx) => {
-      await walletOf(platform).credit(trx, {
+      await getWallet(platform).credit(trx, {
         playerId: here.chain.second.playerId,
         currency: 'USD',
         amount: 12_300n,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
-import { merchantOf } from '../src/modules/merchant-settings/index.ts';
-import { whitelabelOf } from '../src/modules/status/index.ts';
+import { getMerchant } from '../src/modules/merchant-settings/index.ts';
+import { getWhitelabel } from '../src/modules/status/index.ts';
 import { baseSettings } from '../src/modules/merchant-settings/settings.ts';
 import { giveDemoCredit } from '../src/modules/wallet/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -10,10 +10,10 @@ import { register } from './support/registration.ts';
 
 const CREDIT = '1000.00';
 
-const movementsOf = (app: TestApp, playerId: string) =>
+const getMovements = (app: TestApp, playerId: string) =>
   app.platform.db.selectFrom('transfer').selectAll().where('owner', '=', playerId).execute();
 
-const balanceOf = async (app: TestApp, token: string): Promise<string> =>
+const getBalance = async (app: TestApp, token: string): Promise<string> =>
   (await call(app, 'GET', '/api/wallet/balance', { token })).value.balance;
 
 describe('demo credit', () => {
@@ -26,12 +26,12 @@ describe('demo credit', () => {
   test('a registration gets it, is told so and may play with it (H108)', async () => {
     const { status, value } = await register(app, { login: true });
     expect([status, value.demoCredit]).toEqual([200, CREDIT]);
-    expect(await balanceOf(app, value.session.token)).toBe(CREDIT);
+    expect(await getBalance(app, value.session.token)).toBe(CREDIT);
   });
 
   test('it is one movement of the ledger, from the platform’s side of the player (H108)', async () => {
     const { value } = await register(app);
-    const movements = await movementsOf(app, value.user.id);
+    const movements = await getMovements(app, value.user.id);
     expect(movements).toHaveLength(1);
     expect(movements[0]).toMatchObject({
       source: 'demo-credit',
@@ -49,15 +49,15 @@ describe('demo credit', () => {
     const first = await register(app, body, { key, ip });
     const { id } = first.value.user;
     await app.platform.transaction((trx) => giveDemoCredit(app.platform, trx, id));
-    expect(await movementsOf(app, id)).toHaveLength(1);
-    expect(await balanceOf(app, first.value.session.token)).toBe(CREDIT);
+    expect(await getMovements(app, id)).toHaveLength(1);
+    expect(await getBalance(app, first.value.session.token)).toBe(CREDIT);
   });
 
   test('a trial account gets none', async () => {
     const { value } = await call(app, 'POST', '/api/auth/free-play', {
       body: { os: 'web', platform: 'W' },
     });
-    expect(await movementsOf(app, value.user.id)).toEqual([]);
+    expect(await getMovements(app, value.user.id)).toEqual([]);
   });
 
   test('production books none, whatever its settings say (H108)', async () => {
@@ -68,8 +68,8 @@ describe('demo credit', () => {
     });
     const { id } = value.user;
     await platform.transaction((trx) => giveDemoCredit({ ...platform, config }, trx, id));
-    expect(await movementsOf(app, id)).toEqual([]);
-    const whitelabel = whitelabelOf(merchantOf(platform).current(), config, platform.clock.now());
+    expect(await getMovements(app, id)).toEqual([]);
+    const whitelabel = getWhitelabel(getMerchant(platform).current(), config, platform.clock.now());
     expect(whitelabel.demoMoney).toBe(false);
     expect(baseSettings(config).terms.text).not.toContain('demo');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { secondServer } from './support/second-server.ts';
-import { codeOf, depositDesk, method, NOW } from './support/deposits.ts';
+import { getCode, depositDesk, method, NOW } from './support/deposits.ts';
 import { call, operate } from './support/portal.ts';
 
 const desk = depositDesk();
@@ -13,10 +13,10 @@ const {
   givenPlayer,
   begun,
   read,
-  statusOf,
-  balanceOf,
+  getStatus,
+  getBalance,
   said,
-  signalsOf,
+  getSignals,
   order,
 } = desk;
 
@@ -39,10 +39,10 @@ describe('a payment of another amount than was asked for', () => {
       arrived,
       credited: '0.00',
     });
-    expect(await balanceOf(token)).toBe('0.00');
+    expect(await getBalance(token)).toBe('0.00');
     const { list } = (await operate(app(), 'GET', '/deposits?status=held&pageSize=500')).value;
     expect(list).toContainEqual(expect.objectContaining({ reference, status: 'held', arrived }));
-    expect(await signalsOf(reference)).toMatchObject([{ kind: 'deposit_held', ...arrived }]);
+    expect(await getSignals(reference)).toMatchObject([{ kind: 'deposit_held', ...arrived }]);
     const log = (await operate(app(), 'GET', `/deposits/${reference}`)).value;
     expect(log.divergence).toBeNull();
     expect(log.events[0]).toMatchObject({ command: 'confirm', after: 'held', arrived });
@@ -63,7 +63,7 @@ describe('a payment of another amount than was asked for', () => {
       fee: '1.45',
       credited: '88.55',
     });
-    expect(await balanceOf(token)).toBe('286.55');
+    expect(await getBalance(token)).toBe('286.55');
     // Nothing is left of it without its fee, and euros are no dollars.
     const third = await begun(token);
     expect((await said({ reference: third.reference, amount: '1.00' })).body.value.status).toBe(
@@ -85,9 +85,15 @@ describe('a payment of another amount than was asked for', () => {
       { status: 'paid', credited: '97.50', fee: '1.50' },
     ]);
     expect((await order(reference, { command: 'credit' }, key)).body).toEqual(credited.body);
-    expect(codeOf(await order(reference, { command: 'credit' }))).toEqual([409, 'command_refused']);
-    expect(codeOf(await order(reference, { command: 'return' }))).toEqual([409, 'command_refused']);
-    expect(await balanceOf(token)).toBe('97.50');
+    expect(getCode(await order(reference, { command: 'credit' }))).toEqual([
+      409,
+      'command_refused',
+    ]);
+    expect(getCode(await order(reference, { command: 'return' }))).toEqual([
+      409,
+      'command_refused',
+    ]);
+    expect(await getBalance(token)).toBe('97.50');
     const { list } = (await call(app(), 'GET', '/api/records/account?type=deposit', { token }))
       .value;
     expect(list).toMatchObject([{ amount: '97.50', deposit: reference }]);
@@ -108,7 +114,7 @@ describe('a payment of another amount than was asked for', () => {
     ]);
     const credited = await order(reference, { command: 'credit', amount: '108.40' });
     expect(credited.value).toMatchObject({ status: 'paid', credited: '108.40', fee: '0.00' });
-    expect(await balanceOf(token)).toBe('108.40');
+    expect(await getBalance(token)).toBe('108.40');
   });
 
   test('is never credited with more than came', async () => {
@@ -117,7 +123,7 @@ describe('a payment of another amount than was asked for', () => {
     await said({ reference, amount: '99.00' });
     const { body } = await order(reference, { command: 'credit', amount: '99.01' });
     expect(body.errors).toEqual([{ pointer: '/body/amount', rule: 'max' }]);
-    expect(await statusOf(token, reference)).toBe('held');
+    expect(await getStatus(token, reference)).toBe('held');
   });
 
   test('is returned by the operator, and the right amount may come afterwards', async () => {
@@ -131,9 +137,9 @@ describe('a payment of another amount than was asked for', () => {
       status: 'returned',
       credited: '0.00',
     });
-    expect(await balanceOf(token)).toBe('0.00');
+    expect(await getBalance(token)).toBe('0.00');
     expect((await said({ reference })).body.value.status).toBe('paid');
-    expect(await balanceOf(token)).toBe('98.50');
+    expect(await getBalance(token)).toBe('98.50');
   });
 
   test('counts once when two payments come at once, and the other one has to go back', async () => {
@@ -145,7 +151,7 @@ describe('a payment of another amount than was asked for', () => {
       said({ reference, amount: '98.00' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-    const kinds = (await signalsOf(reference)).map(({ kind }: { kind: string }) => kind);
+    const kinds = (await getSignals(reference)).map(({ kind }: { kind: string }) => kind);
     expect(kinds.filter((kind: string) => kind === 'deposit_paid_again')).toHaveLength(2);
   });
 
@@ -158,7 +164,7 @@ describe('a payment of another amount than was asked for', () => {
       order(reference, { command: 'return' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(['0.00', '97.50']).toContain(await balanceOf(token));
+    expect(['0.00', '97.50']).toContain(await getBalance(token));
   });
 
   test('is no setting of a method that pays out', async () => {
@@ -196,8 +202,8 @@ test('two results at two servers at the same time count once', async ({ skip }) 
       said({ reference, outcome: 'failed' }, {}, other),
     ]);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
-    const status = await statusOf(token, reference);
-    expect(await balanceOf(token)).toBe(status === 'paid' ? '98.50' : '0.00');
+    const status = await getStatus(token, reference);
+    expect(await getBalance(token)).toBe(status === 'paid' ? '98.50' : '0.00');
   }
   await other.dispose();
 });

@@ -47,7 +47,7 @@ const begin = (token: string, more: object = {}, key: string = newId()): Promise
   });
 const read = (token: string, reference: string) =>
   call(app, 'GET', `/api/cashier/deposits/${reference}`, { token });
-const balanceOf = async (token: string) =>
+const getBalance = async (token: string) =>
   (await call(app, 'GET', '/api/wallet/balance', { token })).value.balance;
 const said = (reference: string) =>
   vendorCall(
@@ -59,7 +59,7 @@ const said = (reference: string) =>
       secret: providerSecret(app.platform.config.vendorMasterKey ?? '', PROVIDER),
     },
   );
-const codeOf = ({ status, body }: Answer) => [status, body.code];
+const getCode = ({ status, body }: Answer) => [status, body.code];
 
 describe('a player who pays in', () => {
   test.each([
@@ -82,13 +82,13 @@ describe('a player who pays in', () => {
       );
       expect(two.transfer.subject).not.toBe(subject);
     }
-    expect(await balanceOf(token)).toBe('0.00');
+    expect(await getBalance(token)).toBe('0.00');
     await said(reference);
     const paid = (await read(token, reference)).value;
     expect([paid.form, paid.qrPayload, paid.transfer, paid.payUrl]).toEqual(
       [form].concat([undefined, undefined, undefined] as never),
     );
-    expect(await balanceOf(token)).toBe('98.50');
+    expect(await getBalance(token)).toBe('98.50');
   });
 
   test('[K52] pays no fee but the one that was shown', async () => {
@@ -96,7 +96,7 @@ describe('a player who pays in', () => {
     const key = newId();
     await setMethods([{ ...method, fee: '2.00' }]);
     const refused = await begin(token, { fee: '1.50' }, key);
-    expect([...codeOf(refused), refused.body.fee]).toEqual([409, 'fee_changed', '2.50']);
+    expect([...getCode(refused), refused.body.fee]).toEqual([409, 'fee_changed', '2.50']);
     const list = await call(app, 'GET', '/api/cashier/deposits', { token });
     expect(list.value.total).toBe(0);
     const next = newId();
@@ -105,7 +105,7 @@ describe('a player who pays in', () => {
     // An answer that was lost is the same when the fee has changed since.
     await setMethods([method]);
     expect((await begin(token, { fee: '2.50' }, next)).body).toEqual(made.body);
-    expect(codeOf(await begin(token, { fee: '1.001' }))).toEqual([422, 'validation_failed']);
+    expect(getCode(await begin(token, { fee: '1.001' }))).toEqual([422, 'validation_failed']);
     // Less than was shown is another fee, too.
     expect((await begin(token, { fee: '3.00' })).body.code).toBe('fee_changed');
   });

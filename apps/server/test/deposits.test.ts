@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { vendorSecret } from '../src/platform/keys.ts';
-import { codeOf, depositDesk, method, NOW, PROVIDER, type Result } from './support/deposits.ts';
+import { getCode, depositDesk, method, NOW, PROVIDER, type Result } from './support/deposits.ts';
 import { call, operate } from './support/portal.ts';
 import { vendorCall, type VendorOptions } from './support/vendor-api.ts';
 
@@ -13,17 +13,17 @@ const {
   app,
   setMethods,
   setClock,
-  secretOf,
+  getSecret,
   givenMember,
   givenPlayer,
   again,
   begin,
   begun,
   read,
-  statusOf,
-  balanceOf,
+  getStatus,
+  getBalance,
   said,
-  signalsOf,
+  getSignals,
 } = desk;
 
 describe('a player who pays in', () => {
@@ -59,13 +59,13 @@ describe('a player who pays in', () => {
     expect(link.origin + link.pathname).toBe('https://pay.example/checkout');
     expect(link.searchParams.get('reference')).toBe(deposit.reference);
     expect(link.searchParams.get('signature')).toMatch(/^[0-9a-f]{64}$/);
-    expect(await balanceOf(token)).toBe('0.00');
+    expect(await getBalance(token)).toBe('0.00');
     const { status, body } = await said({ reference: deposit.reference, amount: '100.01' });
     expect([status, body.value.status]).toEqual([200, 'paid']);
     const paid = (await read(token, deposit.reference)).value;
     expect(paid).toMatchObject({ status: 'paid', paidAt: new Date(NOW).toISOString() });
     expect(paid).not.toHaveProperty('payUrl');
-    expect(await balanceOf(token)).toBe('98.50');
+    expect(await getBalance(token)).toBe('98.50');
   });
 
   test('[H95] gets the first answer again under the same key, and one deposit', async () => {
@@ -87,7 +87,7 @@ describe('a player who pays in', () => {
     ['by a method that is not there', { methodId: 'cheque' }, [404, 'not_found']],
   ])('is refused %s, and nothing is begun', async (_what, more, refused) => {
     const token = await givenPlayer();
-    expect(codeOf(await begin(token, more))).toEqual(refused);
+    expect(getCode(await begin(token, more))).toEqual(refused);
     const list = await call(app(), 'GET', '/api/cashier/deposits', { token });
     expect(list.value).toMatchObject({ total: 0, list: [] });
   });
@@ -101,7 +101,7 @@ describe('a player who pays in', () => {
       payout,
     ]);
     for (const methodId of ['bank', 'euro', 'out']) {
-      expect(codeOf(await begin(token, { methodId }))).toEqual([404, 'not_found']);
+      expect(getCode(await begin(token, { methodId }))).toEqual([404, 'not_found']);
     }
     const offered = await call(app(), 'GET', '/api/cashier/methods', { token });
     expect(offered.value.list.map(({ id }: { id: string }) => id)).toEqual(['out']);
@@ -121,7 +121,7 @@ describe('a player who pays in', () => {
   test('may leave five open and no more', async () => {
     const token = await givenPlayer();
     for (let at = 0; at < 5; at += 1) expect((await begin(token)).status).toBe(200);
-    expect(codeOf(await begin(token))).toEqual([409, 'limit_reached']);
+    expect(getCode(await begin(token))).toEqual([409, 'limit_reached']);
     const deposits = (await call(app(), 'GET', '/api/cashier/deposits', { token })).value.list;
     await said({ reference: deposits[0].reference, outcome: 'failed' });
     expect((await begin(token)).status).toBe(200);
@@ -131,13 +131,13 @@ describe('a player who pays in', () => {
     const { reference } = await begun(await givenPlayer());
     const other = await givenPlayer();
     for (const named of [reference, newId(), 'x']) {
-      expect(codeOf(await read(other, named))).toEqual([404, 'not_found']);
+      expect(getCode(await read(other, named))).toEqual([404, 'not_found']);
     }
   });
 
   test('as a trial is asked for a true account', async () => {
     const token = await givenMember('trialpayer', 4);
-    expect(codeOf(await begin(token))).toEqual([403, 'need_true_account']);
+    expect(getCode(await begin(token))).toEqual([403, 'need_true_account']);
   });
 
   test('sees the deposits of the days and of the status that are asked for, the latest first', async () => {
@@ -168,16 +168,16 @@ describe('a provider', () => {
     const answers = await Promise.all([1, 2, 3].map(() => said({ reference, transactionId })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await said({ reference, transactionId })).body.value.status).toBe('paid');
-    expect(await balanceOf(token)).toBe('98.50');
+    expect(await getBalance(token)).toBe('98.50');
   });
 
   test('that was paid twice for one deposit is told so, and the second payment is not kept but told to the operator', async () => {
     const token = await givenPlayer();
     const { reference } = await begun(token);
     expect((await said({ reference })).status).toBe(200);
-    expect(codeOf(await said({ reference }))).toEqual([422, 'transaction_conflict']);
-    expect(await balanceOf(token)).toBe('98.50');
-    expect(await signalsOf(reference)).toMatchObject([
+    expect(getCode(await said({ reference }))).toEqual([422, 'transaction_conflict']);
+    expect(await getBalance(token)).toBe('98.50');
+    expect(await getSignals(reference)).toMatchObject([
       { kind: 'deposit_paid_again', provider: PROVIDER, amount: '100.00' },
     ]);
   });
@@ -189,8 +189,8 @@ describe('a provider', () => {
     await said({ reference, transactionId, outcome: 'failed' });
     expect((await said({ reference, transactionId })).body.value.status).toBe('paid');
     expect((await said({ reference, transactionId })).body.value.status).toBe('paid');
-    expect(await balanceOf(token)).toBe('98.50');
-    expect(await signalsOf(reference)).toEqual([]);
+    expect(await getBalance(token)).toBe('98.50');
+    expect(await getSignals(reference)).toEqual([]);
   });
 
   test('that says it failed after it was paid takes nothing back, and the operator is told once [H115]', async () => {
@@ -202,8 +202,8 @@ describe('a provider', () => {
       const { status, body } = await said({ reference, transactionId, outcome: 'failed' });
       expect([status, body.value.status]).toEqual([200, 'paid']);
     }
-    expect(await balanceOf(token)).toBe('98.50');
-    expect(await signalsOf(reference)).toMatchObject([{ kind: 'deposit_failed_after_paid' }]);
+    expect(await getBalance(token)).toBe('98.50');
+    expect(await getSignals(reference)).toMatchObject([{ kind: 'deposit_failed_after_paid' }]);
   });
 
   test('is heard of what was begun before its method went', async () => {
@@ -220,17 +220,17 @@ describe('a provider', () => {
     for (const order of [['failed', 'paid'] as const, ['paid', 'failed'] as const]) {
       const { reference } = await begun(token);
       for (const outcome of order) expect((await said({ reference, outcome })).status).toBe(200);
-      expect(await statusOf(token, reference)).toBe('paid');
+      expect(await getStatus(token, reference)).toBe('paid');
     }
-    expect(await balanceOf(token)).toBe('197.00');
+    expect(await getBalance(token)).toBe('197.00');
   });
 
   test('that failed leaves nothing', async () => {
     const token = await givenPlayer();
     const { reference } = await begun(token);
     expect((await said({ reference, outcome: 'failed' })).body.value.status).toBe('rejected');
-    expect(await statusOf(token, reference)).toBe('rejected');
-    expect(await balanceOf(token)).toBe('0.00');
+    expect(await getStatus(token, reference)).toBe('rejected');
+    expect(await getBalance(token)).toBe('0.00');
   });
 
   test('is waited for until the end of its time and not a millisecond less, and may still come', async () => {
@@ -241,18 +241,18 @@ describe('a provider', () => {
     for (const at of [-1, 0, 1]) {
       await setClock(NOW + WAIT_MS + at);
       await app().platform.jobs.run('deposit-clock');
-      seen.push(await statusOf(token, reference));
+      seen.push(await getStatus(token, reference));
     }
     expect(seen).toEqual(['pending', 'expired', 'expired']);
     expect((await said({ reference })).body.value.status).toBe('paid');
-    expect(await balanceOf(token)).toBe('98.50');
+    expect(await getBalance(token)).toBe('98.50');
   });
 
   test('is not waited for when the player looks before the job comes', async () => {
     const token = await givenPlayer();
     const { reference } = await begun(token);
     await setClock(NOW + WAIT_MS);
-    expect(await statusOf(await again(), reference)).toBe('expired');
+    expect(await getStatus(await again(), reference)).toBe('expired');
   });
 
   test.each<[string, Partial<Result>, VendorOptions, [number, string]]>([
@@ -277,9 +277,9 @@ describe('a provider', () => {
   ])('is refused %s, and nothing is booked', async (_what, more, options, refused) => {
     const token = await givenPlayer();
     const { reference } = await begun(token);
-    expect(codeOf(await said({ reference, ...more }, options))).toEqual(refused);
-    expect(await statusOf(token, reference)).toBe('pending');
-    expect(await balanceOf(token)).toBe('0.00');
+    expect(getCode(await said({ reference, ...more }, options))).toEqual(refused);
+    expect(await getStatus(token, reference)).toBe('pending');
+    expect(await getBalance(token)).toBe('0.00');
   });
 
   test('cannot speak of another provider’s deposit, nor use an id again for another one', async () => {
@@ -290,16 +290,16 @@ describe('a provider', () => {
     const token = await givenPlayer();
     const [one, two] = [await begun(token), await begun(token)];
     const stranger = await said({ reference: one.reference }, { vendor: 'CARDCO' });
-    expect(codeOf(stranger)).toEqual([404, 'transaction_not_found']);
+    expect(getCode(stranger)).toEqual([404, 'transaction_not_found']);
     const transactionId = newId();
     await said({ reference: one.reference, transactionId });
     const again = await said({ reference: two.reference, transactionId });
-    expect(codeOf(again)).toEqual([422, 'transaction_conflict']);
-    expect(await statusOf(token, two.reference)).toBe('pending');
+    expect(getCode(again)).toEqual([422, 'transaction_conflict']);
+    expect(await getStatus(token, two.reference)).toBe('pending');
   });
 
   test.each([
-    ['as itself', () => secretOf(PROVIDER)],
+    ['as itself', () => getSecret(PROVIDER)],
     ['as a vendor of its code', () => undefined],
   ])('has no game and cannot bet %s', async (_how, secret) => {
     const body = {
@@ -315,7 +315,7 @@ describe('a provider', () => {
       vendor: PROVIDER,
       ...(signed !== undefined && { secret: signed }),
     });
-    expect(codeOf(bet)).toEqual([401, 'vendor_unknown']);
+    expect(getCode(bet)).toEqual([401, 'vendor_unknown']);
   });
 });
 
@@ -345,14 +345,14 @@ describe('the operator', () => {
 
   test('is told what was written around the log', async () => {
     const token = await givenPlayer();
-    const divergenceOf = async (reference: string) =>
+    const findDivergence = async (reference: string) =>
       (await operate(app(), 'GET', `/deposits/${reference}`)).value.divergence;
     const [one, two] = [await begun(token), await begun(token)];
     const { db } = app().platform;
     const setStatus = (status: 'pending' | 'rejected') =>
       db.updateTable('deposit').where('id', '=', one.reference).set({ status }).execute();
     await setStatus('rejected');
-    expect(await divergenceOf(one.reference)).toEqual({ seq: null, cause: 'status' });
+    expect(await findDivergence(one.reference)).toEqual({ seq: null, cause: 'status' });
     await setStatus('pending');
     await said({ reference: two.reference });
     const setSecond = (command: 'confirm' | 'fail') =>
@@ -363,9 +363,9 @@ describe('the operator', () => {
         .where('seq', '=', 2)
         .execute();
     await setSecond('fail');
-    expect(await divergenceOf(two.reference)).toEqual({ seq: 2, cause: 'after' });
+    expect(await findDivergence(two.reference)).toEqual({ seq: 2, cause: 'after' });
     await setSecond('confirm');
-    expect(await divergenceOf(two.reference)).toBeNull();
+    expect(await findDivergence(two.reference)).toBeNull();
   });
 
   test.each([

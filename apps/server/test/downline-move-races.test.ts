@@ -65,8 +65,8 @@ test('[H102] bills are paid in the order of the tree in which they were earned, 
   await operatorMove(top.account, rival.account);
   await settling.settleAt('2027-03-10T06:01:00.000Z');
   // The payer had nothing but what the platform has paid in the same run.
-  expect(await settling.balanceOf(agent)).toBe('1.00');
-  expect(await settling.balanceOf(top)).toBe('0.00');
+  expect(await settling.getBalance(agent)).toBe('1.00');
+  expect(await settling.getBalance(top)).toBe('0.00');
 });
 
 /** Moves an account to and fro below two agents, so often. */

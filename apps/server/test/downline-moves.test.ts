@@ -50,7 +50,7 @@ function operatorMove(account: string, body: object) {
     body: { reason: 'A merger', ...body },
   });
 }
-const downlineOf = async (by: Party) => {
+const getDownline = async (by: Party) => {
   const { value } = await here.settling.asked(by, '/api/agent/downlines');
   return value.list.map(({ account }: { account: string }) => account);
 };
@@ -82,9 +82,9 @@ describe('[AC4] an agent moves somebody of its team', () => {
         movedAt: expect.any(String),
       },
     ]);
-    expect(await downlineOf(top)).toEqual([other.account]);
-    expect(await downlineOf(other)).toEqual([agent.account]);
-    expect(await downlineOf(agent)).toEqual([first.account, second.account]);
+    expect(await getDownline(top)).toEqual([other.account]);
+    expect(await getDownline(other)).toEqual([agent.account]);
+    expect(await getDownline(agent)).toEqual([first.account, second.account]);
     const found = await here.settling.asked(top, `/api/agent/downlines?of=${first.account}`);
     expect(found.value.path).toEqual([top, other, agent, first].map(({ account }) => account));
   });
@@ -132,7 +132,7 @@ describe('[AC4] an agent moves somebody of its team', () => {
     const to = [other, agent, top, other];
     for (const { account } of to)
       expect((await move(session!, first.account, account)).status).toBe(200);
-    expect(await downlineOf(other)).toEqual([first.account]);
+    expect(await getDownline(other)).toEqual([first.account]);
   });
 
   test('once, however often the same is sent', async () => {
@@ -179,7 +179,7 @@ describe('[AC4] an agent moves somebody of its team', () => {
     }
     const player = await here.settling.seated(first, 'member');
     expect((await move(player, first.account, agent.account)).body.code).toBe('contact_your_agent');
-    expect(await downlineOf(agent)).toHaveLength(2);
+    expect(await getDownline(agent)).toHaveLength(2);
   });
 
   test('not below a player, itself, its own team or the upline that it has', async () => {
@@ -365,12 +365,12 @@ describe('contracts of who moves', () => {
     ]);
     const unshown = await move(topNow!, agent.account, other.account);
     expect([unshown.status, unshown.body.refusal.cause]).toEqual([409, 'endings_not_confirmed']);
-    expect(await downlineOf(top)).toContain(agent.account);
+    expect(await getDownline(top)).toContain(agent.account);
 
     const { confirmation } = value;
     const moved = await move(topNow!, agent.account, other.account, { confirmation });
     expect(moved.value).toMatchObject({ endedContracts: 3 });
-    expect(await calls.statesOf(agentNow!)).toEqual(['withdrawn', 'superseded', 'terminated']);
+    expect(await calls.getStates(agentNow!)).toEqual(['withdrawn', 'superseded', 'terminated']);
     // Each names the contract because of which it ended.
     const faults = await contractFaults(here.app.platform.db, []);
     expect(faults.filter(({ what }) => what === 'a contract was ended by nothing')).toEqual([]);
@@ -389,12 +389,12 @@ describe('contracts of who moves', () => {
     const { confirmation } = (await call(here.app, 'GET', path, { headers })).value;
     const moved = await operatorMove(agent.account, { to: rival.account, confirmation });
     expect(moved.value).toMatchObject({ from: top.account, to: rival.account, endedContracts: 1 });
-    expect(await downlineOf(rival)).toEqual([agent.account]);
+    expect(await getDownline(rival)).toEqual([agent.account]);
 
     const toTop = await operatorMove(agent.account, {});
     expect(toTop.value).toMatchObject({ from: rival.account });
     expect(toTop.value).not.toHaveProperty('to');
-    expect(await downlineOf(rival)).toEqual([]);
+    expect(await getDownline(rival)).toEqual([]);
     expect((await operatorMove(agent.account, {})).body.errors).toEqual([
       { pointer: '/body/to', rule: 'otherUpline' },
     ]);

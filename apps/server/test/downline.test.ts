@@ -31,7 +31,7 @@ afterAll(() => app?.dispose());
 
 const ask = (query = '', by = top) =>
   call(app, 'GET', `/api/agent/downlines${query}`, { token: by.token });
-const accountsOf = async (query = '') =>
+const getAccounts = async (query = '') =>
   (await ask(query)).value.list.map(({ account }: { account: string }) => account);
 
 describe('[AC4] the downline of an agent', () => {
@@ -68,16 +68,16 @@ describe('[AC4] the downline of an agent', () => {
   });
 
   test('is searched at every depth, by what was typed and nothing else', async () => {
-    expect(await accountsOf('?search=play')).toEqual(['tree-player']);
-    expect(await accountsOf('?search=tree_')).toEqual(['tree_other']);
-    expect(await accountsOf('?search=%25')).toEqual([]);
-    expect(await accountsOf('?search=TREE&pageSize=2&pageNo=2')).toHaveLength(1);
+    expect(await getAccounts('?search=play')).toEqual(['tree-player']);
+    expect(await getAccounts('?search=tree_')).toEqual(['tree_other']);
+    expect(await getAccounts('?search=%25')).toEqual([]);
+    expect(await getAccounts('?search=TREE&pageSize=2&pageNo=2')).toHaveLength(1);
   });
 
   test('is asked for by kind', async () => {
-    expect(await accountsOf('?kind=agent')).toEqual(['tree-middle']);
-    expect(await accountsOf('?kind=player')).toEqual(['tree_other']);
-    expect(await accountsOf('?kind=player&search=tree')).toEqual(['tree-player', 'tree_other']);
+    expect(await getAccounts('?kind=agent')).toEqual(['tree-middle']);
+    expect(await getAccounts('?kind=player')).toEqual(['tree_other']);
+    expect(await getAccounts('?kind=player&search=tree')).toEqual(['tree-player', 'tree_other']);
   });
 
   test('[L21] is nobody else’s: not the upline’s name, nor that of a stranger’s account', async () => {

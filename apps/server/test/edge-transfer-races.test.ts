@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
-import { walletOf } from '../src/modules/wallet/index.ts';
+import { getWallet } from '../src/modules/wallet/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { AGENT, createParties, type Parties } from './support/edge-transfers.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app?.dispose());
 
 const made = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
-const codesOf = (answers: readonly Answer[]) => [
+const getCodes = (answers: readonly Answer[]) => [
   ...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)),
 ];
 const isClean = async () => brokenRules(await checkLedger(app.platform.db));
@@ -52,8 +52,8 @@ async function doubleSpend(name: string, servers: readonly TestApp[]): Promise<v
     return parties.settled(() => parties.transfer(player, {}, key, servers[at % servers.length]));
   });
   expect(made(answers)).toBe(10);
-  expect(codesOf(answers)).toEqual(['insufficient_funds']);
-  expect([await parties.balanceOf(player), await parties.balanceOf(upline)]).toEqual([
+  expect(getCodes(answers)).toEqual(['insufficient_funds']);
+  expect([await parties.getBalance(player), await parties.getBalance(upline)]).toEqual([
     '0.00',
     '100.00',
   ]);
@@ -81,12 +81,12 @@ test('of fifty sendings of 10 at once, the ledger books ten', async () => {
   const sent = await Promise.allSettled(
     Array.from({ length: 50 }, (_, at) =>
       app.platform.transaction((trx) =>
-        walletOf(app.platform).send(trx, { ...sending, sourceTxId: `sending-${at}` }),
+        getWallet(app.platform).send(trx, { ...sending, sourceTxId: `sending-${at}` }),
       ),
     ),
   );
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-  expect([await parties.balanceOf(player), await parties.balanceOf(upline)]).toEqual([
+  expect([await parties.getBalance(player), await parties.getBalance(upline)]).toEqual([
     '0.00',
     '100.00',
   ]);
@@ -100,10 +100,10 @@ test('the same key at once is one transfer', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => parties.transfer(player, {}, key)),
   );
-  const codes = codesOf(answers);
+  const codes = getCodes(answers);
   expect(codes.every((code) => code === 'idempotency_in_flight')).toBe(true);
   expect((await parties.transfer(player, {}, key)).status).toBe(200);
-  expect(await parties.balanceOf(player)).toBe('90.00');
+  expect(await parties.getBalance(player)).toBe('90.00');
 });
 
 /** Two who send to each other at once, again and again, on these servers. */
@@ -122,7 +122,7 @@ async function crossing(name: string, servers: readonly [TestApp, TestApp]): Pro
     }),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect([await parties.balanceOf(player), await parties.balanceOf(upline)]).toEqual([
+  expect([await parties.getBalance(player), await parties.getBalance(upline)]).toEqual([
     '100.00',
     '100.00',
   ]);

@@ -5,7 +5,7 @@ import { newId } from '../src/platform/ids.ts';
 import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
 import { EventReader } from './support/event-reader.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { type Answer, call, operate, tokenOf } from './support/portal.ts';
+import { type Answer, call, operate, getToken } from './support/portal.ts';
 import { PAYMENT_PASSWORD } from './support/withdrawals.ts';
 
 const NOW = Date.parse('2027-03-01T10:00:00.000Z');
@@ -28,8 +28,8 @@ const setTerms = (more: object = {}, enabled = true) =>
   operate(app, 'PUT', '/edge-transfers', { enabled, limits: [{ ...limits, ...more }] });
 const setClock = (at: number) =>
   operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
-const codeOf = ({ status, body }: Answer) => [status, body.code];
-const balances = () => Promise.all([player, upline].map((party) => parties.balanceOf(party)));
+const getCode = ({ status, body }: Answer) => [status, body.code];
+const balances = () => Promise.all([player, upline].map((party) => parties.getBalance(party)));
 
 beforeAll(async () => {
   app = await withPlatform();
@@ -97,7 +97,7 @@ describe('a transfer', () => {
       await parties.transfer(player, {}, key),
     ];
     expect(two.body).toEqual(one.body);
-    expect(codeOf(await parties.transfer(player, { amount: '11.00' }, key))).toEqual([
+    expect(getCode(await parties.transfer(player, { amount: '11.00' }, key))).toEqual([
       422,
       'idempotency_key_reused',
     ]);
@@ -112,7 +112,7 @@ describe('a transfer', () => {
     await app.platform.db.deleteFrom('idempotency').where('key', '=', key).execute();
     expect((await parties.transfer(player, {}, key)).value.reference).toBe(value.reference);
     await app.platform.db.deleteFrom('idempotency').where('key', '=', key).execute();
-    expect(codeOf(await parties.transfer(player, { amount: '9.00' }, key))).toEqual([
+    expect(getCode(await parties.transfer(player, { amount: '9.00' }, key))).toEqual([
       422,
       'idempotency_key_reused',
     ]);
@@ -168,7 +168,7 @@ describe('what may be transferred', () => {
     ['to a downline without its name', { direction: 'downline' }, [422, 'validation_failed']],
     ['to another upline than it is', { account: 'somebody' }, [404, 'not_found']],
   ])('is not %s', async (_what, more, refused) => {
-    expect(codeOf(await parties.transfer(player, more))).toEqual(refused);
+    expect(getCode(await parties.transfer(player, more))).toEqual(refused);
     expect(await balances()).toEqual(['100.00', '100.00']);
     expect((await parties.list(player)).total).toBe(0);
   });
@@ -188,7 +188,7 @@ describe('what may be transferred', () => {
     expect(await balances()).toEqual(['80.00', '120.00']);
     // A day of the merchant's zone later.
     await setClock(NOW + DAY_MS);
-    const again = { ...player, token: await tokenOf(app, player.account) };
+    const again = { ...player, token: await getToken(app, player.account) };
     expect((await parties.transfer(again)).status).toBe(200);
   });
 
@@ -196,7 +196,7 @@ describe('what may be transferred', () => {
     await setTerms({ dailyAmount: '25.00' });
     await parties.transfer(upline, { direction: 'downline', account: player.account });
     expect((await parties.transfer(player, { amount: '20.00' })).status).toBe(200);
-    expect(codeOf(await parties.transfer(player, { amount: '5.01' }))).toEqual([
+    expect(getCode(await parties.transfer(player, { amount: '5.01' }))).toEqual([
       409,
       'limit_reached',
     ]);
@@ -208,8 +208,8 @@ describe('what may be transferred', () => {
     const most = 99_999_999_999_999n;
     const rich = await parties.given(`rich${made}`, AGENT, { deposit: most - 500n });
     const poor = await parties.given(`poor${made}`, 0, { upline: rich.account });
-    expect(codeOf(await parties.transfer(poor))).toEqual([409, 'limit_reached']);
-    expect(await parties.balanceOf(poor)).toBe('100.00');
+    expect(getCode(await parties.transfer(poor))).toEqual([409, 'limit_reached']);
+    expect(await parties.getBalance(poor)).toBe('100.00');
   });
 });
 
@@ -229,10 +229,10 @@ describe('who may be paid', () => {
       'nobody-of-this-name',
       '%',
     ]) {
-      expect([account, ...codeOf(await down(upline, account))]).toEqual([account, ...missing]);
+      expect([account, ...getCode(await down(upline, account))]).toEqual([account, ...missing]);
     }
-    expect(codeOf(await parties.transfer(upline))).toEqual(missing);
-    expect(codeOf(await down(player, upline.account))).toEqual(missing);
+    expect(getCode(await parties.transfer(upline))).toEqual(missing);
+    expect(getCode(await down(player, upline.account))).toEqual(missing);
     expect((await down(below, grandchild.account)).status).toBe(200);
   });
 
@@ -240,10 +240,10 @@ describe('who may be paid', () => {
     const euro = await parties.given(`euro${made}`, 0, { upline: upline.account, currency: 'EUR' });
     const trial = await parties.given(`trial${made}`, 4, { upline: upline.account });
     for (const { account } of [euro, trial])
-      expect(codeOf(await down(upline, account))).toEqual(missing);
-    expect(codeOf(await parties.transfer(trial))).toEqual([403, 'need_true_account']);
+      expect(getCode(await down(upline, account))).toEqual(missing);
+    expect(getCode(await parties.transfer(trial))).toEqual([403, 'need_true_account']);
     // The operator has no limits of that currency.
-    expect(codeOf(await parties.transfer(euro))).toEqual([403, 'feature_disabled']);
+    expect(getCode(await parties.transfer(euro))).toEqual([403, 'feature_disabled']);
     expect(await parties.terms(euro)).toMatchObject({ enabled: false });
   });
 
@@ -255,13 +255,13 @@ describe('who may be paid', () => {
         body: { command, reason: 'For the test' },
       });
     expect((await order(player.account)).status).toBe(200);
-    expect(codeOf(await down(upline, player.account))).toEqual(missing);
-    expect(codeOf(await parties.transfer(player))).toEqual([401, 'not_logged_in']);
+    expect(getCode(await down(upline, player.account))).toEqual(missing);
+    expect(getCode(await parties.transfer(player))).toEqual([401, 'not_logged_in']);
     const sibling = await parties.given(`sibling${made}`, 0, { upline: upline.account });
     expect((await order(upline.account)).status).toBe(200);
-    expect(codeOf(await parties.transfer(sibling))).toEqual(missing);
+    expect(getCode(await parties.transfer(sibling))).toEqual(missing);
     expect(await parties.terms(sibling)).not.toHaveProperty('upline');
-    expect(await parties.balanceOf(sibling)).toBe('100.00');
+    expect(await parties.getBalance(sibling)).toBe('100.00');
   });
 
   test('[L22] is found by an agent by a part of account or nickname, signs of patterns as they are', async () => {
@@ -277,7 +277,7 @@ describe('who may be paid', () => {
     expect((await parties.read(upline, 'edge-transfer-downline')).list).toHaveLength(2);
     const { token } = player;
     const refused = await call(app, 'GET', '/api/wallet/edge-transfer-downline', { token });
-    expect(codeOf(refused)).toEqual([403, 'contact_your_agent']);
+    expect(getCode(refused)).toEqual([403, 'contact_your_agent']);
   });
 });
 
@@ -287,7 +287,7 @@ describe('the payment password', () => {
       upline: upline.account,
       hasPaymentPassword: false,
     });
-    expect(codeOf(await parties.transfer(fresh))).toEqual([409, 'payment_password_not_set']);
+    expect(getCode(await parties.transfer(fresh))).toEqual([409, 'payment_password_not_set']);
   });
 
   test('[H74] [H75] locks after five wrong ones; what cannot be made asks for none', async () => {
@@ -308,7 +308,7 @@ describe('a receipt', () => {
     for (const named of [reference, newId(), 'x']) {
       const path = `/api/wallet/edge-transfer/${named}`;
       const answer = await call(app, 'GET', path, { token: other.token });
-      expect(codeOf(answer)).toEqual([404, 'not_found']);
+      expect(getCode(answer)).toEqual([404, 'not_found']);
     }
     expect(await parties.list(other)).toMatchObject({ total: 0, list: [] });
   });
@@ -331,7 +331,7 @@ describe('a receipt', () => {
 describe('the operator', () => {
   test('[H96] switches transfers off', async () => {
     await setTerms({}, false);
-    expect(codeOf(await parties.transfer(player))).toEqual([403, 'feature_disabled']);
+    expect(getCode(await parties.transfer(player))).toEqual([403, 'feature_disabled']);
     expect(await parties.terms(player)).toEqual({
       enabled: false,
       currency: 'USD',

@@ -8,7 +8,7 @@ import { watchThreads } from './support/database-thread.ts';
 import { EventReader } from './support/event-reader.ts';
 import { latch } from './support/latch.ts';
 import { withPlatform, type TestApp, type TestOptions } from './support/platform.ts';
-import { balanceOf, createSeats, type Seat } from './support/seats.ts';
+import { getBalance, createSeats, type Seat } from './support/seats.ts';
 import { GAME, givenGame, VENDOR, vendorCall, type VendorAnswer } from './support/vendor-api.ts';
 
 // Each test starts a database and kills it, which is work of seconds on a busy machine.
@@ -140,7 +140,7 @@ describe('an embedded database that dies while bets are booked', () => {
     }
     expect(refusals.length).toBeGreaterThanOrEqual(deaths.length);
     expect(threads.count).toBe(1 + deaths.length);
-    for (const seat of seats) expect(await balanceOf(app, seat)).toBe('9984.00');
+    for (const seat of seats) expect(await getBalance(app, seat)).toBe('9984.00');
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from vendor_transaction where kind = 'bet'`.execute(
       app.platform.db,

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { identityOf, type Member } from '../src/modules/identity/index.ts';
+import { getIdentity, type Member } from '../src/modules/identity/index.ts';
 import { sendMessage } from '../src/modules/member/index.ts';
 import { EventReader, type ReadEvent } from './support/event-reader.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 import { relayed } from './support/relayed.ts';
-import { walletOf } from '../src/modules/wallet/index.ts';
+import { getWallet } from '../src/modules/wallet/index.ts';
 
 let app: TestApp;
 let url: string;
@@ -13,10 +13,10 @@ let robin: Member;
 let thea: Member;
 beforeAll(async () => {
   app = await withPlatform();
-  const passwordHash = await identityOf(app.platform).hashPassword('Baize-demo-1');
+  const passwordHash = await getIdentity(app.platform).hashPassword('Baize-demo-1');
   [robin, thea] = await app.platform.transaction(async (trx) => {
     const make = (account: string) =>
-      identityOf(app.platform).createAccount(trx, {
+      getIdentity(app.platform).createAccount(trx, {
         account,
         nickname: account,
         type: 0,
@@ -51,7 +51,7 @@ function pay(member: Member, amount: bigint): Promise<unknown> {
     type: 'deposit',
     kind: 'deposit',
   };
-  return app.platform.transaction((trx) => walletOf(app.platform).credit(trx, movement));
+  return app.platform.transaction((trx) => getWallet(app.platform).credit(trx, movement));
 }
 
 const tell = (member: Member, title: string) =>
@@ -74,19 +74,19 @@ describe('the event stream', () => {
   });
 
   test('[L14] tells a player the new balance when it changes', async () => {
-    const stream = await read({ token: await tokenOf(app, 'robin') });
+    const stream = await read({ token: await getToken(app, 'robin') });
     await pay(robin, 12_345n);
     const { event, data } = await stream.next();
     expect(event).toBe('balance');
     expect(data).toMatchObject({ type: 'balance', data: { currencySymbol: '$' } });
     const { value } = await call(app, 'GET', '/api/wallet/balance', {
-      token: await tokenOf(app, 'robin'),
+      token: await getToken(app, 'robin'),
     });
     expect(data.data.balance).toBe(value.balance);
   });
 
   test('tells a player of a message with the unread count', async () => {
-    const token = await tokenOf(app, 'robin');
+    const token = await getToken(app, 'robin');
     const stream = await read({ token });
     await tell(robin, 'Welcome');
     const { data } = await stream.next(({ event }) => event === 'message');
@@ -95,7 +95,7 @@ describe('the event stream', () => {
   });
 
   test('tells nobody what belongs to somebody else', async () => {
-    const [visitor, other] = [await read(), await read({ token: await tokenOf(app, 'thea') })];
+    const [visitor, other] = [await read(), await read({ token: await getToken(app, 'thea') })];
     await pay(robin, 100n);
     await pay(thea, 200n);
     await operate(app, 'PUT', '/status', OPEN);
@@ -105,7 +105,7 @@ describe('the event stream', () => {
   });
 
   test('replays what came after the last event that a reader has seen, in order and once', async () => {
-    const token = await tokenOf(app, 'robin');
+    const token = await getToken(app, 'robin');
     const before = await read({ token });
     await tell(robin, 'One');
     const { id: lastEventId } = await before.next(({ event }) => event === 'message');
@@ -121,7 +121,7 @@ describe('the event stream', () => {
   });
 
   test('gives a new reader its place, so that it misses nothing before its first event', async () => {
-    const token = await tokenOf(app, 'robin');
+    const token = await getToken(app, 'robin');
     const { lastId: lastEventId } = await read({ token });
     await tell(robin, 'While away');
     const { data } = await (await read({ token, lastEventId })).next();
@@ -129,7 +129,7 @@ describe('the event stream', () => {
   });
 
   test('numbers events without gaps or turns, however many are written at once', async () => {
-    const stream = await read({ token: await tokenOf(app, 'robin') });
+    const stream = await read({ token: await getToken(app, 'robin') });
     await Promise.all(Array.from({ length: 40 }, (_, i) => tell(robin, `Burst ${i}`)));
     const places: bigint[] = [];
     while (places.length < 40) places.push(BigInt((await stream.next()).id));
@@ -137,7 +137,7 @@ describe('the event stream', () => {
   });
 
   test('[H78] of one change that tells very much, everything comes, and what is told after it', async () => {
-    const token = await tokenOf(app, 'robin');
+    const token = await getToken(app, 'robin');
     const reader = await read({ token });
     const many = 1200;
     await app.platform.transaction((trx) =>
@@ -157,7 +157,7 @@ describe('the event stream', () => {
   });
 
   test('replays a long absence whole', async () => {
-    const token = await tokenOf(app, 'robin');
+    const token = await getToken(app, 'robin');
     const { lastId: lastEventId } = await read({ token });
     await app.platform.transaction(async (trx) => {
       for (let i = 0; i < 450; i += 1)
@@ -185,7 +185,7 @@ describe('the event stream', () => {
 
 describe('the end of a session', () => {
   test('logout ends the stream of that session and of no other', async () => {
-    const [here, there] = [await tokenOf(app, 'robin'), await tokenOf(app, 'robin')];
+    const [here, there] = [await getToken(app, 'robin'), await getToken(app, 'robin')];
     const [leaving, staying] = [await read({ token: here }), await read({ token: there })];
     await call(app, 'DELETE', '/api/auth/session', { token: here });
     const { event, data } = await leaving.next();
@@ -196,8 +196,8 @@ describe('the end of a session', () => {
   });
 
   test('signing the others out ends their streams', async () => {
-    const { sessions } = identityOf(app.platform);
-    const [kept, gone] = [await tokenOf(app, 'thea'), await tokenOf(app, 'thea')];
+    const { sessions } = getIdentity(app.platform);
+    const [kept, gone] = [await getToken(app, 'thea'), await getToken(app, 'thea')];
     const stream = await read({ token: gone });
     const keptId = (await sessions.resolve(kept, { counts: true, asksDatabase: false }))?.id ?? '';
     await app.platform.transaction((trx) =>
@@ -214,7 +214,7 @@ describe('the system status on the stream', () => {
   afterEach(() => operate(app, 'PUT', '/status', OPEN));
 
   test('reaches every open portal within two seconds, and again when it is over', async () => {
-    const streams = [await read(), await read({ token: await tokenOf(app, 'robin') })];
+    const streams = [await read(), await read({ token: await getToken(app, 'robin') })];
     for (const [setting, status] of [
       [CLOSED, 1],
       [OPEN, 0],
@@ -239,7 +239,7 @@ describe('the system status on the stream', () => {
   test('a portal that is opened under maintenance hears when it ends, and nothing else', async () => {
     await operate(app, 'PUT', '/status', CLOSED);
     const token = await app.platform.transaction((trx) =>
-      identityOf(app.platform).sessions.open(trx, robin, {
+      getIdentity(app.platform).sessions.open(trx, robin, {
         site: 'member',
         address: '',
         userAgent: '',

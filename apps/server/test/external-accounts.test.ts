@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contactsOf } from '../src/modules/identity/index.ts';
+import { getContacts } from '../src/modules/identity/index.ts';
 import {
-  addressOf,
+  getAddress,
   type TestProvider,
   linked,
   startProvider,
@@ -9,7 +9,7 @@ import {
 } from './support/identity-provider.ts';
 import { createPeople, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
-import { type Answer, call, operate, tokenOf } from './support/portal.ts';
+import { type Answer, call, operate, getToken } from './support/portal.ts';
 import { freshName, register, setRules } from './support/registration.ts';
 
 let app: TestApp;
@@ -49,7 +49,7 @@ describe('a first time', () => {
     expect(back.known).toBe(true);
     expect((await visitor.logIn(back.idToken)).value.user.account).toBe(username);
     // The provider's word for the address is not ours.
-    expect((await contactsOf(app.platform.db, done.value.user.id)).email).toBeUndefined();
+    expect((await getContacts(app.platform.db, done.value.user.id)).email).toBeUndefined();
   });
 
   test('[E37] one half, an invented token, another browser and a known account are refused', async () => {
@@ -66,7 +66,7 @@ describe('a first time', () => {
       expect(refusal(await register(app, body, sending))).toBe(expected);
     }
     const { account } = await linked(app, people, 'present');
-    const known = (await visitor.signIn(addressOf(account))).value;
+    const known = (await visitor.signIn(getAddress(account))).value;
     const taken = await register(app, bring(known.idToken), { cookie: visitor.cookie });
     expect(refusal(taken)).toBe('409 external_taken');
   });
@@ -77,7 +77,7 @@ describe('linking', () => {
     const { token, visitor } = await linked(app, people, 'linker');
     const second = await visitor.signIn('second@provider.example', { purpose: 'link' }, token);
     expect(refusal(await visitor.link(token, second.value.idToken))).toBe('409 external_taken');
-    const other = await tokenOf(app, await people.given('grabber'));
+    const other = await getToken(app, await people.given('grabber'));
     const third = await visitor.signIn('third@provider.example', { purpose: 'link' }, token);
     expect(refusal(await visitor.link(other, third.value.idToken))).toBe('401 external_expired');
     expect(refusal(await visitor.logIn(third.value.idToken))).toBe('401 external_expired');
@@ -91,23 +91,23 @@ describe('linking', () => {
     const { account, token, id, visitor } = await linked(app, people, 'leaver');
     const unlink = (which: string, by = token) =>
       call(app, 'DELETE', `/api/security/external/${which}`, { token: by });
-    const stranger = await tokenOf(app, await people.given('meddler'));
+    const stranger = await getToken(app, await people.given('meddler'));
     expect(refusal(await unlink(id, stranger))).toBe('404 not_found');
-    const hashOf = app.platform.db.updateTable('member').where('account', '=', account);
+    const computeHash = app.platform.db.updateTable('member').where('account', '=', account);
     const { password_hash } = await app.platform.db
       .selectFrom('member')
       .select('password_hash')
       .where('account', '=', account)
       .executeTakeFirstOrThrow();
-    await hashOf.set({ password_hash: null }).execute();
+    await computeHash.set({ password_hash: null }).execute();
     expect(refusal(await unlink(id))).toBe('409 last_way_in');
-    await hashOf.set({ password_hash }).execute();
+    await computeHash.set({ password_hash }).execute();
     const { value } = await call(app, 'GET', '/api/security/external', { token });
     expect(value.list).toMatchObject([
-      { id, label: addressOf(account), provider: { id: 'corner', label: 'Corner' } },
+      { id, label: getAddress(account), provider: { id: 'corner', label: 'Corner' } },
     ]);
     expect((await unlink(id)).status).toBe(200);
-    expect((await visitor.signIn(addressOf(account))).value.known).toBe(false);
+    expect((await visitor.signIn(getAddress(account))).value.known).toBe(false);
   });
 });
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { command } from './support/account-status.ts';
 import { createSigningKeys } from '../src/demo/identity-provider/keys.ts';
 import { bindContact } from '../src/modules/identity/index.ts';
-import { messagingOf } from '../src/modules/messaging/index.ts';
+import { getMessaging } from '../src/modules/messaging/index.ts';
 import {
-  addressOf,
+  getAddress,
   type TestProvider,
   linked,
   startProvider,
@@ -12,7 +12,7 @@ import {
 } from './support/identity-provider.ts';
 import { createPeople, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
-import { type Answer, call, operate, tokenOf } from './support/portal.ts';
+import { type Answer, call, operate, getToken } from './support/portal.ts';
 import { codeNow, givenGuarded } from './support/second-step.ts';
 import { changeSettings } from './support/settings.ts';
 
@@ -50,10 +50,10 @@ describe('the sign-in at a provider', () => {
       redirect_uri: `${app.platform.config.portalOrigin}/login/external`,
     });
     expect(String(begun.headers['set-cookie'])).toMatch(/HttpOnly; Path=\/; .*SameSite=Lax/);
-    const back = await visitor.choose(page.href, { email: addressOf(account), name: 'Else' });
+    const back = await visitor.choose(page.href, { email: getAddress(account), name: 'Else' });
     expect(await visitor.open(back)).toEqual({ status: 303, location: '/login/external' });
     const { value } = await visitor.finish();
-    expect(value).toMatchObject({ known: true, purpose: 'login', email: addressOf(account) });
+    expect(value).toMatchObject({ known: true, purpose: 'login', email: getAddress(account) });
     const done = await visitor.logIn(value.idToken);
     expect([done.status, done.value.user.account]).toEqual([200, account]);
     expect((await member(done.value.token)).value.account).toBe(account);
@@ -71,9 +71,9 @@ describe('the sign-in at a provider', () => {
     await app.platform.db.updateTable('member').set(old).where('account', '=', account).execute();
     const guarded = async (token: string) =>
       (await call(app, 'GET', '/api/security', { token })).status;
-    expect(await guarded(await tokenOf(app, account))).toBe(403);
+    expect(await guarded(await getToken(app, account))).toBe(403);
     const visitor = new Visitor(app);
-    const { value } = await visitor.signIn(addressOf(account));
+    const { value } = await visitor.signIn(getAddress(account));
     expect(await guarded((await visitor.logIn(value.idToken)).value.token)).toBe(200);
     await changeSettings(app, { passwords: { expireAfterDays: null } });
   });
@@ -204,7 +204,7 @@ describe('the same rules as for a password', () => {
   test('a ticket is worth nothing in another browser, nor where nobody is linked', async () => {
     const { account } = await linked(app, people, 'bound');
     const visitor = new Visitor(app);
-    const { value } = await visitor.signIn(addressOf(account));
+    const { value } = await visitor.signIn(getAddress(account));
     expect(refusal(await new Visitor(app).logIn(value.idToken))).toBe('401 external_expired');
     expect((await visitor.logIn(value.idToken)).status).toBe(200);
     const stranger = await visitor.signIn('stranger@provider.example');
@@ -216,7 +216,7 @@ describe('the same rules as for a password', () => {
     const { account } = await linked(app, people, 'suspended');
     const visitor = new Visitor(app);
     const enter = async (name: string, site: string) => {
-      const { value } = await visitor.signIn(addressOf(name));
+      const { value } = await visitor.signIn(getAddress(name));
       return refusal(await visitor.logIn(value.idToken, { site }));
     };
     expect(await enter(account, 'agent')).toBe('403 contact_your_agent');
@@ -264,9 +264,9 @@ describe('the same rules as for a password', () => {
     expect(value).toMatchObject({ known: false, email: 'ana.torres@example.org' });
     expect(refusal(await visitor.logIn(value.idToken))).toBe('401 external_unknown');
     // Whoever proves that the account is theirs links it, with the very same ticket.
-    const token = await tokenOf(app, account);
+    const token = await getToken(app, account);
     expect((await visitor.link(token, value.idToken)).status).toBe(200);
-    const sent = await messagingOf(app.platform).list({ limit: 100 });
+    const sent = await getMessaging(app.platform).list({ limit: 100 });
     const told = sent.find(({ purpose }) => purpose === 'notice:security');
     expect([told?.destination, told?.text]).toEqual([
       'ana.torres@example.org',

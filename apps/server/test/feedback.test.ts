@@ -3,7 +3,7 @@ import { newId } from '../src/platform/ids.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { uploader } from './support/pictures.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
-import { call, operate, solveBotCheck, solveCaptcha, tokenOf } from './support/portal.ts';
+import { call, operate, solveBotCheck, solveCaptcha, getToken } from './support/portal.ts';
 
 let app: TestApp;
 let people: People;
@@ -18,8 +18,8 @@ afterAll(() => app?.dispose());
 /** A member who writes to the platform. */
 async function writer(account: string) {
   await people.member(account);
-  const token = await tokenOf(app, account);
-  const bodyOf = (more: object = {}) => ({
+  const token = await getToken(app, account);
+  const getBody = (more: object = {}) => ({
     content: 'The slots load slowly',
     questionType: 'game',
     sender: account,
@@ -32,10 +32,10 @@ async function writer(account: string) {
   return {
     token,
     put,
-    bodyOf,
+    getBody,
     /** Sends with a captcha that was read. */
     send: async (more: object = {}) =>
-      put({ ...bodyOf(more), ...(await solveCaptcha(app, freshAddress())) }),
+      put({ ...getBody(more), ...(await solveCaptcha(app, freshAddress())) }),
     list: async (query = '') =>
       (await call(app, 'GET', `/api/feedback${query}`, { token })).value.list,
   };
@@ -89,23 +89,23 @@ describe('feedback of a member', () => {
   });
 
   test('[V51] needs a captcha, which is good for one try', async () => {
-    const { put, bodyOf, list } = await writer('feed-eve');
-    expect(problem(await put(bodyOf()))).toEqual([422, 'captcha_required']);
+    const { put, getBody, list } = await writer('feed-eve');
+    expect(problem(await put(getBody()))).toEqual([422, 'captcha_required']);
     const read = await solveCaptcha(app, freshAddress());
-    const wrong = await put(bodyOf({ ...read, captcha: 'xxxxx' }));
+    const wrong = await put(getBody({ ...read, captcha: 'xxxxx' }));
     expect(problem(wrong)).toEqual([422, 'captcha_wrong']);
-    expect(problem(await put(bodyOf(read)))).toEqual([422, 'captcha_wrong']);
+    expect(problem(await put(getBody(read)))).toEqual([422, 'captcha_wrong']);
     expect(await list()).toEqual([]);
   });
 
   test('[H45] takes the longer work of a browser in its place, and no shorter one', async () => {
-    const { put, bodyOf } = await writer('feed-finn');
+    const { put, getBody } = await writer('feed-finn');
     const light = (await solveBotCheck(app)) as { payload: string };
-    const refused = await put(bodyOf({ proof: light.payload }));
+    const refused = await put(getBody({ proof: light.payload }));
     expect(problem(refused)).toEqual([403, 'challenge_failed']);
     const heavy = (await solveBotCheck(app, '?instead=captcha')) as { payload: string };
-    expect((await put(bodyOf({ proof: heavy.payload }))).status).toBe(200);
-    const again = await put(bodyOf({ proof: heavy.payload }));
+    expect((await put(getBody({ proof: heavy.payload }))).status).toBe(200);
+    const again = await put(getBody({ proof: heavy.payload }));
     expect(problem(again)).toEqual([403, 'challenge_failed']);
   });
 
@@ -116,8 +116,8 @@ describe('feedback of a member', () => {
   });
 
   test('whose answer was lost is sent again by its key, and kept once', async () => {
-    const { put, bodyOf, list } = await writer('feed-hana');
-    const body = bodyOf(await solveCaptcha(app, freshAddress()));
+    const { put, getBody, list } = await writer('feed-hana');
+    const body = getBody(await solveCaptcha(app, freshAddress()));
     const key = newId();
     const first = await put(body, key);
     expect((await put(body, key)).body).toEqual(first.body);
@@ -164,20 +164,20 @@ describe('the operator', () => {
     const { send, list } = member;
     const { reference } = (await send()).value;
     const { reference: later } = (await send()).value;
-    const openOf = async (): Promise<string[]> => {
+    const getOpen = async (): Promise<string[]> => {
       const { value } = await operate(app, 'GET', '/feedback?state=open&pageSize=500');
       return value.list
         .filter(({ account }: { account: string }) => account === 'feed-kim')
         .map(({ feedback }: { feedback: { reference: string } }) => feedback.reference);
     };
-    expect(await openOf()).toEqual([reference, later]);
+    expect(await getOpen()).toEqual([reference, later]);
     const answered = await answer(reference, 'They are faster now. Thank you.');
     expect(answered.value).toMatchObject({
       account: 'feed-kim',
       answeredBy: 'operator',
       feedback: { reference, answer: { text: 'They are faster now. Thank you.' } },
     });
-    expect(await openOf()).toEqual([later]);
+    expect(await getOpen()).toEqual([later]);
     expect((await list())[1].answer).toEqual(answered.value.feedback.answer);
     expect(problem(await answer(reference, 'Another answer'))).toEqual([409, 'conflict']);
     // Of two operators at once one answers, and the member is told of each answer once.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueOf } from '../src/modules/catalogue/index.ts';
+import { getCatalogue } from '../src/modules/catalogue/index.ts';
 import { readConfig } from '../src/config.ts';
-import { funOf } from '../src/modules/launch/index.ts';
-import { merchantOf } from '../src/modules/merchant-settings/index.ts';
+import { getFun } from '../src/modules/launch/index.ts';
+import { getMerchant } from '../src/modules/merchant-settings/index.ts';
 import { baseSettings } from '../src/modules/merchant-settings/settings.ts';
 import { freshAddress } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -31,7 +31,7 @@ async function supports(plays_for_fun: boolean, maintenance = false): Promise<vo
     .where('node_id', '=', NODE_ID)
     .execute();
   await app.platform.transaction((trx) =>
-    catalogueOf(app.platform).setMaintenance(trx, VENDOR, null, false),
+    getCatalogue(app.platform).setMaintenance(trx, VENDOR, null, false),
   );
 }
 
@@ -47,7 +47,7 @@ async function aToken(): Promise<string> {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const bytesOf = (token: string) => Buffer.from(token, 'base64url');
+const toBytes = (token: string) => Buffer.from(token, 'base64url');
 
 const session = (token: string, gameCode = GAME, vendor = VENDOR) =>
   vendorCall(app, 'fun-session', { token, gameCode }, { vendor });
@@ -127,10 +127,10 @@ describe('the token', () => {
     const pointed = `${token.slice(0, 20)}.${token.slice(20)}`;
     const alike = [...LETTERS]
       .map((letter) => token.slice(0, -1) + letter)
-      .filter((other) => other !== token && bytesOf(other).equals(bytesOf(token)));
+      .filter((other) => other !== token && toBytes(other).equals(toBytes(token)));
     expect(alike).toHaveLength(3);
     for (const other of [pointed, ...alike]) {
-      expect(bytesOf(other), other).toEqual(bytesOf(token));
+      expect(toBytes(other), other).toEqual(toBytes(token));
       expect((await session(other)).body.code, other).toBe('session_expired');
     }
     expect((await session(token)).status).toBe(200);
@@ -187,9 +187,9 @@ describe('fun is refused', () => {
 
 describe('the switch', () => {
   test('is on in demo mode and off in the other modes until the operator says otherwise', () => {
-    const modeOf = (env: Record<string, string>) => baseSettings(readConfig(env)).switches.funMode;
-    expect(modeOf({})).toBe(true);
-    expect(modeOf({ BAIZE_MODE: 'test' })).toBe(false);
+    const getMode = (env: Record<string, string>) => baseSettings(readConfig(env)).switches.funMode;
+    expect(getMode({})).toBe(true);
+    expect(getMode({ BAIZE_MODE: 'test' })).toBe(false);
     expect(baseSettings({ ...readConfig({}), mode: 'production' }).switches.funMode).toBe(false);
   });
 
@@ -208,13 +208,13 @@ test('a regulated market asks for the age at every opening, whatever the age is'
   const jurisdiction = { ...platform.config.jurisdiction, profile: 'regulated' as const };
   // Another platform on the same database: its market is all that differs.
   const regulated = { ...platform, config: { ...platform.config, jurisdiction } };
-  await merchantOf(regulated).load();
+  await getMerchant(regulated).load();
   await changeSettings({ platform: regulated }, { minimumAge: { years: 21 } });
-  const answer = await funOf(regulated).session(
+  const answer = await getFun(regulated).session(
     VENDOR,
     { token: await aToken(), gameCode: GAME },
     platform.clock.now(),
   );
   expect(answer).toMatchObject({ minimumAge: 21, askAge: 'always' });
-  merchantOf(regulated).stop();
+  getMerchant(regulated).stop();
 });

@@ -8,12 +8,12 @@ import {
   LOOKED_AT,
   phoneCodes,
   post,
-  wrongOf,
+  findInvalid,
 } from './support/guessers.ts';
 import { askCode, bindPhone, codeSentTo, freshPhone, logInWithCode } from './support/inbox.ts';
 import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate, tokenOf } from './support/portal.ts';
+import { call, logIn, operate, getToken } from './support/portal.ts';
 import { answerStep, codeNow, givenGuarded } from './support/second-step.ts';
 
 let app: TestApp;
@@ -60,7 +60,7 @@ describe('guesses at a secret', () => {
     const next = phoneCodes({ app }, phone, 'login');
     for (let guess = 0; guess < 4; guess += 1) {
       const { attemptId, code } = await next();
-      const login = { typed: phone.typed, attemptId, code: wrongOf(code) };
+      const login = { typed: phone.typed, attemptId, code: findInvalid(code) };
       expect((await logInWithCode(app, login)).body.code).toBe('code_invalid');
     }
     const { body } = await logIn(app, account, { challenge: null });
@@ -102,8 +102,8 @@ describe('guesses at a secret', () => {
 
   test('five at the password end the session that made them, and no other', async () => {
     const account = await people.given('held-open');
-    const owner = await tokenOf(app, account, { challenge: null });
-    const thief = await tokenOf(app, account, { challenge: null });
+    const owner = await getToken(app, account, { challenge: null });
+    const thief = await getToken(app, account, { challenge: null });
     for (let at = 0; at < 5; at += 1) {
       expect((await changePassword(thief, 'not-the-one')).body.code).toBe('password_wrong');
     }
@@ -121,7 +121,7 @@ describe('guesses at a secret', () => {
 
   test('sent all at once are no more', async () => {
     const account = await people.given('all-at-once');
-    const token = await tokenOf(app, account, { challenge: null });
+    const token = await getToken(app, account, { challenge: null });
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => changePassword(token, 'not-the-one')),
     );
@@ -143,7 +143,7 @@ describe('guesses at a secret', () => {
       .filter(({ operationId, 'x-status': status }) =>
         Boolean(operationId && status === 'implemented' && !nothingToGuess.has(operationId)),
       )
-      .filter((operation) => fieldsOf(document, operation).some((field) => short.has(field)))
+      .filter((operation) => getFields(document, operation).some((field) => short.has(field)))
       .map(({ operationId }) => operationId);
     const covered = new Set(guessRoutes.flatMap(({ operations }) => operations));
     expect(taking.length).toBeGreaterThan(8);
@@ -164,7 +164,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-function fieldsOf(document: Document, { requestBody }: Operation): string[] {
+function getFields(document: Document, { requestBody }: Operation): string[] {
   const schemas = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema);
   return schemas.flatMap((schema) => Object.keys(followed(document, schema).properties ?? {}));
 }

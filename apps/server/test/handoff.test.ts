@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { setCookies } from './support/browser.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf, type Answer } from './support/portal.ts';
+import { call, operate, getToken, type Answer } from './support/portal.ts';
 
 let app: TestApp;
 let people: People;
@@ -26,7 +26,7 @@ describe('a session carried by a link', () => {
 
   async function withCode(account: string) {
     await people.given(account);
-    const token = await tokenOf(app, account);
+    const token = await getToken(app, account);
     return { account, token, code: codeIn(await begin(token)) };
   }
 
@@ -67,7 +67,7 @@ describe('a session carried by a link', () => {
 
   test('[H10] whoever is signed in as somebody else is asked first', async () => {
     const { code, account } = await withCode('arriving');
-    const other = await tokenOf(app, await people.given('staying'));
+    const other = await getToken(app, await people.given('staying'));
     const asked = await exchange({ code }, { token: other });
     expect([asked.status, asked.body.code]).toEqual([409, 'conflict']);
     expect((await member(other)).value.account).toBe('staying');
@@ -77,7 +77,7 @@ describe('a session carried by a link', () => {
   });
 
   test('[H10] a session token in its place is refused and is worth nothing any more', async () => {
-    const token = await tokenOf(app, await people.given('careless'));
+    const token = await getToken(app, await people.given('careless'));
     const page = await app.http.inject({ method: 'GET', url: `/?token=${token}` });
     expect(page.statusCode).toBe(303);
     expect((await member(token)).status).toBe(401);

@@ -25,7 +25,7 @@ async function helpIn(lang: string): Promise<readonly Section[]> {
   return value.sections;
 }
 
-const sectionOf = async (anchor: string, lang = 'en'): Promise<Section | undefined> =>
+const getSection = async (anchor: string, lang = 'en'): Promise<Section | undefined> =>
   (await helpIn(lang)).find((section) => section.anchor === anchor);
 
 describe('the help', () => {
@@ -54,17 +54,17 @@ describe('the help', () => {
   });
 
   test('names the merchant’s age and brand wherever it names them (H71)', async () => {
-    expect((await sectionOf('responsible'))?.content).toContain('under 18');
+    expect((await getSection('responsible'))?.content).toContain('under 18');
     await operate(app, 'PATCH', '/whitelabel', { minimumAge: 21 });
-    expect((await sectionOf('responsible'))?.content).toContain('under 21');
+    expect((await getSection('responsible'))?.content).toContain('under 21');
     await operate(app, 'PATCH', '/whitelabel', { minimumAge: 18 });
-    expect((await sectionOf('start'))?.content).toContain('Baize');
+    expect((await getSection('start'))?.content).toContain('Baize');
   });
 });
 
 describe('the article about privacy', () => {
   test.each(['en', 'vi'])('names every cookie that the portal sets, in %s', async (lang) => {
-    const content = (await sectionOf('privacy', lang))?.content ?? '';
+    const content = (await getSection('privacy', lang))?.content ?? '';
     for (const cookie of [
       'baize.language',
       'baize.scheme',
@@ -94,12 +94,12 @@ describe('the operator', () => {
       anchor: 'opening-hours',
       title: 'Opening hours',
     });
-    expect(await sectionOf('opening-hours', 'vi')).toMatchObject({ lang: 'en' });
+    expect(await getSection('opening-hours', 'vi')).toMatchObject({ lang: 'en' });
     await operate(app, 'PUT', '/help', { ...article, title: 'When we are there' });
-    expect(await sectionOf('opening-hours')).toMatchObject({ title: 'When we are there' });
+    expect(await getSection('opening-hours')).toMatchObject({ title: 'When we are there' });
     expect((await operate(app, 'DELETE', '/help/opening-hours?language=vi')).status).toBe(404);
     expect((await operate(app, 'DELETE', '/help/opening-hours')).status).toBe(200);
-    expect(await sectionOf('opening-hours')).toBeUndefined();
+    expect(await getSection('opening-hours')).toBeUndefined();
   });
 
   test('writes the brand also where quotes stand around it', async () => {
@@ -108,7 +108,7 @@ describe('the operator', () => {
     await operate(app, 'PUT', '/brand', { brand: { ...value.current, name: '"A" <b>' } });
     await operate(app, 'PUT', '/help', { ...article, content });
     const name = '&quot;A&quot; &lt;b&gt;';
-    expect((await sectionOf('opening-hours'))?.content).toBe(
+    expect((await getSection('opening-hours'))?.content).toBe(
       `<p><a href="/help" title="About ${name}">${name}</a></p>`,
     );
     await operate(app, 'DELETE', '/help/opening-hours');
@@ -125,10 +125,10 @@ describe('the operator', () => {
       translations: [{ language: 'vi', text: 'Hãy tử tế.' }],
     };
     await operate(app, 'PUT', '/registration-rules', { rules, terms });
-    expect((await sectionOf('terms'))?.content).toBe(
+    expect((await getSection('terms'))?.content).toBe(
       '<p>Be kind &amp; fair.</p><p>No &lt;b&gt;tricks&lt;/b&gt;.</p><p><small>v-help</small></p>',
     );
-    expect(await sectionOf('terms', 'vi')).toMatchObject({
+    expect(await getSection('terms', 'vi')).toMatchObject({
       lang: 'vi',
       title: 'Điều khoản và điều kiện',
       content: '<p>Hãy tử tế.</p><p><small>v-help</small></p>',
@@ -148,14 +148,14 @@ describe('the operator', () => {
       terms: { version: 'v2', text: 'New.' },
     });
     expect(await formIn('vi')).toEqual({ version: 'v2', text: 'New.' });
-    expect(await sectionOf('terms', 'vi')).toMatchObject({ lang: 'en' });
+    expect(await getSection('terms', 'vi')).toMatchObject({ lang: 'en' });
   });
 });
 
 describe('the ways to reach the merchant', () => {
   test('are none in a demonstration, and the operator’s where there are some', async () => {
-    const infoOf = async () => (await call(app, 'GET', '/api/permission')).value.info;
-    expect((await infoOf()).customerService).toEqual([]);
+    const getInfo = async () => (await call(app, 'GET', '/api/permission')).value.info;
+    expect((await getInfo()).customerService).toEqual([]);
     const customerService = [
       { id: 'mail', kind: 'email', label: 'Write to us', path: 'mailto:help@baize.test' },
     ];
@@ -165,7 +165,7 @@ describe('the ways to reach the merchant', () => {
     await operate(app, 'PUT', '/contacts', { customerService });
     const { status, value } = await operate(app, 'PUT', '/contacts', { resources });
     expect([status, value]).toEqual([200, { customerService, resources }]);
-    expect(await infoOf()).toMatchObject({ customerService, resources });
+    expect(await getInfo()).toMatchObject({ customerService, resources });
     for (const url of ['javascript:alert(1)', '//evil.test', 'ftp://x.test']) {
       const bad = await operate(app, 'PUT', '/contacts', {
         resources: [{ ...resources[0], url }],
@@ -175,7 +175,7 @@ describe('the ways to reach the merchant', () => {
         '/body/resources/0/url',
       ]);
     }
-    expect((await infoOf()).resources).toEqual(resources);
+    expect((await getInfo()).resources).toEqual(resources);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 
 const OPEN = {
   maintenance: { active: false, title: 'Back soon', text: 'We are working on it.', endsAt: null },
@@ -125,7 +125,7 @@ describe('an answer that is asked for again', () => {
 
   test('is the player’s own when a player asks', async () => {
     await ask();
-    const token = await tokenOf(app, 'player01');
+    const token = await getToken(app, 'player01');
     const [game] = JSON.parse((await ask()).text).value.list;
     const body = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType };
     await call(app, 'POST', '/api/games/favourites', { token, body });

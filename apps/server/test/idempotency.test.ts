@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import type { OnStep } from '../src/platform/steps.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, tokenOf } from './support/portal.ts';
-import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { call, getToken } from './support/portal.ts';
+import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
 import { secondServer } from './support/second-server.ts';
 import { VENDOR, givenGame } from './support/vendor-api.ts';
-import { walletOf } from '../src/modules/wallet/index.ts';
+import { getWallet } from '../src/modules/wallet/index.ts';
 
 const DAY = 86_400_000;
 
@@ -46,7 +46,7 @@ describe('a call with an Idempotency-Key', () => {
     await loseAnswers();
     const again = await transfer(seat, toVendor('1.00'), key);
     expect([again.status, again.json.value.reference]).toEqual([200, first.json.value.reference]);
-    expect(await balanceOf(app, seat)).toBe('9.00');
+    expect(await getBalance(app, seat)).toBe('9.00');
   });
 
   test('[H95] refuses another body although its kept answer was lost', async () => {
@@ -56,7 +56,7 @@ describe('a call with an Idempotency-Key', () => {
     await loseAnswers();
     const other = await transfer(seat, toVendor('2.00'), key);
     expect([other.status, other.json.code]).toEqual([422, 'idempotency_key_reused']);
-    expect(await balanceOf(app, seat)).toBe('9.00');
+    expect(await getBalance(app, seat)).toBe('9.00');
   });
 
   test('[H95] keeps a refusal too, byte for byte, whatever has changed since', async () => {
@@ -67,7 +67,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(first.headers['content-type']).toContain('application/problem+json');
     const money = { playerId: seat.playerId, currency: 'USD', amount: 900n, type: 'deposit' };
     await app.platform.transaction((trx) =>
-      walletOf(app.platform).credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
+      getWallet(app.platform).credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
     );
     const again = await transfer(seat, toVendor('5.00'), key);
     expect([again.status, again.text]).toEqual([409, first.text]);
@@ -99,7 +99,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(other.json.code).toBe('idempotency_key_reused');
     expect(first.status).toBe(200);
     expect((await transfer(seat, toVendor('1.00'), key)).text).toBe(first.text);
-    expect(await balanceOf(app, seat)).toBe('9.00');
+    expect(await getBalance(app, seat)).toBe('9.00');
   });
 
   test('[H95] is worked on by one of two servers', async ({ skip }) => {
@@ -116,7 +116,7 @@ describe('a call with an Idempotency-Key', () => {
     await running;
     await other.dispose();
     expect([second.status, second.headers['retry-after']]).toEqual([409, '1']);
-    expect(await balanceOf(app, seat)).toBe('9.00');
+    expect(await getBalance(app, seat)).toBe('9.00');
   });
 
   test('[H95] that failed on our side may be tried again and is booked then', async () => {
@@ -127,9 +127,9 @@ describe('a call with an Idempotency-Key', () => {
     };
     const failed = await transfer(seat, toVendor('1.00'), key);
     onStep = () => {};
-    expect([failed.status, await balanceOf(app, seat)]).toEqual([500, '10.00']);
+    expect([failed.status, await getBalance(app, seat)]).toEqual([500, '10.00']);
     expect((await transfer(seat, toVendor('1.00'), key)).status).toBe(200);
-    expect(await balanceOf(app, seat)).toBe('9.00');
+    expect(await getBalance(app, seat)).toBe('9.00');
   });
 });
 
@@ -160,7 +160,7 @@ describe('closing a request', () => {
     const { reference } = first.json.value;
     expect([status, value]).toEqual([200, { outcome: 'done', reference }]);
     expect((await transfer(seat, toVendor('1.00'), key)).text).toBe(first.text);
-    expect(await balanceOf(app, seat)).toBe('9.00');
+    expect(await getBalance(app, seat)).toBe('9.00');
   });
 
   test('[H95] answers why the request was refused', async () => {
@@ -179,7 +179,7 @@ describe('closing a request', () => {
     expect(closed.value).toEqual({ outcome: 'closed' });
     expect([late.status, late.json.code]).toEqual([422, 'idempotency_key_reused']);
     expect((await close(seat, key)).value).toEqual({ outcome: 'closed' });
-    expect(await balanceOf(app, seat)).toBe('10.00');
+    expect(await getBalance(app, seat)).toBe('10.00');
   });
 
   test('[H95] answers 409 while the request is worked on, and then how it ended', async () => {
@@ -234,7 +234,7 @@ describe('kept answers', () => {
     expect(await keptKeys([moved, refused])).toEqual([moved, refused].sort());
     await sweepAt(31 * DAY);
     expect(await keptKeys([moved, refused])).toEqual([moved]);
-    const later = { ...seat, token: await tokenOf(app, seat.account) };
+    const later = { ...seat, token: await getToken(app, seat.account) };
     expect((await transfer(later, toVendor('1.00'), moved)).text).toBe(first.text);
     app.platform.clock.setOffset(0);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactsOf } from '../src/modules/identity/index.ts';
+import { getContacts } from '../src/modules/identity/index.ts';
 import { codeSentTo, freshPhone } from './support/inbox.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import type { TestApp } from './support/platform.ts';
@@ -14,7 +14,7 @@ import {
 
 let app: TestApp;
 let given: People['given'];
-const { db, memberOf, recordOf, switched } = registrationDesk(async (own) => {
+const { db, getMember, getRecord, switched } = registrationDesk(async (own) => {
   app = own;
   ({ given } = await createPeople(app));
 });
@@ -50,7 +50,7 @@ describe('the number and its code', () => {
     const guess = { ...body, verificationCode: wrong };
     expect(refusal(await register(app, guess, { mobile: true }))[0]).toBe('422 code_invalid');
     const { value } = await register(app, body, { mobile: true });
-    const contact = (await contactsOf(db(), value.user.id)).phone;
+    const contact = (await getContacts(db(), value.user.id)).phone;
     expect(contact?.value).toBe(phone.e164);
     expect(contact?.verified_at).toBeInstanceOf(Date);
     expect(refusal(await register(app, body, { mobile: true }))[0]).toBe(
@@ -80,7 +80,7 @@ describe('the number and its code', () => {
     );
     const { status, value } = await register(app, { ...body, ...none }, { mobile: true });
     expect(status).toBe(200);
-    expect((await memberOf(value.user.account)).password_hash).toBeNull();
+    expect((await getMember(value.user.account)).password_hash).toBeNull();
   });
 
   test('[X16] a number that its country does not have is refused', async () => {
@@ -95,7 +95,7 @@ describe('the number and its code', () => {
 });
 
 describe('invitations', () => {
-  const referralCodeOf = async (memberId: string) => {
+  const getReferralCode = async (memberId: string) => {
     const rows = db().selectFrom('referral_code').select('code');
     return (await rows.where('member_id', '=', memberId).executeTakeFirstOrThrow()).code;
   };
@@ -121,10 +121,10 @@ describe('invitations', () => {
     const username = freshName();
     const sent = { username, affiliateCode: 'SPRING26', domain: 'play.example.com' };
     expect((await register(app, sent)).status).toBe(200);
-    const member = await memberOf(username);
-    const upline = await memberOf(agent);
+    const member = await getMember(username);
+    const upline = await getMember(agent);
     expect(member.parent_id).toBe(upline.id);
-    expect(await recordOf(username)).toMatchObject({
+    expect(await getRecord(username)).toMatchObject({
       affiliate_code: 'Spring26',
       domain: 'play.example.com',
     });
@@ -153,12 +153,12 @@ describe('invitations', () => {
     await operate(app, 'PUT', '/affiliate-codes', { code: 'FRIENDS', agent, active: true });
     const friend = freshName();
     await register(app, { username: friend, affiliateCode: 'FRIENDS' });
-    const { id } = await memberOf(friend);
-    const code = await referralCodeOf(id);
+    const { id } = await getMember(friend);
+    const code = await getReferralCode(id);
     const username = freshName();
     expect((await register(app, { username, referralCode: code.toLowerCase() })).status).toBe(200);
-    expect((await recordOf(username)).referrer_id).toBe(id);
-    expect((await memberOf(username)).parent_id).toBe((await memberOf(agent)).id);
+    expect((await getRecord(username)).referrer_id).toBe(id);
+    expect((await getMember(username)).parent_id).toBe((await getMember(agent)).id);
     expect(refusal(await register(app, { referralCode: 'NOBODY' }))[1]).toBe(
       'referralCode: unknown',
     );
@@ -179,12 +179,12 @@ describe('invitations', () => {
         registerUrl: 'https://play.example.com/register?from=poster',
         registerMethod: 'WEB',
         affiliateCode: code,
-        referralCode: await referralCodeOf(friend),
+        referralCode: await getReferralCode(friend),
         domain: 'play.example.com',
       };
       const number = mobile ? { mobileNum: freshPhone().typed, countryDialingCode: '84' } : {};
       const { value } = await register(app, { ...number, ...extras }, { mobile });
-      expect(await recordOf(value.user.account)).toMatchObject({
+      expect(await getRecord(value.user.account)).toMatchObject({
         variant: mobile ? 'mobile' : 'username',
         register_url: extras.registerUrl,
         affiliate_code: code,

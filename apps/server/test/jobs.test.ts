@@ -50,7 +50,7 @@ function leavingPool() {
 /** pg-boss tells by it that a job is done. */
 const isReport = (text: string) => text.includes('completed_on = now()');
 
-const statesOf = async () => {
+const getStates = async () => {
   const text = 'select state from job.job where name = $1';
   return (await storage.pool.query(text, [QUEUE])).rows;
 };
@@ -72,7 +72,7 @@ test('a job that ends while the database is away is done once that is back, and 
   await jobs.start();
   await reported;
   expect(unhandled).toEqual([]);
-  expect(await statesOf()).toEqual([{ state: 'completed' }]);
+  expect(await getStates()).toEqual([{ state: 'completed' }]);
   await jobs.stop();
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
 import { VENDOR, givenGame } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app?.dispose());
 
 const PATH = '/api/wallet/transfer';
-const bodyOf = (amount: string) => JSON.stringify({ from: 'MAIN', to: VENDOR, amount });
+const getBody = (amount: string) => JSON.stringify({ from: 'MAIN', to: VENDOR, amount });
 
 /** A transfer to the vendor over a socket, so that the key is what a client can send. */
 async function transfer({ token }: Seat, key: string, amount = '1.00') {
@@ -29,7 +29,7 @@ async function transfer({ token }: Seat, key: string, amount = '1.00') {
   const answer = await fetch(origin + PATH, {
     method: 'POST',
     headers: { ...headers, 'idempotency-key': key },
-    body: bodyOf(amount),
+    body: getBody(amount),
   });
   const text = await answer.text();
   return { status: answer.status, text, json: JSON.parse(text) };
@@ -52,7 +52,7 @@ describe('an Idempotency-Key', () => {
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(one.json.value.reference).not.toBe(other.json.value.reference);
     expect((await transfer(bert, key)).text).toBe(other.text);
-    expect([await balanceOf(app, ada), await balanceOf(app, bert)]).toEqual(['9.00', '9.00']);
+    expect([await getBalance(app, ada), await getBalance(app, bert)]).toEqual(['9.00', '9.00']);
   });
 
   test('[H95] with another body is refused, and the first answer stands', async () => {
@@ -112,7 +112,7 @@ describe('a transaction’s id of a vendor', () => {
     expect((await bet(ada, 'shared-id', '1.00', 'shared')).status).toBe(200);
     const other = await bet(bert, 'shared-id', '1.00', 'shared');
     expect([other.status, other.body.code]).toEqual([422, 'transaction_conflict']);
-    expect([await balanceOf(app, ada), await balanceOf(app, bert)]).toEqual(['9.00', '10.00']);
+    expect([await getBalance(app, ada), await getBalance(app, bert)]).toEqual(['9.00', '10.00']);
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe('a transaction’s id of a vendor', () => {
     const seat = await givenSeat(1000n);
     const { status, body } = await bet(seat, id, '1.00', 'odd');
     expect([status, body.code]).toEqual([422, 'validation_failed']);
-    expect(await balanceOf(app, seat)).toBe('10.00');
+    expect(await getBalance(app, seat)).toBe('10.00');
   });
 
   test.each(['__proto__', 'constructor'])('[H107] %s is one like any other', async (id) => {
@@ -132,6 +132,6 @@ describe('a transaction’s id of a vendor', () => {
     expect(first.status).toBe(200);
     expect((await bet(seat, id, '1.00', 'named')).text).toBe(first.text);
     expect((await bet(seat, id, '2.00', 'named')).body.code).toBe('transaction_conflict');
-    expect(await balanceOf(app, seat)).toBe('9.00');
+    expect(await getBalance(app, seat)).toBe('9.00');
   });
 });

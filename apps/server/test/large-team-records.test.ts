@@ -37,9 +37,9 @@ async function ask(what: string, filter: string) {
   expect(status, JSON.stringify(body)).toBe(200);
   return value;
 }
-const rowsOf = async (what: string, filter: string): Promise<Row[]> =>
+const getRows = async (what: string, filter: string): Promise<Row[]> =>
   (await ask(what, `${filter}&pageSize=2000`)).list;
-const momentOf = (row: Row): string => row.openedAt ?? row.at;
+const getMoment = (row: Row): string => row.openedAt ?? row.at;
 const branches = ['team0000001', 'team0000002'];
 
 describe.each([
@@ -52,20 +52,20 @@ describe.each([
   ['transactions', '&type=adjustment'],
 ])('%s of a large team%s', (what, filter) => {
   test('are those of its branches in the order of time, the newest first', async () => {
-    const all = await rowsOf(what, filter);
-    const parts = await Promise.all(branches.map((of) => rowsOf(what, `${filter}&of=${of}`)));
+    const all = await getRows(what, filter);
+    const parts = await Promise.all(branches.map((of) => getRows(what, `${filter}&of=${of}`)));
     for (const part of parts)
       expect(new Set(part.map(({ account }) => account)).size).toBeLessThan(401);
     const key = (row: Row) => JSON.stringify(row);
     expect(all.map(key).toSorted()).toEqual(parts.flat().map(key).toSorted());
     for (const rows of [all, ...parts])
-      expect(rows.map(momentOf)).toEqual(rows.map(momentOf).toSorted().toReversed());
+      expect(rows.map(getMoment)).toEqual(rows.map(getMoment).toSorted().toReversed());
     const { totals = {}, count = totals.count } = await ask(`${what}/totals`, filter);
     expect(count).toBe(all.length);
   });
 
   test('are the same page by page', async () => {
-    const all = await rowsOf(what, filter);
+    const all = await getRows(what, filter);
     const [first, second] = await Promise.all(
       [1, 2].map((pageNo) => ask(what, `${filter}&pageSize=40&pageNo=${pageNo}`)),
     );
@@ -76,7 +76,7 @@ describe.each([
 
 test('most of the team has played and paid in, so that its rows are read by time', async () => {
   for (const what of ['bets', 'transactions']) {
-    const accounts = new Set((await rowsOf(what, '')).map(({ account }) => account));
+    const accounts = new Set((await getRows(what, '')).map(({ account }) => account));
     expect(accounts.size).toBeGreaterThan(500);
   }
 });

@@ -8,14 +8,14 @@ import { explain } from '../src/explain.ts';
 import {
   brokenRules,
   checkLedger,
-  checkLedgerOf,
+  checkConfiguredLedger,
   ledgerRules,
-  resultsOf,
+  getResults,
 } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { providerSecret } from '../src/platform/keys.ts';
 import { memberById } from '../src/modules/identity/index.ts';
-import { pointsOf, walletOf } from '../src/modules/wallet/index.ts';
+import { getPoints, getWallet } from '../src/modules/wallet/index.ts';
 import { bonusCalls } from './support/bonuses.ts';
 import { AGENT, createParties } from './support/edge-transfers.ts';
 import { ledgerFaults } from './support/ledger-faults.ts';
@@ -59,13 +59,13 @@ async function givenHold(sourceTxId: string): Promise<string> {
     sourceTxId,
   };
   return app.platform.transaction(
-    async (trx) => (await walletOf(app.platform).hold(trx, money)).reference,
+    async (trx) => (await getWallet(app.platform).hold(trx, money)).reference,
   );
 }
 
 const resolve = (holdId: string, state: 'captured' | 'released') =>
   app.platform.transaction((trx) =>
-    walletOf(app.platform).resolveHold(trx, seat.playerId, holdId, state),
+    getWallet(app.platform).resolveHold(trx, seat.playerId, holdId, state),
   );
 
 /** Some of everything that the ledger books. */
@@ -160,7 +160,7 @@ async function givenPoints(): Promise<void> {
   const mall = await createMall(app);
   const { playerId } = seat;
   await app.platform.transaction((trx) =>
-    pointsOf(app.platform).credit(trx, {
+    getPoints(app.platform).credit(trx, {
       playerId,
       points: 1000n,
       type: 'refund',
@@ -233,7 +233,7 @@ describe('the check of the ledger', () => {
         .replaceAll('$owner', `'${seat.playerId}'`)
         .replaceAll('$bonused', `'${bonused.playerId}'`);
       await sql.raw(planted).execute(trx);
-      found = brokenRules(await resultsOf(trx));
+      found = brokenRules(await getResults(trx));
       throw undone;
     });
     await expect(work).rejects.toBe(undone);
@@ -248,7 +248,7 @@ describe('the check of the ledger', () => {
   test('names the folder that has no database and makes none', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'baize-ledger-'));
     const config = readConfig({ BAIZE_MODE: 'test', DATA_DIR: dataDir, PORT: '0' });
-    const refused = await checkLedgerOf({ ...config, databaseUrl: null }).catch(explain);
+    const refused = await checkConfiguredLedger({ ...config, databaseUrl: null }).catch(explain);
     expect(refused).toBe(`There is no database in the data folder ${dataDir}.`);
     await rm(dataDir, { recursive: true });
   });

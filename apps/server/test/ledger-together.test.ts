@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHealthModule } from '../src/modules/health/index.ts';
-import { moveAllOf, walletOf, type AccountKind, type Move } from '../src/modules/wallet/index.ts';
+import { getMoveAll, getWallet, type AccountKind, type Move } from '../src/modules/wallet/index.ts';
 import { ProblemError } from '../src/platform/errors.ts';
 import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -49,15 +49,15 @@ async function givenPlayers(): Promise<string[]> {
   const ids = Array.from({ length: PLAYERS }, () => newId());
   for (const [at, deposit] of [20n, 4n].entries()) {
     const playerId = ids[at]!;
-    await walletOf(app.platform).open(app.platform.db, playerId, 'USD');
+    await getWallet(app.platform).open(app.platform.db, playerId, 'USD');
     await app.platform.transaction((trx) =>
-      walletOf(app.platform).credit(trx, moveOf(playerId, { amount: deposit, tx: 'deposit' })),
+      getWallet(app.platform).credit(trx, getMove(playerId, { amount: deposit, tx: 'deposit' })),
     );
   }
   return ids;
 }
 
-const moveOf = (playerId: string, { amount, tx }: { amount: bigint; tx: string }) => ({
+const getMove = (playerId: string, { amount, tx }: { amount: bigint; tx: string }) => ({
   playerId,
   currency: 'USD',
   amount,
@@ -66,9 +66,9 @@ const moveOf = (playerId: string, { amount, tx }: { amount: bigint; tx: string }
   sourceTxId: tx,
 });
 
-const movesOf = (given: readonly Step[], ids: readonly string[]): Move[] =>
+const getMoves = (given: readonly Step[], ids: readonly string[]): Move[] =>
   given.map(({ player, amount, tx, from, to }) => ({
-    ...moveOf(ids[player]!, { amount: BigInt(amount), tx }),
+    ...getMove(ids[player]!, { amount: BigInt(amount), tx }),
     from,
     to,
   }));
@@ -78,7 +78,7 @@ async function oneByOne(moves: readonly Move[]): Promise<object[]> {
   for (const { from, to, ...movement } of moves) {
     try {
       const booked = await app.platform.transaction((trx) =>
-        walletOf(app.platform).move(trx, movement, from, to),
+        getWallet(app.platform).move(trx, movement, from, to),
       );
       ended.push({ outcome: booked.replayed ? 'replayed' : 'booked', balance: booked.balance });
     } catch (error) {
@@ -90,14 +90,14 @@ async function oneByOne(moves: readonly Move[]): Promise<object[]> {
 }
 
 async function together(moves: readonly Move[]): Promise<object[]> {
-  const moved = await app.platform.transaction((trx) => moveAllOf(app.platform)(trx, moves));
+  const moved = await app.platform.transaction((trx) => getMoveAll(app.platform)(trx, moves));
   return moved.map(({ outcome, balance }) =>
     outcome === 'booked' || outcome === 'replayed' ? { outcome, balance } : { outcome },
   );
 }
 
 /** What the ledger has of each player afterwards; ids and times differ, and a refusal takes empty accounts back. */
-async function booksOf(ids: readonly string[]): Promise<unknown[]> {
+async function getBooks(ids: readonly string[]): Promise<unknown[]> {
   const books: unknown[] = [];
   for (const id of ids) {
     const accounts = await sql`select kind, balance, version from account
@@ -127,10 +127,10 @@ test('movements that are booked together end as they would one by one, and leave
     fc.asyncProperty(steps, async (drawn) => {
       const given = drawn.map(({ ends: [from, to], ...step }) => ({ ...step, from, to }));
       const [alone, joined] = [await givenPlayers(), await givenPlayers()];
-      const expected = await oneByOne(movesOf(given, alone));
-      const ended = await together(movesOf(given, joined));
+      const expected = await oneByOne(getMoves(given, alone));
+      const ended = await together(getMoves(given, joined));
       expect(ended).toEqual(expected);
-      expect(await booksOf(joined)).toEqual(await booksOf(alone));
+      expect(await getBooks(joined)).toEqual(await getBooks(alone));
       for (const { outcome } of ended as { outcome: string }[]) outcomes.add(outcome);
     }),
     { numRuns: 60, examples: [[oneOfEach]] },
@@ -140,7 +140,7 @@ test('movements that are booked together end as they would one by one, and leave
 
 test('a player who moves more often than there are turns is booked in order', async () => {
   const [rich] = await givenPlayers();
-  const moves = movesOf(
+  const moves = getMoves(
     Array.from({ length: 15 }, (_, at) => ({
       player: 0,
       amount: 1,
@@ -150,7 +150,7 @@ test('a player who moves more often than there are turns is booked in order', as
     })),
     [rich!],
   );
-  const ended = await app.platform.transaction((trx) => moveAllOf(app.platform)(trx, moves));
+  const ended = await app.platform.transaction((trx) => getMoveAll(app.platform)(trx, moves));
   expect(ended.map(({ balance }) => Number(balance))).toEqual(
     Array.from({ length: 15 }, (_, at) => 19 - at),
   );

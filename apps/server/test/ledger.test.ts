@@ -6,7 +6,7 @@ import type { Movement } from '../src/modules/wallet/index.ts';
 import { ProblemError } from '../src/platform/errors.ts';
 import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { walletOf } from '../src/modules/wallet/index.ts';
+import { getWallet } from '../src/modules/wallet/index.ts';
 
 const USD = 'USD';
 
@@ -18,7 +18,7 @@ afterAll(() => app?.dispose());
 
 async function givenPlayer(deposit = 0n): Promise<string> {
   const playerId = newId();
-  await walletOf(app.platform).open(app.platform.db, playerId, USD);
+  await getWallet(app.platform).open(app.platform.db, playerId, USD);
   if (deposit > 0n) await credit(movement(playerId, deposit, 'deposit'));
   return playerId;
 }
@@ -33,14 +33,14 @@ const movement = (playerId: string, amount: bigint, sourceTxId: string): Movemen
 });
 
 const credit = (given: Movement) =>
-  app.platform.transaction((trx) => walletOf(app.platform).credit(trx, given));
+  app.platform.transaction((trx) => getWallet(app.platform).credit(trx, given));
 const debit = (given: Movement) =>
-  app.platform.transaction((trx) => walletOf(app.platform).debit(trx, given));
+  app.platform.transaction((trx) => getWallet(app.platform).debit(trx, given));
 const available = async (playerId: string) =>
-  (await walletOf(app.platform).funds(app.platform.db, playerId, USD)).available;
+  (await getWallet(app.platform).funds(app.platform.db, playerId, USD)).available;
 
 /** The code of the problem that the work ends with, or `done`. */
-async function outcomeOf(work: Promise<unknown>): Promise<string> {
+async function getOutcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;
     return 'done';
@@ -79,9 +79,9 @@ describe('the ledger', () => {
 
   test('refuses a debit below the floor and writes nothing', async () => {
     const player = await givenPlayer(100n);
-    expect(await outcomeOf(debit(movement(player, 101n, 'a')))).toBe('insufficient_funds');
+    expect(await getOutcome(debit(movement(player, 101n, 'a')))).toBe('insufficient_funds');
     expect(await available(player)).toBe(100n);
-    expect(await outcomeOf(debit(movement(player, 100n, 'b')))).toBe('done');
+    expect(await getOutcome(debit(movement(player, 100n, 'b')))).toBe('done');
     expect(await available(player)).toBe(0n);
   });
 
@@ -97,8 +97,8 @@ describe('the ledger', () => {
   test('refuses another movement under an id that was used', async () => {
     const player = await givenPlayer(1000n);
     await debit(movement(player, 300n, 'a'));
-    expect(await outcomeOf(debit(movement(player, 301n, 'a')))).toBe('transaction_conflict');
-    expect(await outcomeOf(credit(movement(player, 300n, 'a')))).toBe('transaction_conflict');
+    expect(await getOutcome(debit(movement(player, 301n, 'a')))).toBe('transaction_conflict');
+    expect(await getOutcome(credit(movement(player, 300n, 'a')))).toBe('transaction_conflict');
     expect(await available(player)).toBe(700n);
   });
 
@@ -114,8 +114,8 @@ describe('the ledger', () => {
   test('lets exactly one of two concurrent debits have the last money', async () => {
     const player = await givenPlayer(100n);
     const outcomes = await Promise.all([
-      outcomeOf(debit(movement(player, 80n, 'a'))),
-      outcomeOf(debit(movement(player, 80n, 'b'))),
+      getOutcome(debit(movement(player, 80n, 'a'))),
+      getOutcome(debit(movement(player, 80n, 'b'))),
     ]);
     expect(outcomes.sort()).toEqual(['done', 'insufficient_funds']);
     expect(await available(player)).toBe(20n);
@@ -155,7 +155,7 @@ describe('the ledger', () => {
         const model = { balance: 0n, seen: new Map<number, string>() };
         for (const { kind, amount, id } of sequence) {
           const run = kind === 'credit' ? credit : debit;
-          const outcome = await outcomeOf(run(movement(player, amount, `step-${id}`)));
+          const outcome = await getOutcome(run(movement(player, amount, `step-${id}`)));
           expect(outcome).toBe(expected(model, kind, amount, id));
           expect(await available(player)).toBe(model.balance);
         }
@@ -211,22 +211,24 @@ function expected(
 
 describe('a hold', () => {
   const hold = (given: Movement) =>
-    app.platform.transaction((trx) => walletOf(app.platform).hold(trx, given));
+    app.platform.transaction((trx) => getWallet(app.platform).hold(trx, given));
   const resolve = (player: string, id: string, state: 'captured' | 'released') =>
-    outcomeOf(
-      app.platform.transaction((trx) => walletOf(app.platform).resolveHold(trx, player, id, state)),
+    getOutcome(
+      app.platform.transaction((trx) =>
+        getWallet(app.platform).resolveHold(trx, player, id, state),
+      ),
     );
 
   test('takes money aside and gives it back once', async () => {
     const player = await givenPlayer(500n);
     const { reference } = await hold(movement(player, 200n, 'h'));
-    expect(await walletOf(app.platform).funds(app.platform.db, player, USD)).toMatchObject({
+    expect(await getWallet(app.platform).funds(app.platform.db, player, USD)).toMatchObject({
       available: 300n,
       held: 200n,
     });
     expect(await resolve(player, reference, 'released')).toBe('done');
     expect(await resolve(player, reference, 'released')).toBe('done');
-    expect(await walletOf(app.platform).funds(app.platform.db, player, USD)).toMatchObject({
+    expect(await getWallet(app.platform).funds(app.platform.db, player, USD)).toMatchObject({
       available: 500n,
       held: 0n,
     });
@@ -238,7 +240,7 @@ describe('a hold', () => {
     const { reference } = await hold(movement(player, 200n, 'h'));
     expect(await resolve(player, reference, 'captured')).toBe('done');
     expect(await resolve(player, reference, 'released')).toBe('conflict');
-    expect(await walletOf(app.platform).funds(app.platform.db, player, USD)).toMatchObject({
+    expect(await getWallet(app.platform).funds(app.platform.db, player, USD)).toMatchObject({
       available: 300n,
       held: 0n,
     });
@@ -252,7 +254,7 @@ describe('a hold', () => {
       resolve(player, reference, 'released'),
     ]);
     expect(outcomes.sort()).toEqual(['conflict', 'done']);
-    const { available: left, held } = await walletOf(app.platform).funds(
+    const { available: left, held } = await getWallet(app.platform).funds(
       app.platform.db,
       player,
       USD,

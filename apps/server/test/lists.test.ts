@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, tokenOf } from './support/portal.ts';
+import { call, getToken } from './support/portal.ts';
 import { openGame } from './support/rounds.ts';
 
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
   app = await withPlatform({ seed: true });
-  token = await tokenOf(app, 'player02');
+  token = await getToken(app, 'player02');
 });
 afterAll(() => app?.dispose());
 
 const get = async (url: string) => (await call(app, 'GET', url, { token })).value;
-const gamesOf = async (query: string) => (await get(`/api/games?${query}`)).list;
+const getGames = async (query: string) => (await get(`/api/games?${query}`)).list;
 const naming = ({
   nodeId,
   vassalage,
@@ -40,19 +40,19 @@ describe('favourites', () => {
   });
 
   test('[C33] [C36] [E13] a game that is added is among the ids and flagged in lists', async () => {
-    const [game] = await gamesOf('gameType=RNG&vassalage=NFD&pageSize=1');
+    const [game] = await getGames('gameType=RNG&vassalage=NFD&pageSize=1');
     expect(game.favourite).toBe(false);
     const added = await call(app, 'POST', '/api/games/favourites', { token, body: naming(game) });
     expect(added.value).toEqual({ nodeId: game.nodeId, favourite: true });
     expect((await get('/api/games/favourites/ids')).ids).toContain(game.nodeId);
-    const [seen] = await gamesOf('gameType=RNG&vassalage=NFD&pageSize=1');
+    const [seen] = await getGames('gameType=RNG&vassalage=NFD&pageSize=1');
     expect(seen.favourite).toBe(true);
     const visitor = await call(app, 'GET', '/api/games?gameType=RNG&vassalage=NFD&pageSize=1');
     expect(visitor.value.list[0].favourite).toBe(false);
   });
 
   test('adding twice keeps one', async () => {
-    const [game] = await gamesOf('gameType=FISH&vassalage=CRL&pageSize=1');
+    const [game] = await getGames('gameType=FISH&vassalage=CRL&pageSize=1');
     for (const _ of [1, 2])
       await call(app, 'POST', '/api/games/favourites', { token, body: naming(game) });
     const { ids } = await get('/api/games/favourites/ids');
@@ -60,7 +60,7 @@ describe('favourites', () => {
   });
 
   test('[C34] [E85] [S9] the list has content, pageNum and totalPages, the newest first', async () => {
-    const added = await gamesOf('gameType=PVP&vassalage=RST&pageSize=3');
+    const added = await getGames('gameType=PVP&vassalage=RST&pageSize=3');
     for (const game of added) {
       await call(app, 'POST', '/api/games/favourites', { token, body: naming(game) });
     }
@@ -74,7 +74,7 @@ describe('favourites', () => {
 
   test('[K16] one page may hold all 999', async () => {
     // More than a page holds when nothing is said.
-    const many = await gamesOf('gameType=RNG&pageSize=30');
+    const many = await getGames('gameType=RNG&pageSize=30');
     for (const game of many) {
       await call(app, 'POST', '/api/games/favourites', { token, body: naming(game) });
     }
@@ -88,12 +88,12 @@ describe('favourites', () => {
   });
 
   test('FAV in the game list shows the own ones of the type', async () => {
-    const list = await gamesOf('gameType=PVP&filter=FAV');
+    const list = await getGames('gameType=PVP&filter=FAV');
     expect(list).toHaveLength(3);
   });
 
   test('[C37] a favourite is removed by query or by body, and again without harm', async () => {
-    const [first, second] = await gamesOf('gameType=PVP&filter=FAV');
+    const [first, second] = await getGames('gameType=PVP&filter=FAV');
     const { nodeId, vendor, gameType } = naming(first);
     const url = `/api/games/favourites?nodeId=${nodeId}&vendor=${vendor}&gameType=${gameType}`;
     for (const _ of [1, 2]) {
@@ -105,11 +105,11 @@ describe('favourites', () => {
       body: naming(second),
     });
     expect(byBody.value).toEqual({ nodeId: second.nodeId, favourite: false });
-    expect(await gamesOf('gameType=PVP&filter=FAV')).toHaveLength(1);
+    expect(await getGames('gameType=PVP&filter=FAV')).toHaveLength(1);
   });
 
   test('a game that does not exist, or is of another vendor, is not found', async () => {
-    const [game] = await gamesOf('gameType=RNG&vassalage=KTE&pageSize=1');
+    const [game] = await getGames('gameType=RNG&vassalage=KTE&pageSize=1');
     for (const body of [
       { ...naming(game), nodeId: '99999999' },
       { ...naming(game), vendor: 'LNF' },
@@ -121,7 +121,7 @@ describe('favourites', () => {
   });
 
   test('[L12] each player has lists of the own', async () => {
-    const other = await tokenOf(app, 'player11');
+    const other = await getToken(app, 'player11');
     const { value } = await call(app, 'GET', '/api/games/favourites/ids', { token: other });
     const mine = await get('/api/games/favourites/ids');
     expect(value.ids).toEqual([]);
@@ -131,7 +131,7 @@ describe('favourites', () => {
 
 describe('recent games', () => {
   test('[C35] [S10] the game launched last comes first', async () => {
-    const games = await gamesOf('gameType=RNG&vassalage=TUL&pageSize=2');
+    const games = await getGames('gameType=RNG&vassalage=TUL&pageSize=2');
     for (const game of games) await openGame(app, token, game);
     const page = await get(
       '/api/games/recent?page=1&pageSize=20&gameType=RNG&language=EN&clientType=3',
@@ -143,7 +143,7 @@ describe('recent games', () => {
   });
 
   test('[K14] a page of recent games has at most 20 rows', async () => {
-    const games = await gamesOf('gameType=RNG&vassalage=WLO&pageSize=21&filter=ALL');
+    const games = await getGames('gameType=RNG&vassalage=WLO&pageSize=21&filter=ALL');
     for (const game of games.filter((each: { maintenance: boolean }) => !each.maintenance)) {
       await openGame(app, token, game);
     }

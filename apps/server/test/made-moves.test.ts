@@ -19,14 +19,14 @@ beforeEach(async () => {
   rival = await given(`made-rival${made}`, AGENT, more);
 });
 
-async function movesOf(party: Party, query = 'period=today') {
+async function getMoves(party: Party, query = 'period=today') {
   const { status, value } = await here.settling.asked(party, `/api/agent/moves?${query}`);
   expect(status).toBe(200);
   return value;
 }
 /** The moves without their ids and times. */
 const seen = async (party: Party, query?: string) =>
-  (await movesOf(party, query)).list.map(
+  (await getMoves(party, query)).list.map(
     ({ id: _id, movedAt: _at, ...move }: Record<string, string>) => move,
   );
 
@@ -69,7 +69,7 @@ describe('[AC4, L21] the moves of a team', () => {
       { account: second.account, to, movedBy: 'operator' },
       { account: first.account, to, movedBy: 'agent' },
     ]);
-    expect(JSON.stringify(await movesOf(top))).not.toContain('Told to nobody');
+    expect(JSON.stringify(await getMoves(top))).not.toContain('Told to nobody');
   });
 
   test('do not say where somebody went who has left, nor what they do there', async () => {
@@ -102,7 +102,7 @@ describe('[AC4, L21] the moves of a team', () => {
     const to = [other, agent, other];
     for (const upline of to) await move(first, upline);
     await here.settling.clockAt('2027-03-10T06:00:00.000Z');
-    const page = await movesOf(top, 'period=today&pageNo=2&pageSize=2');
+    const page = await getMoves(top, 'period=today&pageNo=2&pageSize=2');
     expect([page.pageNo, page.totalPages, page.list.length]).toEqual([2, 2, 1]);
     expect(await seen(top, 'period=yesterday')).toEqual([]);
     const { status } = await here.settling.asked(first, '/api/agent/moves', 'member');

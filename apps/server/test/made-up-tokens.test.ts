@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPeople } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, tokenOf } from './support/portal.ts';
+import { call, getToken } from './support/portal.ts';
 
 let app: TestApp;
 let genuine: string;
 beforeAll(async () => {
   app = await withPlatform();
   const { given } = await createPeople(app);
-  genuine = await tokenOf(app, await given('genuine'));
+  genuine = await getToken(app, await given('genuine'));
 });
 afterAll(() => app?.dispose());
 
@@ -23,7 +23,7 @@ async function statements(): Promise<number> {
 const TIMES = 20;
 
 /** How many statements the work sends: the least of several times, for the server polls its outbox and jobs meanwhile. */
-async function costOf(work: () => Promise<unknown>): Promise<number> {
+async function getCost(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let time = 0; time < TIMES && least > 0; time += 1) {
     const before = await statements();
@@ -43,10 +43,10 @@ describe('a made-up token costs no statement of the database', () => {
   const member = (token: string) => call(app, 'GET', '/api/member', { token });
 
   test('where a session is needed, however like ours it looks', async () => {
-    expect(await costOf(() => member(genuine))).toBeGreaterThan(0);
+    expect(await getCost(() => member(genuine))).toBeGreaterThan(0);
     const tokens = [madeUp(), madeUp(), 'short', altered(genuine, 0), altered(genuine, 42)];
     for (const token of tokens) {
-      const cost = await costOf(async () => expect((await member(token)).status).toBe(401));
+      const cost = await getCost(async () => expect((await member(token)).status).toBe(401));
       expect([token, cost]).toEqual([token, 0]);
     }
   });
@@ -59,20 +59,20 @@ describe('a made-up token costs no statement of the database', () => {
     await call(app, 'GET', '/api/permission');
     const ask = async () =>
       expect((await call(app, method, url, { token: madeUp() })).status).toBe(status);
-    expect(await costOf(ask)).toBe(0);
+    expect(await getCost(ask)).toBe(0);
   });
 
   test('in an address, of the API or of a page', async () => {
     const inAddress = (path: string) => () => app.http.inject(`${path}?token=${madeUp()}`);
-    expect(await costOf(inAddress('/api/permission'))).toBe(0);
-    expect(await costOf(inAddress('/'))).toBe(0);
+    expect(await getCost(inAddress('/api/permission'))).toBe(0);
+    expect(await getCost(inAddress('/'))).toBe(0);
   });
 
   test('as a code that carries a session over', async () => {
     const exchange = (code: string) => () =>
       call(app, 'POST', '/api/auth/exchange', { body: { code } });
-    expect(await costOf(exchange(madeUp()))).toBe(0);
-    expect(await costOf(exchange(genuine))).toBe(0);
+    expect(await getCost(exchange(madeUp()))).toBe(0);
+    expect(await getCost(exchange(genuine))).toBe(0);
     const { value } = await call(app, 'POST', '/api/auth/handoff', { token: genuine });
     const code = new URL(value.url).searchParams.get('token') ?? '';
     expect((await exchange(code)()).status).toBe(200);

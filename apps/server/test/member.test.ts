@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { identityOf, type Member } from '../src/modules/identity/index.ts';
+import { getIdentity, type Member } from '../src/modules/identity/index.ts';
 import { sendMessage } from '../src/modules/member/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
-import { walletOf } from '../src/modules/wallet/index.ts';
+import { call, operate, getToken } from './support/portal.ts';
+import { getWallet } from '../src/modules/wallet/index.ts';
 
 let app: TestApp;
 let player: Member;
@@ -11,7 +11,7 @@ let token: string;
 let agentToken: string;
 beforeAll(async () => {
   app = await withPlatform();
-  const identity = identityOf(app.platform);
+  const identity = getIdentity(app.platform);
   const passwordHash = await identity.hashPassword('Baize-demo-1');
   player = await app.platform.transaction(async (trx) => {
     await identity.createAccount(trx, { account: 'upline', nickname: 'Up', type: 1, passwordHash });
@@ -24,8 +24,8 @@ beforeAll(async () => {
     };
     return identity.createAccount(trx, account);
   });
-  token = await tokenOf(app, 'robin');
-  agentToken = await tokenOf(app, 'upline', { site: 'agent' });
+  token = await getToken(app, 'robin');
+  agentToken = await getToken(app, 'upline', { site: 'agent' });
 });
 afterAll(() => app?.dispose());
 
@@ -41,7 +41,7 @@ describe('the public state', () => {
       kind: 'deposit',
     };
     await app.platform.transaction((trx) =>
-      walletOf(app.platform).credit(trx, {
+      getWallet(app.platform).credit(trx, {
         ...movement,
         amount: 123_450n,
         sourceTxId: 'd1',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { merchantOf } from '../src/modules/merchant-settings/index.ts';
+import { getMerchant } from '../src/modules/merchant-settings/index.ts';
 import { holdNextRead } from './support/held-read.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { changeSettings } from './support/settings.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app?.dispose());
 
 test('settings that were read before a change never undo it', async () => {
-  const merchant = merchantOf(app.platform);
+  const merchant = getMerchant(app.platform);
   const { reached, release } = holdNextRead(app, 'merchant_setting');
   const older = merchant.load();
   await reached;

@@ -4,7 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { bonusCalls } from './support/bonuses.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
-import { call, tokenOf } from './support/portal.ts';
+import { call, getToken } from './support/portal.ts';
 import { createSeats } from './support/seats.ts';
 import { givenGame } from './support/vendor-api.ts';
 import { createPayees } from './support/withdrawals.ts';
@@ -50,7 +50,7 @@ function mailbox(token: string) {
 
 async function reader(account: string) {
   await people.member(account);
-  return mailbox(await tokenOf(app, account));
+  return mailbox(await getToken(app, account));
 }
 
 const titles = ({ list }: { readonly list: readonly Listed[] }) =>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, createServer as createMailServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messagingOf, type Messaging } from '../src/modules/messaging/index.ts';
+import { getMessaging, type Messaging } from '../src/modules/messaging/index.ts';
 import { smsGateway } from '../src/modules/messaging/sms-gateway.ts';
 import { smtp } from '../src/modules/messaging/smtp.ts';
 import { freshPhone } from './support/inbox.ts';
@@ -48,7 +48,7 @@ describe('SMS by a gateway', () => {
     app = await withPlatform({
       env: { SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_TOKEN: 'gateway-token' },
     });
-    messaging = messagingOf(app.platform);
+    messaging = getMessaging(app.platform);
   });
   afterAll(async () => {
     await app?.dispose();
@@ -66,7 +66,7 @@ describe('SMS by a gateway', () => {
   }
   const advance = (milliseconds: number) =>
     operate(app, 'POST', '/clock/advance', { milliseconds });
-  const stateOf = async (id: string) =>
+  const getState = async (id: string) =>
     (await messaging.list({ limit: 50 })).find((message) => message.id === id);
 
   test('goes out as JSON with the key, and leaves no text behind', async () => {
@@ -78,7 +78,7 @@ describe('SMS by a gateway', () => {
       authorization: 'Bearer gateway-token',
       'idempotency-key': id,
     });
-    expect(await stateOf(id)).toMatchObject({ state: 'sent', text: '' });
+    expect(await getState(id)).toMatchObject({ state: 'sent', text: '' });
     expect(await messaging.deliver(id)).toEqual({ state: 'withheld' });
     expect(gateway.received.filter(({ body: sent }) => sent['id'] === id)).toHaveLength(1);
   });
@@ -90,13 +90,13 @@ describe('SMS by a gateway', () => {
     const reason = 'The SMS gateway answered 503.';
     expect(await messaging.deliver(id)).toEqual({ state: 'queued', reason });
     await messaging.deliverDue();
-    expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 1, error: reason });
+    expect(await getState(id)).toMatchObject({ state: 'queued', attempts: 1, error: reason });
     await advance(5000);
     await messaging.deliverDue();
-    expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 2 });
+    expect(await getState(id)).toMatchObject({ state: 'queued', attempts: 2 });
     await advance(20_000);
     await messaging.deliverDue();
-    expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 3 });
+    expect(await getState(id)).toMatchObject({ state: 'sent', attempts: 3 });
   });
 
   test('is given up when the gateway refuses for good, or when it makes no sense any more', async () => {
@@ -104,7 +104,7 @@ describe('SMS by a gateway', () => {
     gateway.answer(400, '{"message":"This number is barred."}');
     const answer = await messaging.deliver(refused.id);
     expect(answer).toEqual({ state: 'failed', reason: 'This number is barred.' });
-    expect(await stateOf(refused.id)).toMatchObject({ state: 'failed', text: '' });
+    expect(await getState(refused.id)).toMatchObject({ state: 'failed', text: '' });
     const late = await queued('late', 0);
     gateway.answer(500);
     expect(await messaging.deliver(late.id)).toMatchObject({ state: 'failed' });
@@ -112,7 +112,7 @@ describe('SMS by a gateway', () => {
 
   test('is waited for by a server that stops, and told to nobody after it', async () => {
     const other = await withPlatform({ env: { SMS_GATEWAY_URL: gateway.url } });
-    const out = messagingOf(other.platform);
+    const out = getMessaging(other.platform);
     const changes: string[] = [];
     out.onChange(() => changes.push('settled'));
     let letGo = (): void => {};

@@ -3,7 +3,7 @@ import { DEFAULT_RULES } from '../src/modules/merchant-settings/registration-rul
 import { newId } from '../src/platform/ids.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import type { TestApp } from './support/platform.ts';
-import { call, solveCaptcha, tokenOf, type Answer } from './support/portal.ts';
+import { call, solveCaptcha, getToken, type Answer } from './support/portal.ts';
 import { refusal, register, registrationDesk, setRules } from './support/registration.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ const HIDDEN: readonly [what: string, nickname: string][] = [
   ['a byte order mark', 'admin\uFEFF'],
   ['a soft hyphen', 'ad\u00ADmin'],
 ];
-const rulesOf = ({ status, body }: Answer) => [
+const getRules = ({ status, body }: Answer) => [
   status,
   body.errors?.map(({ pointer, rule }: { pointer: string; rule: string }) => [pointer, rule]),
 ];
@@ -48,7 +48,7 @@ describe('full names', () => {
   });
 
   test('the holder of a payout account is called the same way', async () => {
-    const token = await tokenOf(app, await people.given('payee'));
+    const token = await getToken(app, await people.given('payee'));
     const secret = { newPaymentPassword: '418204', confirmPaymentPassword: '418204' };
     await call(app, 'PUT', '/api/security/payment-password', { token, body: secret });
     const bind = (holderName: string, number: string) =>
@@ -68,14 +68,14 @@ describe('full names', () => {
       const { status, value } = await bind(name, `091234567${at}`);
       expect([name, status, value?.holderName]).toEqual([name, 200, name]);
     }
-    expect(rulesOf(await bind('ROBIN\u202EELAV', '0912345679'))).toEqual(hidden('holderName'));
+    expect(getRules(await bind('ROBIN\u202EELAV', '0912345679'))).toEqual(hidden('holderName'));
   });
 });
 
 describe('texts that others read', () => {
   test.each(HIDDEN)('a nickname with %s is refused at registration', async (_what, nickname) => {
     await setRules(app, { nickname: { minLength: 1, maxLength: 64 } });
-    expect(rulesOf(await register(app, { nickname }))).toEqual(hidden('nickname'));
+    expect(getRules(await register(app, { nickname }))).toEqual(hidden('nickname'));
   });
 
   test('a nickname keeps its emoji and the letters of its script', async () => {
@@ -86,7 +86,7 @@ describe('texts that others read', () => {
   });
 
   test('an agent opens no account with a hidden character in its nickname', async () => {
-    const token = await tokenOf(app, await people.given('opener', 1));
+    const token = await getToken(app, await people.given('opener', 1));
     const body = { username: 'opened01', firstPassword: 'Green-table-9', isAgent: false };
     const open = (nickname: string) =>
       call(app, 'POST', '/api/agent/downlines', {
@@ -94,13 +94,13 @@ describe('texts that others read', () => {
         body: { ...body, nickname },
         headers: { 'idempotency-key': newId() },
       });
-    expect(rulesOf(await open('boss\u202E'))).toEqual(hidden('nickname'));
+    expect(getRules(await open('boss\u202E'))).toEqual(hidden('nickname'));
     expect((await open('Cô Ba')).status).toBe(200);
   });
 
   test('feedback is kept without what nobody sees, and counted without it', async () => {
     const account = await people.given('writer');
-    const token = await tokenOf(app, account);
+    const token = await getToken(app, account);
     const send = async (content: string) =>
       call(app, 'PUT', '/api/feedback', {
         token,
@@ -115,7 +115,7 @@ describe('texts that others read', () => {
       });
     const sent = await send('\u202EThe slots\u200B load slowly 👨‍👩‍👧\u202C');
     expect(sent.value.content).toBe('The slots load slowly 👨‍👩‍👧');
-    expect(rulesOf(await send('abc\u200B\u200B\u200B'))).toEqual([
+    expect(getRules(await send('abc\u200B\u200B\u200B'))).toEqual([
       422,
       [['/body/content', 'length']],
     ]);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bindContact, memberByAccount } from '../src/modules/identity/index.ts';
-import { messagingOf } from '../src/modules/messaging/index.ts';
+import { getMessaging } from '../src/modules/messaging/index.ts';
 import { codeSentTo } from './support/inbox.ts';
 import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, tokenOf, type CallOptions } from './support/portal.ts';
+import { call, getToken, type CallOptions } from './support/portal.ts';
 import { codeNow } from './support/second-step.ts';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ const api = (
 ) => call(app, method, `/api/security${path}`, { token, ...options });
 
 /** A login that was just made with nothing but the password. */
-const fresh = async (account: string) => tokenOf(app, await people.given(account));
+const fresh = async (account: string) => getToken(app, await people.given(account));
 
 /** Binds an authenticator app in the security centre. */
 async function enrol(token: string) {
@@ -40,7 +40,7 @@ async function enrol(token: string) {
 
 describe('a notice', () => {
   const noticesTo = async (destination: string) => {
-    const all = await messagingOf(app.platform).list({ limit: 100 });
+    const all = await getMessaging(app.platform).list({ limit: 100 });
     return all
       .filter((each) => each.destination === destination && each.purpose === 'notice:security')
       .map(({ text, channel, subject, state }) => ({ text, channel, subject, state }))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAME, VENDOR } from './support/corner-game.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 import { openGame } from './support/rounds.ts';
 
 let app: TestApp;
@@ -25,8 +25,8 @@ async function credit(account: string, amount: string, key: string = randomUUID(
   const body = { account, amount, reason: 'Bank transfer 4711' };
   return call(app, 'POST', '/operator-api/credits', { headers, body, ...(ip && { ip }) });
 }
-const balanceOf = async (account: string) =>
-  (await call(app, 'GET', '/api/wallet/balance', { token: await tokenOf(app, account) })).value
+const getBalance = async (account: string) =>
+  (await call(app, 'GET', '/api/wallet/balance', { token: await getToken(app, account) })).value
     .balance;
 
 describe('the operator enters', () => {
@@ -43,9 +43,9 @@ describe('the operator enters', () => {
     });
     await people.given('robin');
     await credit('robin', '20.00');
-    const seat = await openGame(app, await tokenOf(app, 'robin'), game);
+    const seat = await openGame(app, await getToken(app, 'robin'), game);
     await seat.play('5.00', '12.00');
-    expect(await balanceOf('robin')).toBe('27.00');
+    expect(await getBalance('robin')).toBe('27.00');
   });
 
   test('whether a game can be played for fun', async () => {
@@ -107,7 +107,7 @@ describe('the operator credits a member', () => {
     const first = await credit('thea', '12.50', key);
     expect(first.value).toMatchObject({ account: 'thea', amount: '12.50', balance: '12.50' });
     expect((await credit('thea', '12.50', key)).value).toEqual(first.value);
-    expect(await balanceOf('thea')).toBe('12.50');
+    expect(await getBalance('thea')).toBe('12.50');
     const rows = app.platform.db.selectFrom('transfer').selectAll().where('owner', '=', id);
     expect(await rows.execute()).toMatchObject([
       { type: 'adjustment', source: 'operator', debit_kind: 'house' },
@@ -125,7 +125,7 @@ describe('the operator credits a member', () => {
     await app.platform.db.deleteFrom('idempotency').where('key', '=', key).execute();
     const other = await credit('una', '4.00', key);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
-    expect(await balanceOf('una')).toBe('3.00');
+    expect(await getBalance('una')).toBe('3.00');
   });
 
   test('[H95] once for a key, from wherever it is sent', async () => {
@@ -133,7 +133,7 @@ describe('the operator credits a member', () => {
     const key = randomUUID();
     const first = await credit('wim', '3.00', key);
     expect((await credit('wim', '3.00', key, freshAddress())).body).toEqual(first.body);
-    expect(await balanceOf('wim')).toBe('3.00');
+    expect(await getBalance('wim')).toBe('3.00');
   });
 
   test('and is told what cannot be', async () => {
@@ -148,6 +148,6 @@ describe('the operator credits a member', () => {
     for (const amount of ['0', '-1.00', '1.001', 'much'])
       expect(await refused('vera', amount)).toEqual([422, 'validation_failed']);
     expect(await refused('vera', '1.00', 'short')).toEqual([400, 'idempotency_key_malformed']);
-    expect(await balanceOf('vera')).toBe('0.00');
+    expect(await getBalance('vera')).toBe('0.00');
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bindContact, memberByAccount } from '../src/modules/identity/index.ts';
-import { messagingOf } from '../src/modules/messaging/index.ts';
+import { getMessaging } from '../src/modules/messaging/index.ts';
 import { createPeople, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 import { secondServer } from './support/second-server.ts';
 
 let app: TestApp;
@@ -20,8 +20,8 @@ const PATH = '/api/security/payment-password';
 const MINUTE = 60_000;
 
 const pass = (ms: number) => app.platform.clock.setOffset(app.platform.clock.offsetMs + ms);
-const fresh = async (account: string) => tokenOf(app, await people.given(account));
-const stateOf = async (token: string) => (await call(app, 'GET', PATH, { token })).value;
+const fresh = async (account: string) => getToken(app, await people.given(account));
+const getState = async (token: string) => (await call(app, 'GET', PATH, { token })).value;
 
 async function put(
   token: string,
@@ -48,16 +48,16 @@ async function stepUp(token: string): Promise<string> {
 describe('a payment password', () => {
   test('is there once it was set, by who has proved freshly who they are', async () => {
     const token = await fresh('sets-one');
-    expect(await stateOf(token)).toMatchObject({
+    expect(await getState(token)).toMatchObject({
       isSet: false,
       rule: { field: 'paymentPassword', patternId: 'digits', minLength: 6, maxLength: 6 },
     });
     pass(11 * MINUTE);
     expect(refusal(await put(token, FIRST))).toEqual([403, 'step_up_required']);
-    expect((await stateOf(token)).isSet).toBe(false);
+    expect((await getState(token)).isSet).toBe(false);
     const proved = await stepUp(token);
     expect(refusal(await put(proved, FIRST))).toEqual([200, 'done']);
-    expect(await stateOf(proved)).toMatchObject({ isSet: true, changedAt: expect.any(String) });
+    expect(await getState(proved)).toMatchObject({ isSet: true, changedAt: expect.any(String) });
   });
 
   test('is changed by the present one, without another proof', async () => {
@@ -83,7 +83,7 @@ describe('a payment password', () => {
       422,
       'password_mismatch',
     ]);
-    expect((await stateOf(token)).isSet).toBe(false);
+    expect((await getState(token)).isSet).toBe(false);
     const form = await call(app, 'GET', '/api/registration/rules');
     const rules = form.value.rules.map((rule: { field: string }) =>
       rule.field === 'paymentPassword' ? { ...rule, minLength: 8, maxLength: 8 } : rule,
@@ -103,7 +103,7 @@ describe('a payment password', () => {
     await bindContact(app.platform.db, contact);
     await put(token, FIRST);
     await put(token, SECOND, FIRST);
-    const told = (await messagingOf(app.platform).list({ limit: 20 })).filter(
+    const told = (await getMessaging(app.platform).list({ limit: 20 })).filter(
       ({ destination }) => destination === email,
     );
     expect(told.map(({ text }) => text)).toEqual([
@@ -133,7 +133,7 @@ describe('wrong payment passwords', () => {
       expect(refusal(answer)).toEqual([422, 'payment_password_wrong']);
       answers.push(answer[2].locked?.until);
     }
-    const until = (await stateOf(token)).lockedUntil;
+    const until = (await getState(token)).lockedUntil;
     expect(answers).toEqual([undefined, undefined, undefined, undefined, until]);
     const [status, code, body] = await put(token, SECOND, FIRST);
     expect([status, code, body.locked.until]).toEqual([403, 'payment_password_locked', until]);
@@ -141,7 +141,7 @@ describe('wrong payment passwords', () => {
     expect(refusal(await put(token, SECOND, FIRST))).toEqual([403, 'payment_password_locked']);
     pass(MINUTE);
     expect(refusal(await put(token, SECOND, FIRST))).toEqual([200, 'done']);
-    expect((await stateOf(token)).lockedUntil).toBeUndefined();
+    expect((await getState(token)).lockedUntil).toBeUndefined();
   });
 
   test('sent all at once are looked at no more than five times', async () => {

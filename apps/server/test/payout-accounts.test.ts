@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bindContact, memberByAccount } from '../src/modules/identity/index.ts';
-import { messagingOf } from '../src/modules/messaging/index.ts';
-import { paymentPasswordsOf } from '../src/modules/payment-password/index.ts';
-import { payoutAccountsOf } from '../src/modules/payout-accounts/index.ts';
+import { getMessaging } from '../src/modules/messaging/index.ts';
+import { getPaymentPasswords } from '../src/modules/payment-password/index.ts';
+import { getPayoutAccounts } from '../src/modules/payout-accounts/index.ts';
 import { createPeople, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf, type Answer } from './support/portal.ts';
+import { call, operate, getToken, type Answer } from './support/portal.ts';
 
 let app: TestApp;
 let people: People;
@@ -32,7 +32,7 @@ const refusal = ({ status, body }: Answer) => [status, body.code];
 
 /** Somebody who is signed in and has a payment password. */
 async function paying(account: string): Promise<string> {
-  const token = await tokenOf(app, await people.given(account));
+  const token = await getToken(app, await people.given(account));
   const body = { newPaymentPassword: SECRET, confirmPaymentPassword: SECRET };
   await call(app, 'PUT', '/api/security/payment-password', { token, body });
   return token;
@@ -56,8 +56,8 @@ async function bind(token: string, given: object = {}, key = freshKey()): Promis
 
 const bindNumber = (token: string, number: string) =>
   bind(token, { number, confirmNumber: number });
-const listOf = async (token: string) => (await call(app, 'GET', PATH, { token })).value;
-const logOf = async (account: string) =>
+const getList = async (token: string) => (await call(app, 'GET', PATH, { token })).value;
+const getLog = async (account: string) =>
   (await operate(app, 'GET', `/members/${account}/payout-accounts`)).value;
 
 function retire(account: string, id: string, { key = freshKey(), reason = 'asked by phone' } = {}) {
@@ -73,7 +73,7 @@ function retire(account: string, id: string, { key = freshKey(), reason = 'asked
 describe('a payout account', () => {
   test('is bound with the payment password and shown by the end of its number', async () => {
     const token = await paying('binds-one');
-    expect(await listOf(token)).toMatchObject({ list: [], max: 3 });
+    expect(await getList(token)).toMatchObject({ list: [], max: 3 });
     const { status, value } = await bind(token);
     expect(status).toBe(200);
     expect(value).toMatchObject({
@@ -82,10 +82,10 @@ describe('a payout account', () => {
       holderName: 'ROBIN VALE',
       lastFour: '1111',
     });
-    expect((await listOf(token)).list).toEqual([value]);
-    expect(JSON.stringify(await listOf(token))).not.toContain('41111111');
+    expect((await getList(token)).list).toEqual([value]);
+    expect(JSON.stringify(await getList(token))).not.toContain('41111111');
     const { id: playerId } = (await memberByAccount(app.platform.db, 'binds-one'))!;
-    const { find } = payoutAccountsOf(app.platform);
+    const { find } = getPayoutAccounts(app.platform);
     expect(await find(app.platform.db, playerId, value.id)).toEqual({
       id: value.id,
       kind: 'bank_card',
@@ -106,17 +106,17 @@ describe('a payout account', () => {
     const rows = await app.platform.db.selectFrom('payout_account').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('41111111');
-    const { list } = await logOf('sealed-one');
+    const { list } = await getLog('sealed-one');
     expect(list).toMatchObject([{ number: '4111111111111111', retiredAt: null }]);
   });
 
   test('takes the payment password, and no other', async () => {
-    const none = await tokenOf(app, await people.given('has-no-password'));
+    const none = await getToken(app, await people.given('has-no-password'));
     expect(refusal(await bind(none))).toEqual([409, 'payment_password_not_set']);
     const token = await paying('wrong-password');
     const wrong = await bind(token, { paymentPassword: '000000' });
     expect(refusal(wrong)).toEqual([422, 'payment_password_wrong']);
-    expect((await listOf(token)).list).toEqual([]);
+    expect((await getList(token)).list).toEqual([]);
   });
 
   test('[H73] is confirmed by typing its number again', async () => {
@@ -128,7 +128,7 @@ describe('a payout account', () => {
       [{ pointer: '/body/confirmNumber', rule: 'mismatch' }],
     ]);
     expect((await bind(token, { confirmNumber: undefined })).status).toBe(422);
-    expect((await listOf(token)).list).toEqual([]);
+    expect((await getList(token)).list).toEqual([]);
     expect((await bind(token, { confirmNumber: '4111111111111111' })).status).toBe(200);
   });
 
@@ -159,7 +159,7 @@ describe('a payout account', () => {
     );
     const codes = answers.map(({ body }) => body.code ?? 'done').toSorted();
     expect(codes).toEqual(['done', 'done', 'done', 'limit_reached', 'limit_reached']);
-    expect((await listOf(token)).list).toHaveLength(3);
+    expect((await getList(token)).list).toHaveLength(3);
   });
 
   test('is bound once by a call that is sent again', async () => {
@@ -167,7 +167,7 @@ describe('a payout account', () => {
     const key = freshKey();
     const [first, second] = [await bind(token, {}, key), await bind(token, {}, key)];
     expect([second.status, second.value]).toEqual([200, first.value]);
-    expect((await listOf(token)).list).toHaveLength(1);
+    expect((await getList(token)).list).toHaveLength(1);
   });
 
   test('[T69] [T70] can neither be changed nor unlinked by who bound it', async () => {
@@ -192,7 +192,7 @@ describe('a payout account', () => {
         expect([404, 405]).toContain(status);
       }
     expect(refusal(await bind(token, { holderName: 'SOMEBODY ELSE' }))).toEqual([409, 'conflict']);
-    expect((await listOf(token)).list).toEqual([value]);
+    expect((await getList(token)).list).toEqual([value]);
   });
 
   test('is told of to the owner, without its number', async () => {
@@ -203,9 +203,9 @@ describe('a payout account', () => {
     const contact = { memberId: id, kind: 'email', value: email, verifiedAt: at, at } as const;
     await bindContact(app.platform.db, contact);
     await bind(token);
-    const { list } = await listOf(token);
+    const { list } = await getList(token);
     await retire('told-of-it', list[0].id);
-    const told = (await messagingOf(app.platform).list({ limit: 20 }))
+    const told = (await getMessaging(app.platform).list({ limit: 20 }))
       .filter(({ destination }) => destination === email)
       .map(({ text }) => text);
     expect(told.toReversed()).toEqual([
@@ -225,13 +225,13 @@ describe('support', () => {
     expect([retired.status, retired.value]).toEqual([200, { done: true }]);
     expect((await retire('asks-support', value.id, { key })).status).toBe(200);
     expect(refusal(await retire('asks-support', value.id))).toEqual([409, 'conflict']);
-    expect(await listOf(token)).toMatchObject({ list: [] });
+    expect(await getList(token)).toMatchObject({ list: [] });
     const { id: playerId } = (await memberByAccount(app.platform.db, 'asks-support'))!;
-    const { find } = payoutAccountsOf(app.platform);
+    const { find } = getPayoutAccounts(app.platform);
     expect(await find(app.platform.db, playerId, value.id)).toBeUndefined();
     const again = await bind(token, { holderName: 'ROBIN A VALE' });
     expect(again.status).toBe(200);
-    const { list, events } = await logOf('asks-support');
+    const { list, events } = await getLog('asks-support');
     expect(
       list.map(({ id, retiredAt }: Record<string, unknown>) => [id, retiredAt !== null]),
     ).toEqual([
@@ -266,8 +266,8 @@ describe('support', () => {
       headers: { 'idempotency-key': freshKey() },
     });
     expect(asMember.status).toBe(401);
-    expect((await listOf(token)).list).toEqual([value]);
-    expect((await logOf('stays-bound')).events).toHaveLength(1);
+    expect((await getList(token)).list).toEqual([value]);
+    expect((await getLog('stays-bound')).events).toHaveLength(1);
   });
 });
 
@@ -275,11 +275,11 @@ describe('the demo', () => {
   test('gives its first player a payment password and a payout account', async () => {
     const demo = await withPlatform({ seed: true });
     try {
-      const token = await tokenOf(demo, 'player01');
+      const token = await getToken(demo, 'player01');
       const { value } = await call(demo, 'GET', PATH, { token });
       expect(value.list).toMatchObject([{ provider: 'Demo Bank', lastFour: '1111' }]);
       const { id: playerId } = (await memberByAccount(demo.platform.db, 'player01'))!;
-      const { verify } = paymentPasswordsOf(demo.platform);
+      const { verify } = getPaymentPasswords(demo.platform);
       await expect(verify({ playerId }, '202611')).resolves.toBeUndefined();
       await expect(verify({ playerId }, '202612')).rejects.toThrow('payment_password_wrong');
     } finally {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { wrongOf } from './support/guessers.ts';
+import { findInvalid } from './support/guessers.ts';
 import { askCode, bindPhone, codeSentTo, freshPhone, logInWithCode } from './support/inbox.ts';
 import { freshAddress } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf, type Answer } from './support/portal.ts';
+import { call, operate, getToken, type Answer } from './support/portal.ts';
 import { createPayees, type Payee, type Payees } from './support/withdrawals.ts';
 
 const MINUTE = 60_000;
@@ -39,7 +39,7 @@ async function guessLoginCodes(payee: Payee, count: number): Promise<string[]> {
       sent = { attemptId: value.attemptId, code: await codeSentTo(app, phone.e164) };
     }
     const { attemptId, code } = sent!;
-    const login = { typed: phone.typed, attemptId, code: wrongOf(code) };
+    const login = { typed: phone.typed, attemptId, code: findInvalid(code) };
     codes.push((await logInWithCode(app, login, { ip: freshAddress() })).body.code);
   }
   return codes;
@@ -77,7 +77,7 @@ describe('the deadline of a payout', () => {
     const refused = await guessName(payee, reference, parts[0], 'nguyen van dat');
     expect(refusal(refused)).toEqual([403, 'verification_exhausted']);
     expect(refused.body.locked.until).toBe(toTime(70));
-    const { withdrawal, events, divergence } = await payees.logOf(reference);
+    const { withdrawal, events, divergence } = await payees.getLog(reference);
     expect(withdrawal.parts[0].confirmBy).toBe(toTime(90));
     expect(events[0]).toMatchObject({
       command: 'extend',
@@ -87,29 +87,29 @@ describe('the deadline of a payout', () => {
     expect(divergence).toBeNull();
     await setClock(40);
     await app.platform.jobs.run('payout-clock');
-    expect((await payees.logOf(reference)).withdrawal.state).not.toBe('forced_received');
+    expect((await payees.getLog(reference)).withdrawal.state).not.toBe('forced_received');
     // A part that is sent during the lock has its whole time after it.
     await payees.order(reference, 'send', { partId: parts[1] });
-    const sent = (await payees.logOf(reference)).withdrawal.parts[1];
+    const sent = (await payees.getLog(reference)).withdrawal.parts[1];
     expect(sent.confirmBy).toBe(toTime(100));
     await setClock(71);
-    const token = await tokenOf(app, payee.account);
+    const token = await getToken(app, payee.account);
     const answer = { partId: parts[0], outcome: 'not_received' };
     const answered = await payees.answer({ ...payee, token }, reference, answer);
     expect(answered.value?.state).toBe('disputed');
     await setClock(100);
     await app.platform.jobs.run('payout-clock');
-    expect((await payees.logOf(reference)).withdrawal.parts[1].state).toBe('forced_received');
+    expect((await payees.getLog(reference)).withdrawal.parts[1].state).toBe('forced_received');
   });
 
   test('that has passed is not moved by guesses after it', async () => {
     const payee = await payees.given('owner-late');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     await setClock(30);
-    const token = await tokenOf(app, payee.account);
+    const token = await getToken(app, payee.account);
     await lockName({ ...payee, token }, reference, parts[0]);
     await app.platform.jobs.run('payout-clock');
-    expect((await payees.logOf(reference)).withdrawal.state).toBe('forced_received');
+    expect((await payees.getLog(reference)).withdrawal.state).toBe('forced_received');
   });
 
   test('stands still while the answers about the password are used up', async () => {
@@ -117,11 +117,11 @@ describe('the deadline of a payout', () => {
     const { reference } = await payees.paid(payee, ['50.00']);
     await setClock(20);
     for (let at = 0; at < 5; at += 1) {
-      const token = await tokenOf(app, payee.account);
+      const token = await getToken(app, payee.account);
       const body = { kind: 'password', answer: 'not-the-one' };
       await call(app, 'POST', '/api/security/step-up', { token, body });
     }
-    const { withdrawal } = await payees.logOf(reference);
+    const { withdrawal } = await payees.getLog(reference);
     expect(withdrawal.parts[0].confirmBy).toBe(toTime(45));
   });
 });
@@ -137,7 +137,7 @@ describe('a part that counts as received by its deadline', () => {
     const early = await payees.order(reference, 'reopen', { partId });
     expect(refusal(early)).toEqual([409, 'command_refused']);
     await setClock(30);
-    const { withdrawal } = await payees.logOf(reference);
+    const { withdrawal } = await payees.getLog(reference);
     expect([withdrawal.state, withdrawal.parts[0].receivedAmount]).toEqual([
       'forced_received',
       '50.00',
@@ -149,12 +149,12 @@ describe('a part that counts as received by its deadline', () => {
       'disputed',
       '20.00',
     ]);
-    const token = await tokenOf(app, payee.account);
+    const token = await getToken(app, payee.account);
     const messages = await call(app, 'GET', '/api/messages', { token });
     expect(messages.value.list[0].title).toBe('A payment is looked into again');
     await payees.order(reference, 'return', { partId });
-    expect(await payees.fundsOf(payee)).toEqual([8000, 0]);
-    expect((await payees.logOf(reference)).divergence).toBeNull();
+    expect(await payees.getFunds(payee)).toEqual([8000, 0]);
+    expect((await payees.getLog(reference)).divergence).toBeNull();
     const twice = await payees.order(reference, 'reopen', { partId });
     expect(refusal(twice)).toEqual([409, 'command_refused']);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payoutAccountsOf } from '../src/modules/payout-accounts/index.ts';
+import { getPayoutAccounts } from '../src/modules/payout-accounts/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import type { Answer } from './support/portal.ts';
 import { createPayees, type Payee, type Payees } from './support/withdrawals.ts';
@@ -51,7 +51,7 @@ describe('the name of the account', () => {
     const { platform } = app;
     await platform.transaction((trx) => {
       const retirement = { memberId, accountId, reason: 'Closed', at: platform.clock.now() };
-      return payoutAccountsOf(platform).retire(trx, retirement);
+      return getPayoutAccounts(platform).retire(trx, retirement);
     });
     const body = { partId: parts[0], outcome: 'not_received', bankAccountName: undefined };
     expect((await payees.answer(payee, reference, body)).value.state).toBe('disputed');
@@ -66,6 +66,6 @@ describe('the name of the account', () => {
     for (let at = 0; at < 10; at += 1) expect((await guess(`Name ${at}`)).status).toBe(422);
     const right = await guess('nguyen van dat');
     expect(refusal(right)).toEqual([403, 'verification_exhausted']);
-    expect((await payees.logOf(reference)).withdrawal.state).toBe('awaiting_confirmation');
+    expect((await payees.getLog(reference)).withdrawal.state).toBe('awaiting_confirmation');
   });
 });

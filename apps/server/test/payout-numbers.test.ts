@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { createPeople, type People } from './support/people.ts';
-import { call, operate, tokenOf, type Answer } from './support/portal.ts';
+import { call, operate, getToken, type Answer } from './support/portal.ts';
 import { METHODS } from './support/withdrawals.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ const PATH = '/api/payout-accounts';
 
 let keys = 0;
 async function createPayer(account: string): Promise<string> {
-  const token = await tokenOf(app, await people.given(account));
+  const token = await getToken(app, await people.given(account));
   const body = { newPaymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD };
   await call(app, 'PUT', '/api/security/payment-password', { token, body });
   return token;
@@ -38,7 +38,7 @@ async function bind(token: string, typed: Typed): Promise<Answer> {
   return call(app, 'POST', PATH, { token, body, headers });
 }
 
-const listOf = async (account: string) =>
+const getList = async (account: string) =>
   (await operate(app, 'GET', `/members/${account}/payout-accounts`)).value.list;
 
 describe('the number of a payout account', () => {
@@ -64,7 +64,7 @@ describe('the number of a payout account', () => {
     const account = `keeps-${numberType.replace('_', '-')}`;
     const { status } = await bind(await createPayer(account), { kind, provider, number });
     expect(status).toBe(200);
-    expect(await listOf(account)).toMatchObject([{ kind, numberType, number: kept }]);
+    expect(await getList(account)).toMatchObject([{ kind, numberType, number: kept }]);
   });
 
   test('is refused at its field where the check digits of an IBAN are wrong', async () => {
@@ -85,7 +85,7 @@ describe('a wallet’s phone number', () => {
     const typed = { kind: 'e_wallet', provider: 'gcash', number: '0917 123 4567' };
     const { value } = await bind(token, typed);
     expect(value).toMatchObject({ provider: 'GCash', country: 'PH', methodIds: ['demo-payout'] });
-    expect(await listOf('gcash-owner')).toMatchObject([
+    expect(await getList('gcash-owner')).toMatchObject([
       { provider: 'GCash', country: 'PH', number: '+639171234567', numberType: 'phone' },
     ]);
   });
@@ -99,7 +99,7 @@ describe('a wallet’s phone number', () => {
       { pointer: '/body/number', rule: 'wallet_number' },
     ]);
     expect((await bind(token, { ...typed, country: 'IN' })).value).toMatchObject({ country: 'IN' });
-    expect(await listOf('wallet-owner')).toMatchObject([{ number: '+919876543210' }]);
+    expect(await getList('wallet-owner')).toMatchObject([{ number: '+919876543210' }]);
   });
 
   test('is refused where the wallet does not serve its country [H114]', async () => {
@@ -186,8 +186,8 @@ describe('a number that several members have bound', () => {
       provider: 'VCB',
       number: '5555 5555 5555 4444',
     });
-    const [own] = await listOf('shares-one');
-    const [other] = await listOf('shares-two');
+    const [own] = await getList('shares-one');
+    const [other] = await getList('shares-two');
     expect(own.alsoBoundBy).toEqual([
       {
         account: 'shares-two',
@@ -197,7 +197,7 @@ describe('a number that several members have bound', () => {
         retiredAt: null,
       },
     ]);
-    expect((await listOf('shares-none'))[0].alsoBoundBy).toEqual([]);
+    expect((await getList('shares-none'))[0].alsoBoundBy).toEqual([]);
     const rows = await app.platform.db.selectFrom('payout_account').select('number_key').execute();
     expect(JSON.stringify(rows)).not.toContain('42424242');
   });

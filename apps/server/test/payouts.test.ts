@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { operate, tokenOf, type Answer } from './support/portal.ts';
+import { operate, getToken, type Answer } from './support/portal.ts';
 import { EventReader } from './support/event-reader.ts';
 import { createPayees, type Payee, type Payees } from './support/withdrawals.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => app?.dispose());
 const setClock = (at: number) =>
   operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
 /** The same member in a session of now: one of half an hour ago has ended. */
-const again = async (payee: Payee) => ({ ...payee, token: await tokenOf(app, payee.account) });
+const again = async (payee: Payee) => ({ ...payee, token: await getToken(app, payee.account) });
 
 const refusal = ({ status, body }: Answer) =>
   body.refusal
@@ -34,7 +34,7 @@ const states = (withdrawal: { state: string; parts: { state: string }[] }) => [
   withdrawal.state,
   ...withdrawal.parts.map(({ state }) => state),
 ];
-const stands = async (reference: string) => states((await payees.logOf(reference)).withdrawal);
+const stands = async (reference: string) => states((await payees.getLog(reference)).withdrawal);
 
 describe('a part that was sent', () => {
   test('[H97] waits for an answer until its deadline', async () => {
@@ -53,7 +53,7 @@ describe('a part that was sent', () => {
     ]);
     expect(value.withdrawal.deadlineAt).toBe(dueAt);
     expect(value.withdrawal.parts[1].confirmBy).toBe(dueAt);
-    expect((await payees.logOf(reference)).events[0]).toMatchObject({
+    expect((await payees.getLog(reference)).events[0]).toMatchObject({
       partId: parts[1],
       command: 'send',
       before: 'paying',
@@ -84,10 +84,10 @@ describe('a part that was sent', () => {
       'not_enabled',
       'received',
     ]);
-    const { events, divergence } = await payees.logOf(reference);
+    const { events, divergence } = await payees.getLog(reference);
     expect(events[0].actor).toEqual({ role: 'player', id: payee.playerId });
     expect(divergence).toBeNull();
-    expect(await payees.fundsOf(payee)).toEqual([5000, 0]);
+    expect(await payees.getFunds(payee)).toEqual([5000, 0]);
   });
 
   test('[T65] [E83] [H52] is received in part, and the rest stays open until the same deadline', async () => {
@@ -124,7 +124,7 @@ describe('a part that was sent', () => {
       'all_received',
       '50.00',
     ]);
-    expect((await payees.logOf(reference)).divergence).toBeNull();
+    expect((await payees.getLog(reference)).divergence).toBeNull();
   });
 
   test('[T66] is not received and disputed', async () => {
@@ -181,7 +181,7 @@ describe('a part that was sent', () => {
     expect(await asked({ partId, outcome: 'received', receivedAmount: '1.00' })).toEqual(
       invalid('/body/receivedAmount'),
     );
-    expect((await payees.logOf(reference)).events).toHaveLength(5);
+    expect((await payees.getLog(reference)).events).toHaveLength(5);
   });
 });
 
@@ -202,7 +202,7 @@ describe('a part that nobody answers', () => {
       await setClock(at);
       const { list } = await payees.list(await again(payee));
       expect(states(list[0])).toEqual(isOver ? forced : waiting);
-      const { events, divergence } = await payees.logOf(reference);
+      const { events, divergence } = await payees.getLog(reference);
       expect(divergence).toBeNull();
       expect(events[0].command).toBe(isOver ? 'force' : 'send');
       if (!isOver) return;
@@ -213,7 +213,7 @@ describe('a part that nobody answers', () => {
         at: new Date(at).toISOString(),
       });
       expect(list[0].parts[0]).toMatchObject({ receivedAmount: '50.00', remainingAmount: '0.00' });
-      expect(await payees.fundsOf(payee)).toEqual([5000, 0]);
+      expect(await payees.getFunds(payee)).toEqual([5000, 0]);
     },
   );
 
@@ -256,10 +256,10 @@ describe('a part that nobody answers', () => {
     reader.close();
     const { db } = app.platform;
     const rows = await db.selectFrom('payout_part').select(['withdrawal_id', 'state']).execute();
-    const statesOf = (id: string) =>
+    const getStates = (id: string) =>
       rows.filter(({ withdrawal_id }) => withdrawal_id === id).map(({ state }) => state);
-    expect(statesOf(one)).toEqual(['forced_received', 'forced_received']);
-    expect(statesOf(other)).toEqual(['awaiting_confirmation']);
+    expect(getStates(one)).toEqual(['forced_received', 'forced_received']);
+    expect(getStates(other)).toEqual(['awaiting_confirmation']);
   });
 });
 
@@ -282,8 +282,8 @@ describe('a dispute', () => {
     const { value } = await payees.order(reference, 'settle', { partId, reason: 'Bank slip 7' });
     expect(states(value.withdrawal)).toEqual(['resolved_paid', 'resolved_paid', 'received']);
     expect(value.withdrawal.parts[0].receivedAmount).toBe('20.00');
-    expect(await payees.fundsOf(payee)).toEqual([5000, 0]);
-    expect((await payees.logOf(reference)).events[0].reason).toBe('Bank slip 7');
+    expect(await payees.getFunds(payee)).toEqual([5000, 0]);
+    expect((await payees.getLog(reference)).events[0].reason).toBe('Bank slip 7');
   });
 
   test('[H97] ends as returned, and what has not arrived is given back once', async () => {
@@ -295,7 +295,7 @@ describe('a dispute', () => {
       'resolved_returned',
       'received',
     ]);
-    expect(await payees.fundsOf(payee)).toEqual([6500, 0]);
+    expect(await payees.getFunds(payee)).toEqual([6500, 0]);
     await payees.order(reference, 'return', { partId }, key);
     for (const command of ['return', 'settle'])
       expect(refusal(await payees.order(reference, command, { partId }))).toEqual([
@@ -304,8 +304,8 @@ describe('a dispute', () => {
         'not_enabled',
         'resolved_returned',
       ]);
-    expect(await payees.fundsOf(payee)).toEqual([6500, 0]);
-    expect((await payees.logOf(reference)).divergence).toBeNull();
+    expect(await payees.getFunds(payee)).toEqual([6500, 0]);
+    expect((await payees.getLog(reference)).divergence).toBeNull();
   });
 
   test('waits for the operator, not for the clock', async () => {
@@ -325,14 +325,14 @@ test('a part that could not be sent is returned in full', async () => {
     'awaiting_confirmation',
     'resolved_returned',
   ]);
-  expect(await payees.fundsOf(payee)).toEqual([8000, 0]);
+  expect(await payees.getFunds(payee)).toEqual([8000, 0]);
 });
 
 test('a part that disagrees with its log is told', async () => {
   const { reference, parts } = await payees.paid(await payees.given('roy'), ['50.00']);
   const { db } = app.platform;
   const part = db.updateTable('payout_part').where('withdrawal_id', '=', reference);
-  const divergence = async () => (await payees.logOf(reference)).divergence;
+  const divergence = async () => (await payees.getLog(reference)).divergence;
   await part.set({ received: 1n }).execute();
   expect(await divergence()).toEqual({ partId: parts[0], seq: null, cause: 'state' });
   await part.set({ received: 0n }).execute();

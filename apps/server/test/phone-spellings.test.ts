@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contactsOf } from '../src/modules/identity/index.ts';
+import { getContacts } from '../src/modules/identity/index.ts';
 import { askCode, bindPhone, codeSentTo, logInWithCode, newestTo } from './support/inbox.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 import { refusal, register } from './support/registration.ts';
 
 const started: TestApp[] = [];
@@ -33,7 +33,7 @@ async function registeredPhone(
 ): Promise<string> {
   const answer = await register(own, phone, { mobile: true });
   if (answer.status !== 200) return refusal(answer).join(' ');
-  return (await contactsOf(own.platform.db, answer.value.user.id)).phone?.value ?? 'none';
+  return (await getContacts(own.platform.db, answer.value.user.id)).phone?.value ?? 'none';
 }
 
 describe('one contact, however its number is written [H113] [H22]', () => {
@@ -92,7 +92,7 @@ describe('one contact, however its number is written [H113] [H22]', () => {
 
   test('the security centre binds a number by its plus form', async () => {
     await people.member('binds');
-    const token = await tokenOf(app, 'binds');
+    const token = await getToken(app, 'binds');
     const target = { kind: 'phone', mobileNum: '+84 (0)912.345.675', countryDialingCode: '84' };
     const sent = await call(app, 'POST', '/api/security/contacts', { token, body: target });
     expect([sent.status, sent.value?.hint]).toEqual([200, '••• 675']);

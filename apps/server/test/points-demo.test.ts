@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, tokenOf } from './support/portal.ts';
+import { call, getToken } from './support/portal.ts';
 
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
   app = await withPlatform({ seed: true });
-  token = await tokenOf(app, 'player01');
+  token = await getToken(app, 'player01');
 });
 afterAll(() => app?.dispose());
 

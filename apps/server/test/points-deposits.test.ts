@@ -158,11 +158,11 @@ describe('points for a deposit', () => {
     await deposit(seat, '5000.00');
     const staked = await play(seat, '5000.00');
     await mall.earn();
-    await mall.convert(seat, await mall.pointsOf(seat));
+    await mall.convert(seat, await mall.getPoints(seat));
     await tick();
     await rollback(seat, `${staked}-back`, staked, staked);
     await mall.earn();
-    expect(await mall.pointsOf(seat)).toBe(0);
+    expect(await mall.getPoints(seat)).toBe(0);
     await play(seat, '5000.00');
     // The new round earns its own points; the deposit's were spent already.
     expect((await getEarned(seat)).filter((row) => row.startsWith('deposit'))).toEqual([

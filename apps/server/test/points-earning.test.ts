@@ -4,7 +4,7 @@ import { providerSecret } from '../src/platform/keys.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createMall, SETTINGS, type Mall } from './support/mall.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 import { secondServer } from './support/second-server.ts';
 import type { Seat } from './support/seats.ts';
 import { GAME, givenGame, vendorCall } from './support/vendor-api.ts';
@@ -47,7 +47,7 @@ async function played(seat: Seat, stake: string): Promise<string> {
   return round;
 }
 
-const listOf = async (seat: Pick<Seat, 'token'>, query = '') =>
+const getList = async (seat: Pick<Seat, 'token'>, query = '') =>
   (await mall.read(seat, `transactions${query}`)).value.list;
 
 describe('a bet', () => {
@@ -57,8 +57,8 @@ describe('a bet', () => {
     await bet(seat, 'still-open', '50.00', 'open-round');
     for (let time = 0; time < 3; time += 1) await mall.earn();
     // 7.99 at 1.5 points are 11.985: what is less than one is lost.
-    expect(await mall.pointsOf(seat)).toBe(11);
-    expect(await listOf(seat)).toEqual([
+    expect(await mall.getPoints(seat)).toBe(11);
+    expect(await getList(seat)).toEqual([
       {
         id: expect.any(String),
         at: new Date(now).toISOString(),
@@ -71,7 +71,7 @@ describe('a bet', () => {
     ]);
     await closeRound(seat, 'now-closed', 'open-round');
     await mall.earn();
-    expect(await mall.pointsOf(seat)).toBe(86);
+    expect(await mall.getPoints(seat)).toBe(86);
   });
 
   test.each([
@@ -97,7 +97,7 @@ describe('a bet', () => {
     await ofType(type);
     await mall.earn();
     await ofType('RNG');
-    expect(await mall.pointsOf(seat)).toBe(40 * Number(SETTINGS.ratios[ratio]));
+    expect(await mall.getPoints(seat)).toBe(40 * Number(SETTINGS.ratios[ratio]));
   });
 
   test('that was rolled back earns nothing, and what is left of a round does', async () => {
@@ -110,7 +110,7 @@ describe('a bet', () => {
     await rollback(seat, 'part-a-back', 'part-a', 'part');
     await closeRound(seat, 'part-close', 'part');
     await mall.earn();
-    expect((await listOf(seat)).map(({ points }: { points: number }) => points)).toEqual([6]);
+    expect((await getList(seat)).map(({ points }: { points: number }) => points)).toEqual([6]);
   });
 
   test('that is rolled back afterwards gives its points back, at most what is there', async () => {
@@ -119,12 +119,12 @@ describe('a bet', () => {
     await bet(seat, 'late-b', '100.00', 'late');
     await win(seat, 'late-win', '1.00', 'late', { closeRound: true });
     await mall.earn();
-    expect(await mall.pointsOf(seat)).toBe(450);
+    expect(await mall.getPoints(seat)).toBe(450);
     await rollback(seat, 'late-a-back', 'late-a', 'late');
     await mall.earn();
     await mall.earn();
-    expect(await mall.pointsOf(seat)).toBe(150);
-    expect((await listOf(seat))[0]).toMatchObject({
+    expect(await mall.getPoints(seat)).toBe(150);
+    expect((await getList(seat))[0]).toMatchObject({
       type: 'adjustment',
       gameType: 'RNG',
       points: -300,
@@ -135,7 +135,7 @@ describe('a bet', () => {
     await rollback(seat, 'late-b-back', 'late-b', 'late');
     await mall.earn();
     await mall.earn();
-    expect(await mall.pointsOf(seat)).toBe(0);
+    expect(await mall.getPoints(seat)).toBe(0);
   });
 
   test('is counted by the ratio at which its round closed, and not at all while points are off', async () => {
@@ -143,7 +143,7 @@ describe('a bet', () => {
     await played(seat, '10.00');
     await mall.configure({ ratios: { ...SETTINGS.ratios, rng: '100' } });
     await mall.earn();
-    expect(await mall.pointsOf(seat)).toBe(15);
+    expect(await mall.getPoints(seat)).toBe(15);
     await mall.configure({ enabled: false });
     await setClock(now + 1000);
     await played(seat, '10.00');
@@ -151,17 +151,17 @@ describe('a bet', () => {
     await setClock(now + 2000);
     await mall.configure({});
     await mall.earn();
-    expect(await mall.pointsOf(seat)).toBe(15);
+    expect(await mall.getPoints(seat)).toBe(15);
     await played(seat, '2.00');
     await mall.earn();
-    expect(await mall.pointsOf(seat)).toBe(18);
+    expect(await mall.getPoints(seat)).toBe(18);
   });
 
   test('earns once when the counting runs several times at once', async () => {
     const seat = await mall.given({ money: 10_000n });
     for (let at = 0; at < 10; at += 1) await played(seat, '2.00');
     await Promise.all([mall.earn(), mall.earn(), mall.earn()]);
-    expect(await mall.pointsOf(seat)).toBe(30);
+    expect(await mall.getPoints(seat)).toBe(30);
   });
 
   test('earns once when two servers count at the same time', async ({ skip }) => {
@@ -169,7 +169,7 @@ describe('a bet', () => {
     const seat = await mall.given({ money: 10_000n });
     for (let at = 0; at < 10; at += 1) await played(seat, '2.00');
     await Promise.all([mall.earn(), other.platform.jobs.run('points-clock'), mall.earn()]);
-    expect(await mall.pointsOf(seat)).toBe(30);
+    expect(await mall.getPoints(seat)).toBe(30);
     await other.dispose();
   });
 });
@@ -200,14 +200,14 @@ describe('a deposit', () => {
     });
     const { reference } = begin.value;
     await mall.earn();
-    expect(await mall.pointsOf({ token })).toBe(0);
+    expect(await mall.getPoints({ token })).toBe(0);
     const result = { transactionId: newId(), outcome: 'paid', amount: '100.00', currency: 'USD' };
     const secret = providerSecret(app.platform.config.vendorMasterKey ?? '', PROVIDER);
     const signed = { vendor: PROVIDER, secret };
     await vendorCall(app, 'deposit-result', { reference, ...result }, signed);
     await mall.earn();
     await mall.earn();
-    const [only, ...others] = await listOf({ token });
+    const [only, ...others] = await getList({ token });
     expect(only).toMatchObject({ type: 'deposit', points: 19, balanceAfter: 19, reference });
     expect(others).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('points that were earned', () => {
     await mall.offer('deck');
     await mall.redeem(seat, 'deck');
     await setClock((now += 48 * HOUR_MS));
-    const token = await tokenOf(app, seat.account);
+    const token = await getToken(app, seat.account);
     const later = { ...seat, token };
     await mall.convert(later, 200);
     await mall.convert(later, 100);
@@ -270,7 +270,7 @@ describe('points that were earned', () => {
     await mall.earn();
     await setClock(now + 12 * YEAR_MS);
     await mall.earn();
-    const token = await tokenOf(app, seat.account);
+    const token = await getToken(app, seat.account);
     expect((await mall.read({ token }, 'balance')).value).toEqual({ points: 30, expires: false });
   });
 });

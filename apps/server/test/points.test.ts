@@ -20,13 +20,13 @@ afterEach(async () => {
 });
 afterAll(() => app?.dispose());
 
-const codeOf = ({ status, body }: Answer) => [status, body.code];
+const getCode = ({ status, body }: Answer) => [status, body.code];
 
 describe('the mall', () => {
   test('[C64] [E71] says how many points there are, which are no money', async () => {
     const seat = await mall.given({ money: 500n, points: 1234n });
     expect((await mall.read(seat, 'balance')).value).toEqual({ points: 1234, expires: false });
-    expect(await mall.moneyOf(seat)).toBe('5.00');
+    expect(await mall.parseAmount(seat)).toBe('5.00');
   });
 
   test('[C65] [E72] [H83] offers rewards with what they cost, and says which are to be had', async () => {
@@ -76,10 +76,10 @@ describe('the mall', () => {
     const seat = await mall.given({ points: 500n });
     await mall.offer('deck');
     await mall.configure({ enabled: false });
-    expect(codeOf(await mall.redeem(seat, 'deck'))).toEqual([403, 'feature_disabled']);
-    expect(codeOf(await mall.convert(seat, 200))).toEqual([403, 'feature_disabled']);
+    expect(getCode(await mall.redeem(seat, 'deck'))).toEqual([403, 'feature_disabled']);
+    expect(getCode(await mall.convert(seat, 200))).toEqual([403, 'feature_disabled']);
     expect((await call(app, 'GET', '/api/points/config')).value.enabled).toBe(false);
-    expect(await mall.pointsOf(seat)).toBe(500);
+    expect(await mall.getPoints(seat)).toBe(500);
   });
 });
 
@@ -99,13 +99,13 @@ describe('a reward', () => {
       amount: '0.00',
       status: 'IN_PROCESS',
     });
-    expect([await mall.pointsOf(seat), await mall.stockOf('deck')]).toEqual([400, 3]);
+    expect([await mall.getPoints(seat), await mall.stockOf('deck')]).toEqual([400, 3]);
     const { value: approved } = await mall.order(value.referenceNumber, { command: 'approve' });
     expect(approved.record.status).toBe('APPROVED');
     expect((await mall.read(seat, 'redeem-list')).value.list).toEqual([
       { ...value, status: 'APPROVED' },
     ]);
-    expect([await mall.pointsOf(seat), await mall.stockOf('deck')]).toEqual([400, 3]);
+    expect([await mall.getPoints(seat), await mall.stockOf('deck')]).toEqual([400, 3]);
   });
 
   test('that costs money too takes both, and gives both back where it is rejected, once', async () => {
@@ -113,12 +113,12 @@ describe('a reward', () => {
     const seat = await mall.given({ money: 1000n, points: 300n });
     const { referenceNumber: reference } = (await mall.redeem(seat, 'lamp')).value;
     const there = async () => [
-      await mall.pointsOf(seat),
-      await mall.moneyOf(seat),
+      await mall.getPoints(seat),
+      await mall.parseAmount(seat),
       await mall.stockOf('lamp'),
     ];
     expect(await there()).toEqual([0, '5.50', 0]);
-    expect(codeOf(await mall.order(reference, { command: 'reject' }))).toEqual([
+    expect(getCode(await mall.order(reference, { command: 'reject' }))).toEqual([
       422,
       'validation_failed',
     ]);
@@ -127,7 +127,7 @@ describe('a reward', () => {
     expect(await there()).toEqual([300, '10.00', 1]);
     for (const command of ['reject', 'approve']) {
       const again = await mall.order(reference, { command, reason: 'Again' });
-      expect(codeOf(again)).toEqual([409, 'command_refused']);
+      expect(getCode(again)).toEqual([409, 'command_refused']);
     }
     expect(await there()).toEqual([300, '10.00', 1]);
     const { value: log } = await operate(app, 'GET', `/points/redemptions/${reference}`);
@@ -143,7 +143,7 @@ describe('a reward', () => {
     const seat = await mall.given({ points: 250n });
     const { value } = await mall.redeem(seat, 'note', { quantity: 2 });
     expect(value).toMatchObject({ type: 'conversion', amount: '2.50', status: 'APPROVED' });
-    expect([await mall.pointsOf(seat), await mall.moneyOf(seat)]).toEqual([50, '2.50']);
+    expect([await mall.getPoints(seat), await mall.parseAmount(seat)]).toEqual([50, '2.50']);
   });
 
   test('is redeemed once by a key, and the key is for no other request', async () => {
@@ -158,11 +158,11 @@ describe('a reward', () => {
     const answered = [first, second, third].filter(({ status }) => status === 200);
     expect(answered.length).toBeGreaterThanOrEqual(2);
     expect(new Set(answered.map(({ value }) => value.referenceNumber)).size).toBe(1);
-    expect(codeOf(await mall.redeem(seat, 'deck', { quantity: 2 }, key))).toEqual([
+    expect(getCode(await mall.redeem(seat, 'deck', { quantity: 2 }, key))).toEqual([
       422,
       'idempotency_key_reused',
     ]);
-    expect([await mall.pointsOf(seat), await mall.stockOf('deck')]).toEqual([700, 4]);
+    expect([await mall.getPoints(seat), await mall.stockOf('deck')]).toEqual([700, 4]);
   });
 
   test('is one player’s of 50 who want the last one at once', async () => {
@@ -170,9 +170,9 @@ describe('a reward', () => {
     const seats = [];
     for (let at = 0; at < 50; at += 1) seats.push(await mall.given({ points: 300n }));
     const answers = await Promise.all(seats.map((seat) => mall.redeem(seat, 'last')));
-    const codes = answers.map(codeOf).filter(([status]) => status !== 200);
+    const codes = answers.map(getCode).filter(([status]) => status !== 200);
     expect(codes).toEqual(Array.from({ length: 49 }, () => [409, 'reward_out_of_stock']));
-    const left = await Promise.all(seats.map((seat) => mall.pointsOf(seat)));
+    const left = await Promise.all(seats.map((seat) => mall.getPoints(seat)));
     expect(left.filter((points) => points === 0)).toHaveLength(1);
     expect(left.filter((points) => points === 300)).toHaveLength(49);
     expect(await mall.stockOf('last')).toBe(0);
@@ -207,8 +207,8 @@ describe('a reward', () => {
     await mall.offer('rare', { stock: 1, requiredPoints: 1 });
     await mall.offer('none', { active: false });
     const seat = await mall.given({ points: 400n });
-    expect(codeOf(await mall.redeem(seat, id, more))).toEqual([status, code]);
-    expect(await mall.pointsOf(seat)).toBe(400);
+    expect(getCode(await mall.redeem(seat, id, more))).toEqual([status, code]);
+    expect(await mall.getPoints(seat)).toBe(400);
     expect((await mall.read(seat, 'redeem-list')).value.total).toBe(0);
     expect(await mall.stockOf('deck')).toBe(5);
     expect(await mall.stockOf('rare')).toBe(1);
@@ -228,7 +228,7 @@ describe('points', () => {
       amount: '16.66',
       status: 'APPROVED',
     });
-    expect([await mall.pointsOf(seat), await mall.moneyOf(seat)]).toEqual([500, '16.66']);
+    expect([await mall.getPoints(seat), await mall.parseAmount(seat)]).toEqual([500, '16.66']);
     const [last] = (await mall.read(seat, 'transactions')).value.list;
     expect(last).toMatchObject({
       type: 'convert',
@@ -248,7 +248,7 @@ describe('points', () => {
     ]);
     expect(once.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
     expect((await mall.read(seat, 'redeem-list')).value.total).toBe(1);
-    expect([await mall.pointsOf(seat), await mall.moneyOf(seat)]).toEqual([200, '3.00']);
+    expect([await mall.getPoints(seat), await mall.parseAmount(seat)]).toEqual([200, '3.00']);
   });
 
   test.each([
@@ -266,8 +266,8 @@ describe('points', () => {
     ['more than a count can say', 2_147_483_648, {}, 422, 'validation_failed'],
   ])('%s are not converted', async (_what, points, more, status, code) => {
     const seat = await mall.given({ points: 300n });
-    expect(codeOf(await mall.convert(seat, points, more))).toEqual([status, code]);
-    expect([await mall.pointsOf(seat), await mall.moneyOf(seat)]).toEqual([300, '0.00']);
+    expect(getCode(await mall.convert(seat, points, more))).toEqual([status, code]);
+    expect([await mall.getPoints(seat), await mall.parseAmount(seat)]).toEqual([300, '0.00']);
   });
 
   test('are told to the player’s stream when they move and when something is decided', async () => {

@@ -67,7 +67,7 @@ const get = (url: string, headers: Record<string, string> = {}, ip?: string) =>
   app.http.inject({ method: 'GET', url, headers, ...(ip ? { remoteAddress: ip } : {}) });
 
 /** What the page was rendered with. */
-async function pageOf(url: string, headers: Record<string, string> = {}, ip?: string) {
+async function getPage(url: string, headers: Record<string, string> = {}, ip?: string) {
   const response = await get(url, headers, ip);
   return {
     response,
@@ -80,7 +80,7 @@ let pages = 0;
 const fresh = () => `/page${(pages += 1)}`;
 
 /** The head of the answer to a request line that a client library would not write. */
-function headOf(target: string): Promise<string> {
+function getHead(target: string): Promise<string> {
   const { port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1', () =>
@@ -116,30 +116,30 @@ describe('a document', () => {
   });
 
   test('is in the language of the cookie, else of the browser, else the default', async () => {
-    const languageOf = async (headers: Record<string, string>) =>
-      (await pageOf(fresh(), headers)).facts.language;
-    expect(await languageOf({ cookie: 'baize.language=vi', 'accept-language': 'en' })).toBe('vi');
-    expect(await languageOf({ 'accept-language': 'vi-VN,vi;q=0.9' })).toBe('vi');
-    expect(await languageOf({ cookie: 'baize.language=xx' })).toBe('en');
+    const getLanguage = async (headers: Record<string, string>) =>
+      (await getPage(fresh(), headers)).facts.language;
+    expect(await getLanguage({ cookie: 'baize.language=vi', 'accept-language': 'en' })).toBe('vi');
+    expect(await getLanguage({ 'accept-language': 'vi-VN,vi;q=0.9' })).toBe('vi');
+    expect(await getLanguage({ cookie: 'baize.language=xx' })).toBe('en');
   });
 
   test('is in the scheme of the cookie, in the device’s otherwise', async () => {
-    const schemeOf = async (cookie: string) => (await pageOf(fresh(), { cookie })).facts.scheme;
-    expect(await schemeOf('a=b; baize.scheme=light')).toBe('light');
-    expect(await schemeOf('baize.scheme=system')).toBe('system');
-    expect(await schemeOf('baize.scheme=<b>')).toBe('system');
-    expect((await pageOf(fresh())).facts.scheme).toBe('system');
+    const getScheme = async (cookie: string) => (await getPage(fresh(), { cookie })).facts.scheme;
+    expect(await getScheme('a=b; baize.scheme=light')).toBe('light');
+    expect(await getScheme('baize.scheme=system')).toBe('system');
+    expect(await getScheme('baize.scheme=<b>')).toBe('system');
+    expect((await getPage(fresh())).facts.scheme).toBe('system');
   });
 
   test('is rendered once for the visitors of ten seconds, and never says where one of them is', async () => {
     const url = fresh();
-    const first = await pageOf(url, {}, '198.51.100.7');
-    const second = await pageOf(url, {}, '203.0.113.9');
+    const first = await getPage(url, {}, '198.51.100.7');
+    const second = await getPage(url, {}, '203.0.113.9');
     expect(second.facts).toEqual(first.facts);
     expect(first.facts.ip).toBe('0.0.0.0');
     app.platform.clock.setOffset(11_000);
     await expect
-      .poll(async () => (await pageOf(url)).facts.renders)
+      .poll(async () => (await getPage(url)).facts.renders)
       .toBeGreaterThan(first.facts.renders);
     app.platform.clock.setOffset(0);
   });
@@ -163,17 +163,17 @@ describe('a document', () => {
     const url = fresh();
     await get(url);
     await operate(app, 'PUT', '/status', CLOSED);
-    const closed = await pageOf(url);
+    const closed = await getPage(url);
     await operate(app, 'PUT', '/status', OPEN);
     expect([closed.response.statusCode, closed.facts.status]).toEqual([503, 1]);
-    expect((await pageOf(url)).facts.status).toBe(0);
+    expect((await getPage(url)).facts.status).toBe(0);
   });
 
   test('shows at once what the operator publishes, and what a vendor’s maintenance changes', async () => {
     const vendor = { names: { en: 'New' }, position: 1, jackpot: false };
     expect((await operate(app, 'PUT', '/vendors/NEW', vendor)).status).toBe(200);
     const url = fresh();
-    const before = (await pageOf(url)).facts.renders;
+    const before = (await getPage(url)).facts.renders;
     const banner = {
       groupName: 'w_home',
       title: 'New',
@@ -182,15 +182,15 @@ describe('a document', () => {
       linkageType: 'none',
     };
     expect((await operate(app, 'POST', '/banners', banner)).status).toBe(201);
-    const published = (await pageOf(url)).facts.renders;
+    const published = (await getPage(url)).facts.renders;
     expect(published).toBeGreaterThan(before);
     const change = await operate(app, 'PUT', '/vendors/NEW/maintenance', { maintenance: true });
     expect(change.status).toBe(200);
-    const flagged = (await pageOf(url)).facts.renders;
+    const flagged = (await getPage(url)).facts.renders;
     expect(flagged).toBeGreaterThan(published);
     const article = { anchor: 'new', language: 'en', title: 'New', content: 'New', sequence: 1 };
     expect((await operate(app, 'PUT', '/help', article)).status).toBe(200);
-    expect((await pageOf(url)).facts.renders).toBeGreaterThan(flagged);
+    expect((await getPage(url)).facts.renders).toBeGreaterThan(flagged);
   });
 
   test('asked for with a code in its address moves it into a cookie of a minute', async () => {
@@ -211,14 +211,14 @@ describe('a document', () => {
   ])('%s cannot be made to lead to another origin', async (target) => {
     let next = target;
     for (let hops = 0; hops < 4; hops += 1) {
-      const head = await headOf(next);
+      const head = await getHead(next);
       const location = /^location: (.*)$/im.exec(head)?.[1];
       if (location === undefined) break;
       expect(head).toMatch(/^HTTP\/1.1 30[38] /);
       expect(new URL(location, 'https://portal.example').origin).toBe('https://portal.example');
       next = location;
     }
-    expect(await headOf(next)).toMatch(/^HTTP\/1.1 4/);
+    expect(await getHead(next)).toMatch(/^HTTP\/1.1 4/);
     if (next !== target) expect(next).not.toContain('token');
   });
 
@@ -233,7 +233,7 @@ describe('a document', () => {
     ['//%', 400],
     [`/${'a'.repeat(5000)}`, 404],
   ])('%s is an address of this server like any other', async (target, status) => {
-    expect(await headOf(target)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(await getHead(target)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
   test('is refused to other methods', async () => {
@@ -255,7 +255,7 @@ describe('a document is rendered', () => {
     const before = await renderings();
     const asked = Array.from({ length: 40 }, (_, number) => `${url}?x=${number}&vassalage=AUR`);
     for (const address of [...asked, `${url}/`, url.toUpperCase(), `${url}#a`]) {
-      expect((await pageOf(address)).facts.url, address).toBe(url);
+      expect((await getPage(address)).facts.url, address).toBe(url);
     }
     expect((await renderings()) - before).toBe(1);
   });
@@ -265,11 +265,11 @@ describe('a document is rendered', () => {
     await get('/member/page-0');
     const before = await renderings();
     for (let number = 1; number < 30; number += 1) {
-      expect((await pageOf(`/missing-${number}?a=${number}`)).facts.url).toBe('/missing');
-      expect((await pageOf(`/member/page-${number}`)).facts.url).toBe('/member');
+      expect((await getPage(`/missing-${number}?a=${number}`)).facts.url).toBe('/missing');
+      expect((await getPage(`/member/page-${number}`)).facts.url).toBe('/member');
     }
     for (const url of ['/constructor', '/__proto__', '/toString/', '/member/a/b'])
-      expect((await pageOf(url)).facts.url, url).toBe('/missing');
+      expect((await getPage(url)).facts.url, url).toBe('/missing');
     expect(await renderings()).toBe(before);
   });
 
@@ -286,10 +286,10 @@ describe('a document is rendered', () => {
       .execute();
     const change = await operate(app, 'PUT', '/vendors/NEW/maintenance', { maintenance: true });
     expect(change.status).toBe(200);
-    const one = (await pageOf('/slots?q=a&vassalage=AUR&q=b')).facts.url;
+    const one = (await getPage('/slots?q=a&vassalage=AUR&q=b')).facts.url;
     expect(one).toBe('/slots?vassalage=AUR');
     for (const other of ['NOBODY', 'AUR,AUR', '', '%00', 'aur'])
-      expect((await pageOf(`/slots?vassalage=${other}`)).facts.url, other).toBe('/slots');
+      expect((await getPage(`/slots?vassalage=${other}`)).facts.url, other).toBe('/slots');
   });
 
   test('once under maintenance too', async () => {
@@ -308,7 +308,7 @@ describe('a document is rendered', () => {
   });
 
   test('anew for the next visitor when it lacked something', async () => {
-    expect((await pageOf('/page58')).facts.refused).toBe(404);
+    expect((await getPage('/page58')).facts.refused).toBe(404);
     const before = await renderings();
     await get('/page58');
     expect((await renderings()) - before).toBe(1);

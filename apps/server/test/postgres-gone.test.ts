@@ -5,7 +5,7 @@ import { EventReader } from './support/event-reader.ts';
 import { forwardTo } from './support/forwarder.ts';
 import { createPeople } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, tokenOf } from './support/portal.ts';
+import { call, logIn, getToken } from './support/portal.ts';
 
 let app: TestApp;
 let forwarder: Awaited<ReturnType<typeof forwardTo>>;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   forwarder = await forwardTo(process.env['TEST_DATABASE_URL'] ?? '');
   app = await withPlatform({ postgres: forwarder.url, env: { LOG_LEVEL: 'silent' } });
   const { given } = await createPeople(app);
-  token = await tokenOf(app, await given('patient'));
+  token = await getToken(app, await given('patient'));
 });
 afterAll(async () => {
   await app?.dispose();

@@ -6,7 +6,7 @@ import { explain } from '../src/explain.ts';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { balanceOf, createSeats } from './support/seats.ts';
+import { getBalance, createSeats } from './support/seats.ts';
 import { givenGame } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
 
@@ -69,7 +69,7 @@ test('books 222 bets exactly through PgBouncer', async (context) => {
   const statuses = (await Promise.all(bets)).map(({ status }) => status);
 
   expect(statuses).toEqual(Array.from({ length: 222 }, () => 200));
-  const balances = await Promise.all(players.map((player) => balanceOf(app, player)));
+  const balances = await Promise.all(players.map((player) => getBalance(app, player)));
   expect(balances).toEqual(['25.26', '25.26', '25.26']);
   expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
 });

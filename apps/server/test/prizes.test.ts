@@ -4,7 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { bonusCalls } from './support/bonuses.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
-import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
 import { secondServer } from './support/second-server.ts';
 import { VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
@@ -20,7 +20,7 @@ afterAll(() => app?.dispose());
 
 const { bet, win, rollback, closeRound } = roundCalls(() => app);
 const bonuses = bonusCalls(() => app);
-const balance = (seat: Seat) => balanceOf(app, seat);
+const balance = (seat: Seat) => getBalance(app, seat);
 
 let ids = 0;
 const id = () => `p-${(ids += 1)}`;
@@ -44,7 +44,7 @@ const betRecords = async ({ token }: Seat) =>
   (await call(app, 'GET', '/api/records/bets?period=today', { token })).value;
 const accountRecords = async ({ token }: Seat) =>
   (await call(app, 'GET', '/api/records/account?period=today', { token })).value.list;
-const lateWinsOf = async ({ account }: Seat, query = '') =>
+const getLateWins = async ({ account }: Seat, query = '') =>
   (await operate(app, 'GET', `/late-wins?pageSize=500${query}`)).value.list.filter(
     (one: { account: string }) => one.account === account,
   );
@@ -60,7 +60,7 @@ const eventKinds = async ({ playerId }: Seat) =>
   (await operate(app, 'GET', '/significant-events')).value.list
     .filter((event: { playerId: string }) => event.playerId === playerId)
     .map(({ kind }: { kind: string }) => kind);
-const roundOf = async ({ playerId }: Seat, roundId = 'r1') =>
+const getRound = async ({ playerId }: Seat, roundId = 'r1') =>
   (await operate(app, 'GET', `/vendors/${VENDOR}/rounds/${roundId}`)).value.list.find(
     (round: { playerId: string }) => round.playerId === playerId,
   );
@@ -116,7 +116,7 @@ describe('a free spin', () => {
     await win(seat, id(), '7.50', 'r1', { betTransactionId: spin });
     const undone = await rollback(seat, id(), staked);
     expect(undone.body.value).toMatchObject({ takenBack: '0.00', balance: '17.50' });
-    expect((await roundOf(seat)).state).toBe('open');
+    expect((await getRound(seat)).state).toBe('open');
   });
 
   test('is refused after its rollback came first', async () => {
@@ -139,7 +139,7 @@ describe('a free spin', () => {
     expect((await bonuses.grant(seat, '50.00')).status).toBe(200);
     await bet(seat, id(), '0.00');
     await win(seat, id(), '7.50', 'r1', { closeRound: true });
-    expect(await bonuses.moneyOf(seat)).toEqual(['17.50', '50.00']);
+    expect(await bonuses.parseAmount(seat)).toEqual(['17.50', '50.00']);
     const { list } = (await operate(app, 'GET', `/bonuses?account=${seat.account}`)).value;
     expect(list).toMatchObject([{ state: 'active', wagered: '0.00' }]);
   });
@@ -223,14 +223,14 @@ describe('a win after its round was closed', () => {
     expect((await win(seat, transaction, '9.01')).body.code).toBe('transaction_conflict');
     expect(await balance(seat)).toBe('6.00');
     expect(await eventKinds(seat)).toEqual(['win_held']);
-    const [held] = await lateWinsOf(seat, '&state=held');
+    const [held] = await getLateWins(seat, '&state=held');
     expect(held).toMatchObject({ amount: '9.00', state: 'held', transactionId: transaction });
     const key = newId();
     const decided = await decide(held.reference, 'book', key);
     expect([decided.status, decided.value]).toMatchObject([200, { state: 'booked' }]);
     expect((await decide(held.reference, 'book', key)).body).toEqual(decided.body);
     expect(await balance(seat)).toBe('15.00');
-    expect(await roundOf(seat)).toMatchObject({ state: 'closed', wins: '9.00' });
+    expect(await getRound(seat)).toMatchObject({ state: 'closed', wins: '9.00' });
     expect((await win(seat, transaction, '9.00')).text).toBe(late.text);
     const log = (await operate(app, 'GET', `/late-wins/${held.reference}`)).value;
     expect(log.divergence).toBeNull();
@@ -245,7 +245,7 @@ describe('a win after its round was closed', () => {
     await setLateWins('hold');
     const { seat } = await givenClosedRound();
     await win(seat, id(), '9.00');
-    const [held] = await lateWinsOf(seat);
+    const [held] = await getLateWins(seat);
     expect((await decide(held.reference, 'refuse')).value).toMatchObject({ state: 'refused' });
     const again = await decide(held.reference, 'book');
     expect([again.status, again.body.code]).toEqual([409, 'command_refused']);
@@ -257,8 +257,8 @@ describe('a win after its round was closed', () => {
     const { seat } = await givenClosedRound();
     const late = await win(seat, id(), '9.00');
     expect(late.body.value).toMatchObject({ outcome: 'booked', balance: '15.00' });
-    expect(await lateWinsOf(seat)).toMatchObject([{ state: 'booked' }]);
-    expect((await roundOf(seat)).wins).toBe('9.00');
+    expect(await getLateWins(seat)).toMatchObject([{ state: 'booked' }]);
+    expect((await getRound(seat)).wins).toBe('9.00');
     await setLateWins('hold');
   });
 
@@ -266,9 +266,9 @@ describe('a win after its round was closed', () => {
     await setLateWins('hold');
     const { seat, staked } = await givenClosedRound();
     await win(seat, id(), '9.00');
-    const [held] = await lateWinsOf(seat);
+    const [held] = await getLateWins(seat);
     expect((await rollback(seat, id(), staked)).body.value.balance).toBe('10.00');
-    expect(await lateWinsOf(seat)).toMatchObject([{ state: 'voided' }]);
+    expect(await getLateWins(seat)).toMatchObject([{ state: 'voided' }]);
     expect((await decide(held.reference, 'book')).body.code).toBe('command_refused');
     expect(await balance(seat)).toBe('10.00');
   });
@@ -277,7 +277,7 @@ describe('a win after its round was closed', () => {
     await setLateWins('hold');
     const { seat, staked } = await givenClosedRound();
     await win(seat, id(), '9.00');
-    const [held] = await lateWinsOf(seat);
+    const [held] = await getLateWins(seat);
     await decide(held.reference, 'book');
     const undone = await rollback(seat, id(), staked);
     expect(undone.body.value).toMatchObject({ takenBack: '9.00', balance: '10.00' });
@@ -293,7 +293,7 @@ describe('a win after its round was closed', () => {
     await setLateWins('hold');
     const { seat } = await givenClosedRound();
     await win(seat, id(), '9.00');
-    const [held] = await lateWinsOf(seat);
+    const [held] = await getLateWins(seat);
     const answers = await Promise.all([
       decide(held.reference, 'book'),
       decide(held.reference, 'book'),
@@ -312,7 +312,7 @@ describe('a win after its round was closed', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { seat, staked } = await givenClosedRound();
       await win(seat, id(), '9.00');
-      const [held] = await lateWinsOf(seat);
+      const [held] = await getLateWins(seat);
       await Promise.all([decide(held.reference, 'book'), there.rollback(seat, id(), staked)]);
       expect(await balance(seat)).toBe('10.00');
     }

@@ -17,7 +17,7 @@ type Name = keyof typeof KEYS | 'operator';
 let app: TestApp;
 let givenSeat: Seats['givenSeat'];
 let payees: Payees;
-const { moneyOf, listOf } = bonusCalls(() => app);
+const { parseAmount, getList } = bonusCalls(() => app);
 beforeAll(async () => {
   const OPERATOR_KEYS = Object.entries(KEYS)
     .map(([name, key]) => `${name}=${key}`)
@@ -76,7 +76,7 @@ describe('a bonus above what one operator may grant', () => {
       decidedBy: null,
       result: null,
     });
-    expect(await moneyOf(seat)).toEqual(['0.00', '0.00']);
+    expect(await parseAmount(seat)).toEqual(['0.00', '0.00']);
     const { reference } = proposed.value;
     const approved = await order('bob', reference, 'approve');
     expect([approved.status, approved.value.state, approved.value.decidedBy]).toEqual([
@@ -89,7 +89,7 @@ describe('a bonus above what one operator may grant', () => {
       state: 'active',
       grantedBy: 'ann',
     });
-    expect(await moneyOf(seat)).toEqual(['0.00', '100000.00']);
+    expect(await parseAmount(seat)).toEqual(['0.00', '100000.00']);
     const [approval, proposal] = await getLog(2);
     expect(proposal).toMatchObject({ operator: 'ann', operation: 'grantBonus' });
     expect(proposal.after.reference).toBe(reference);
@@ -119,7 +119,7 @@ describe('a bonus above what one operator may grant', () => {
       'command_refused',
       'not_enabled',
     ]);
-    expect((await listOf(seat)).totals.count).toBe(0);
+    expect((await getList(seat)).totals.count).toBe(0);
   });
 
   test('is refused to the shared key, which names no person', async () => {
@@ -139,7 +139,7 @@ describe('a bonus above what one operator may grant', () => {
       order('bob', reference, 'approve'),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await moneyOf(seat)).toEqual(['0.00', '5000.00']);
+    expect(await parseAmount(seat)).toEqual(['0.00', '5000.00']);
   });
 
   test('goes on waiting while something refuses the grant itself', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { providerSecret } from '../src/platform/keys.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { createSeats, type Seat } from './support/seats.ts';
 import { VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
@@ -35,14 +35,14 @@ const setClock = async (at: number) => {
 const minor = (amount: string): bigint => BigInt(amount.replace('.', ''));
 const read = (token: string, what: string, query: Record<string, string> = {}) =>
   call(app, 'GET', `/api/records/${what}?${new URLSearchParams(query)}`, { token });
-const valueOf = async (token: string, what: string, query?: Record<string, string>) => {
+const getValue = async (token: string, what: string, query?: Record<string, string>) => {
   const { status, body, value } = await read(token, what, query);
   expect(status, JSON.stringify(body)).toBe(200);
   return value;
 };
 /** What an account record comes to: how many bookings, what came in, went out, and both together. */
-const sumsOf = async ({ token }: { token: string }, query?: Record<string, string>) => {
-  const { count, in: gained, out, net } = await valueOf(token, 'account/totals', query);
+const getSums = async ({ token }: { token: string }, query?: Record<string, string>) => {
+  const { count, in: gained, out, net } = await getValue(token, 'account/totals', query);
   return [count, gained, out, net];
 };
 const briefly = ({ type, amount, balance }: { type: string; amount: string; balance: string }) => [
@@ -74,7 +74,7 @@ describe('the account record', () => {
   test('[PC7] [H84] [H94] says of every booking what it is, what it moved, what was left and where it went', async () => {
     await setClock(BEFORE_MIDNIGHT);
     const seat = await givenPlay();
-    const { list, hasMore, currencySymbol } = await valueOf(seat.token, 'account');
+    const { list, hasMore, currencySymbol } = await getValue(seat.token, 'account');
     expect([currencySymbol, hasMore]).toEqual(['$', false]);
     expect(list.map(briefly)).toEqual([
       ['bet', '-7.00', '95.00'],
@@ -89,7 +89,7 @@ describe('the account record', () => {
       ['bet', '-2.00', '98.00'],
       ['deposit', '100.00', '100.00'],
     ]);
-    expect(await sumsOf(seat)).toEqual([11, '118.00', '-23.00', '95.00']);
+    expect(await getSums(seat)).toEqual([11, '118.00', '-23.00', '95.00']);
     expect(list[0]).toMatchObject({
       counterpart: 'PLATFORM',
       vendor: VENDOR,
@@ -98,12 +98,12 @@ describe('the account record', () => {
       roundId: `${seat.account}-open`,
       at: new Date(BEFORE_MIDNIGHT).toISOString(),
     });
-    const wins = await valueOf(seat.token, 'account', { type: 'win' });
+    const wins = await getValue(seat.token, 'account', { type: 'win' });
     expect(wins.list.map(briefly)).toEqual([
       ['win', '4.00', '104.00'],
       ['win', '5.00', '103.00'],
     ]);
-    expect(await sumsOf(seat, { type: 'win' })).toEqual([2, '9.00', '0.00', '9.00']);
+    expect(await getSums(seat, { type: 'win' })).toEqual([2, '9.00', '0.00', '9.00']);
   });
 
   test('a withdrawal is followed through both wallets and named, as a deposit is', async () => {
@@ -113,7 +113,7 @@ describe('the account record', () => {
     const { value: rejected } = await payees.ask(payee);
     await payees.order(rejected.reference, 'reject');
     const { reference } = await payees.paid(payee, ['50.00']);
-    const { list } = await valueOf(payee.token, 'account');
+    const { list } = await getValue(payee.token, 'account');
     expect(list.map(briefly)).toEqual([
       ['withdrawal', '-50.00', '150.00'],
       ['withdrawal_returned', '50.00', '200.00'],
@@ -126,7 +126,7 @@ describe('the account record', () => {
       rejected.reference,
       undefined,
     ]);
-    const held = await valueOf(payee.token, 'account', { wallet: 'HELD' });
+    const held = await getValue(payee.token, 'account', { wallet: 'HELD' });
     expect(held.list.map(briefly)).toEqual([
       ['withdrawal_paid', '-50.00', '0.00'],
       ['withdrawal', '50.00', '50.00'],
@@ -145,7 +145,7 @@ describe('the account record', () => {
     const secret = providerSecret(app.platform.config.vendorMasterKey ?? '', PROVIDER);
     const paid = await vendorCall(app, 'deposit-result', said, { vendor: PROVIDER, secret });
     expect(paid.status).toBe(200);
-    const [entry] = (await valueOf(payee.token, 'account', { type: 'deposit' })).list;
+    const [entry] = (await getValue(payee.token, 'account', { type: 'deposit' })).list;
     expect(entry).toMatchObject({ amount: '12.00', deposit });
   });
 
@@ -158,11 +158,11 @@ describe('the account record', () => {
       body: { from: 'MAIN', to: VENDOR, amount: '30.00' },
     });
     expect(moved.status).toBe(200);
-    const main = await valueOf(seat.token, 'account', { type: 'transfer' });
+    const main = await getValue(seat.token, 'account', { type: 'transfer' });
     expect(main.list.map(briefly)).toEqual([['transfer', '-30.00', '70.00']]);
     expect(main.list[0].counterpart).toBe(VENDOR);
     expect(main.wallets).toContainEqual({ wallet: VENDOR, name: 'Test Vendor' });
-    const theirs = await valueOf(seat.token, 'account', { wallet: VENDOR });
+    const theirs = await getValue(seat.token, 'account', { wallet: VENDOR });
     expect(theirs.list.map(briefly)).toEqual([['transfer', '30.00', '30.00']]);
     const unknown = await read(seat.token, 'account', { wallet: 'NOBODY' });
     expect([unknown.status, unknown.body.errors]).toEqual([
@@ -174,22 +174,22 @@ describe('the account record', () => {
   test('pages stay as they were while more is booked, and hold every entry once', async () => {
     await setClock(BEFORE_MIDNIGHT);
     const seat = await givenPlay();
-    const all = (await valueOf(seat.token, 'account')).list;
-    const first = await valueOf(seat.token, 'account', { pageSize: '4' });
+    const all = (await getValue(seat.token, 'account')).list;
+    const first = await getValue(seat.token, 'account', { pageSize: '4' });
     await setClock(BEFORE_MIDNIGHT + 1000);
     await bet(seat, `${seat.account}-late`, '0.50', `${seat.account}-late`);
     const { asOf } = first.period;
-    expect((await sumsOf(seat, { asOf }))[0]).toBe(11);
+    expect((await getSums(seat, { asOf }))[0]).toBe(11);
     const rest = [];
     for (const pageNo of ['2', '3', '4']) {
-      const page = await valueOf(seat.token, 'account', { pageSize: '4', pageNo, asOf });
+      const page = await getValue(seat.token, 'account', { pageSize: '4', pageNo, asOf });
       expect(page.hasMore).toBe(pageNo === '2');
       rest.push(...page.list);
     }
     expect([...first.list, ...rest]).toEqual(all);
-    const now = await valueOf(seat.token, 'account', { pageSize: '4' });
+    const now = await getValue(seat.token, 'account', { pageSize: '4' });
     expect(now.list[0]).toMatchObject({ type: 'bet', amount: '-0.50' });
-    expect((await sumsOf(seat))[0]).toBe(12);
+    expect((await getSums(seat))[0]).toBe(12);
   });
 
   test('nobody reads another’s, and who is not logged in reads none', async () => {
@@ -197,13 +197,13 @@ describe('the account record', () => {
     await givenPlay();
     const other = await seats.givenMember('onlooker');
     for (const what of ['account', 'bets']) {
-      expect((await valueOf(other, what)).list).toEqual([]);
+      expect((await getValue(other, what)).list).toEqual([]);
       for (const path of [what, `${what}/totals`])
         expect((await call(app, 'GET', `/api/records/${path}`)).body.code).toBe('not_logged_in');
     }
-    expect((await valueOf(other, 'account/totals')).count).toBe(0);
-    expect((await valueOf(other, 'bets/totals')).totals.count).toBe(0);
-    expect((await valueOf(other, 'profit')).cells).toEqual([]);
+    expect((await getValue(other, 'account/totals')).count).toBe(0);
+    expect((await getValue(other, 'bets/totals')).totals.count).toBe(0);
+    expect((await getValue(other, 'profit')).cells).toEqual([]);
     const trial = await call(app, 'POST', '/api/auth/free-play', {
       body: { os: 'web', platform: 'W' },
     });
@@ -252,7 +252,7 @@ describe('the period', () => {
     const token = await seats.givenMember('shortcuts');
     const days = async (period: string) => {
       const { from, to, today, timeZone, gmtOffsetMinutes } = (
-        await valueOf(token, 'account', { period, timeZone: ZONE })
+        await getValue(token, 'account', { period, timeZone: ZONE })
       ).period;
       expect([today, timeZone, gmtOffsetMinutes]).toEqual(['2027-04-01', ZONE, 420]);
       return [from, to];
@@ -271,14 +271,14 @@ describe('the period', () => {
     await bet(seat, `${seat.account}-a`, '1.00', `${seat.account}-a`);
     await setClock(AFTER_MIDNIGHT);
     await bet(seat, `${seat.account}-b`, '2.00', `${seat.account}-b`);
-    const token = await tokenOf(app, seat.account);
+    const token = await getToken(app, seat.account);
     const amounts = async (period: string) =>
-      (await valueOf(token, 'account', { period, type: 'bet' })).list.map(
+      (await getValue(token, 'account', { period, type: 'bet' })).list.map(
         ({ amount }: { amount: string }) => amount,
       );
     expect(await amounts('today')).toEqual(['-2.00']);
     expect(await amounts('yesterday')).toEqual(['-1.00']);
-    const { cells } = await valueOf(token, 'profit');
+    const { cells } = await getValue(token, 'profit');
     expect(cells.map(({ day, stake }: { day: string; stake: string }) => [day, stake])).toEqual([
       ['2027-03-31', '1.00'],
       ['2027-04-01', '2.00'],
@@ -290,8 +290,8 @@ describe('the betting record', () => {
   test('[PC6] says of every round what was staked, what came back, what it paid and how it stands', async () => {
     await setClock(BEFORE_MIDNIGHT);
     const seat = await givenPlay();
-    const { list } = await valueOf(seat.token, 'bets');
-    const { totals, vendors } = await valueOf(seat.token, 'bets/totals');
+    const { list } = await getValue(seat.token, 'bets');
+    const { totals, vendors } = await getValue(seat.token, 'bets/totals');
     const found = new Map(
       list.map(({ roundId, status, stake, returned, payout, result }: Record<string, string>) => [
         roundId?.replace(`${seat.account}-`, ''),
@@ -318,18 +318,18 @@ describe('the betting record', () => {
   test('is filtered by status, type and vendor, with the totals of the filter', async () => {
     await setClock(BEFORE_MIDNIGHT);
     const { token } = await givenPlay();
-    const totalsOf = (query: Record<string, string>) => valueOf(token, 'bets/totals', query);
-    const settled = (await totalsOf({ status: 'settled' })).totals;
+    const getTotals = (query: Record<string, string>) => getValue(token, 'bets/totals', query);
+    const settled = (await getTotals({ status: 'settled' })).totals;
     expect(settled).toMatchObject({ count: 1, stake: '2.00', payout: '5.00' });
-    expect((await valueOf(token, 'bets', { status: 'settled' })).list).toHaveLength(1);
-    expect((await totalsOf({ gameType: 'RNG', vendor: VENDOR })).totals.count).toBe(4);
-    expect((await valueOf(token, 'bets', { gameType: 'LIVE' })).list).toEqual([]);
-    const live = await totalsOf({ gameType: 'LIVE' });
+    expect((await getValue(token, 'bets', { status: 'settled' })).list).toHaveLength(1);
+    expect((await getTotals({ gameType: 'RNG', vendor: VENDOR })).totals.count).toBe(4);
+    expect((await getValue(token, 'bets', { gameType: 'LIVE' })).list).toEqual([]);
+    const live = await getTotals({ gameType: 'LIVE' });
     // What there is to choose from does not follow the choice.
     expect([live.totals.count, live.vendors.length]).toEqual([0, 1]);
-    expect((await totalsOf({ vendor: 'OTHER' })).totals.count).toBe(0);
-    const first = await valueOf(token, 'bets', { pageSize: '3' });
-    const second = await valueOf(token, 'bets', { pageSize: '3', pageNo: '2' });
+    expect((await getTotals({ vendor: 'OTHER' })).totals.count).toBe(0);
+    const first = await getValue(token, 'bets', { pageSize: '3' });
+    const second = await getValue(token, 'bets', { pageSize: '3', pageNo: '2' });
     expect([first.list.length, first.hasMore]).toEqual([3, true]);
     expect([second.list.length, second.hasMore]).toEqual([1, false]);
   });
@@ -339,7 +339,7 @@ describe('profit and loss', () => {
   test('[PC8] follows the account record to the cent, today included', async () => {
     await setClock(BEFORE_MIDNIGHT);
     const seat = await givenPlay();
-    const profit = await valueOf(seat.token, 'profit', { period: 'today' });
+    const profit = await getValue(seat.token, 'profit', { period: 'today' });
     expect(profit.cells).toEqual([
       {
         day: '2027-03-31',
@@ -352,7 +352,7 @@ describe('profit and loss', () => {
     ]);
     expect(profit.totals).toEqual({ bets: 5, stake: '10.00', payout: '5.00', result: '-5.00' });
     const play = new Set(['bet', 'win', 'bet_returned', 'win_taken_back']);
-    const { list } = await valueOf(seat.token, 'account', { period: 'today' });
+    const { list } = await getValue(seat.token, 'account', { period: 'today' });
     const booked = list
       .filter(({ type }: { type: string }) => play.has(type))
       .reduce((sum: bigint, { amount }: { amount: string }) => sum + minor(amount), 0n);
@@ -366,10 +366,10 @@ describe('profit and loss', () => {
     await payees.paid(payee, ['50.00']);
     await payees.ask(payee);
     const sums = { deposits: '200.00', withdrawals: '50.00', net: '150.00' };
-    const profit = await valueOf(payee.token, 'profit');
+    const profit = await getValue(payee.token, 'profit');
     expect([profit.netDeposits, profit.netDepositsEver]).toEqual([sums, sums]);
     await setClock(AFTER_MIDNIGHT);
-    const later = await valueOf(await tokenOf(app, payee.account), 'profit', { period: 'today' });
+    const later = await getValue(await getToken(app, payee.account), 'profit', { period: 'today' });
     expect(later.netDeposits).toEqual({ deposits: '0.00', withdrawals: '0.00', net: '0.00' });
     expect(later.netDepositsEver).toEqual(sums);
   });
@@ -381,9 +381,9 @@ describe('the monthly statement', () => {
     const seat = await givenPlay();
     await setClock(AFTER_MIDNIGHT);
     await win(seat, `${seat.account}-late`, '9.00', `${seat.account}-open`);
-    const token = await tokenOf(app, seat.account);
-    const march = await valueOf(token, 'statement', { month: '2027-03' });
-    const april = await valueOf(token, 'statement');
+    const token = await getToken(app, seat.account);
+    const march = await getValue(token, 'statement', { month: '2027-03' });
+    const april = await getValue(token, 'statement');
     expect([april.month, april.firstMonth, march.account]).toEqual([
       '2027-04',
       '2027-03',
@@ -412,7 +412,7 @@ describe('the monthly statement', () => {
     const payees = await createPayees(app);
     const payee = await payees.paidTo(await seats.givenSeat(20_000n));
     await payees.ask(payee);
-    const held = await valueOf(payee.token, 'statement', { wallet: 'HELD' });
+    const held = await getValue(payee.token, 'statement', { wallet: 'HELD' });
     expect([held.opening, held.closing, held.totals.count]).toEqual(['0.00', '50.00', 1]);
     for (const [month, rule] of [
       ['2027-04', 'future'],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import type { TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 import { CHOSEN, freshName, register, registrationDesk } from './support/registration.ts';
 
 let app: TestApp;
@@ -12,15 +12,15 @@ registrationDesk(async (own) => {
   people = await createPeople(app);
 });
 
-const referralOf = async (token: string, query = '') =>
+const toReferral = async (token: string, query = '') =>
   call(app, 'GET', `/api/referral${query}`, { token });
 
 /** A player, and a call of theirs for the referral. */
 async function player() {
   const account = freshName();
   await register(app, { username: account });
-  const token = await tokenOf(app, account, { password: CHOSEN, ip: freshAddress() });
-  return { account, token, referral: async (query = '') => (await referralOf(token, query)).value };
+  const token = await getToken(app, account, { password: CHOSEN, ip: freshAddress() });
+  return { account, token, referral: async (query = '') => (await toReferral(token, query)).value };
 }
 
 test('[PC11, E33] a player’s code brings friends, who are listed by the ends of their names', async () => {
@@ -40,22 +40,22 @@ test('[PC11, E33] a player’s code brings friends, who are listed by the ends o
 });
 
 test('whoever was made without a code is given one, and keeps it', async () => {
-  const token = await tokenOf(app, await people.given(freshName()));
-  const { code } = (await referralOf(token)).value;
+  const token = await getToken(app, await people.given(freshName()));
+  const { code } = (await toReferral(token)).value;
   expect(code).toMatch(/^[2-9A-Z]{8}$/);
-  expect((await referralOf(token)).value.code).toBe(code);
+  expect((await toReferral(token)).value.code).toBe(code);
 });
 
 test('[D21, L28] agents and merchants without it have none', async () => {
   const { token } = await player();
   const agent = await people.given('referral-agent', 1);
-  const refused = await referralOf(await tokenOf(app, agent, { site: 'agent' }));
+  const refused = await toReferral(await getToken(app, agent, { site: 'agent' }));
   expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
   const switched = (referral: boolean) =>
     operate(app, 'PATCH', '/whitelabel', { featureFlags: { referral } });
   expect((await switched(false)).status).toBe(200);
-  expect((await referralOf(token)).body.code).toBe('feature_disabled');
+  expect((await toReferral(token)).body.code).toBe('feature_disabled');
   await switched(true);
-  expect((await referralOf(token)).status).toBe(200);
+  expect((await toReferral(token)).status).toBe(200);
   expect((await call(app, 'GET', '/api/referral')).status).toBe(401);
 });

@@ -57,7 +57,7 @@ const CASES = LISTS.flatMap(({ on, means }) =>
         maintenance: { ...OPEN.maintenance, active },
         regions: { ...OPEN.regions, ...on, mode },
       },
-      statusOf: (visitor: Visitor): 0 | 1 | 2 => {
+      getStatus: (visitor: Visitor): 0 | 1 | 2 => {
         if (active) return 1;
         return means.includes(visitor) === (mode === 'block') ? 2 : 0;
       },
@@ -87,17 +87,17 @@ const ask = (method: string, url: string, headers: Headers) =>
   app.http.inject({ method: method as 'GET', url, headers });
 
 /** Path parameters filled in. */
-const addressOf = (path: string) => path.replaceAll(/\{[^}]+\}/g, 'x1');
+const getAddress = (path: string) => path.replaceAll(/\{[^}]+\}/g, 'x1');
 const closable = Object.entries(operations).filter(([id]) => !ALWAYS_OPEN.has(id));
 
 test.each(CASES)(
   '[H4] [T5] [X29] [X30] documents and calls agree about everybody under $name',
-  async ({ setting, statusOf }) => {
+  async ({ setting, getStatus }) => {
     await operate(app, 'PUT', '/status', setting);
     const wrong: unknown[] = [];
     // There and back, so that every page was kept for others before somebody asks for it.
     for (const visitor of [...EVERYBODY, ...EVERYBODY.toReversed()]) {
-      const status = statusOf(visitor);
+      const status = getStatus(visitor);
       const { value } = (await ask('GET', '/api/permission', VISITORS[visitor])).json();
       const call = await ask('GET', '/api/winners', VISITORS[visitor]);
       if (value?.status !== status || call.statusCode !== HTTP[status])
@@ -121,7 +121,7 @@ test.each(CASES)(
 
 describe.each(CASES.filter(({ name }) => name.includes('NL') && name.includes('db8')))(
   'under $name',
-  ({ setting, statusOf }) => {
+  ({ setting, getStatus }) => {
     const visitors: Visitor[] = [
       'in a listed country',
       'in another country',
@@ -133,10 +133,10 @@ describe.each(CASES.filter(({ name }) => name.includes('NL') && name.includes('d
       await operate(app, 'PUT', '/status', setting);
       const wrong: string[] = [];
       for (const visitor of visitors) {
-        const status = statusOf(visitor);
+        const status = getStatus(visitor);
         for (const [id, { method, path }] of closable) {
           const headers = { ...VISITORS[visitor], authorization: 'Basic anything' };
-          const { statusCode, body } = await ask(method, addressOf(path), headers);
+          const { statusCode, body } = await ask(method, getAddress(path), headers);
           const code = body.startsWith('{') ? JSON.parse(body).code : undefined;
           const isRight =
             status === 0
@@ -154,7 +154,7 @@ describe.each(CASES.filter(({ name }) => name.includes('NL') && name.includes('d
       await operate(app, 'PUT', '/status', setting);
       const surfaces = [...Object.values(operatorOperations), ...Object.values(seamlessOperations)];
       for (const { method, path } of surfaces) {
-        const { statusCode } = await ask(method, addressOf(path), VISITORS['at a listed address']);
+        const { statusCode } = await ask(method, getAddress(path), VISITORS['at a listed address']);
         expect([path, [451, 503].includes(statusCode)]).toEqual([path, false]);
       }
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bindContact, contactsOf } from '../src/modules/identity/index.ts';
+import { bindContact, getContacts } from '../src/modules/identity/index.ts';
 import { freshAddress } from './support/people.ts';
 import type { TestApp } from './support/platform.ts';
 import { call, logIn, operate } from './support/portal.ts';
@@ -16,7 +16,7 @@ import {
 
 let app: TestApp;
 let defaults: Form;
-const { db, memberOf, recordOf, switched } = registrationDesk((own, form) => {
+const { db, getMember, getRecord, switched } = registrationDesk((own, form) => {
   app = own;
   defaults = form;
 });
@@ -159,8 +159,8 @@ describe('the rules', () => {
     expect((await register(app, { username, [field]: value })).status).toBe(200);
     const said =
       field === 'email'
-        ? (await contactsOf(db(), (await memberOf(username)).id)).email?.value
-        : ((await recordOf(username)).profile as Record<string, string>)[field];
+        ? (await getContacts(db(), (await getMember(username)).id)).email?.value
+        : ((await getRecord(username)).profile as Record<string, string>)[field];
     expect(said).toBe(value);
   });
 
@@ -182,7 +182,7 @@ describe('the rules', () => {
     expect(refusal(await register(app, { username }))).toHaveLength(1 + fields.length);
     const { value } = await register(app, { ...words, nickname: 'Woody', username });
     expect(value.user.nickname).toBe('Woody');
-    expect((await recordOf(username)).profile).toEqual(words);
+    expect((await getRecord(username)).profile).toEqual(words);
   });
 
   test('[E30] [V42] a payment password that is shown is set, by its rule, and kept as a hash', async () => {
@@ -201,7 +201,7 @@ describe('the rules', () => {
     const { password_hash: hash } = await db()
       .selectFrom('payment_password')
       .selectAll()
-      .where('member_id', '=', (await memberOf(username)).id)
+      .where('member_id', '=', (await getMember(username)).id)
       .executeTakeFirstOrThrow();
     expect(hash).toMatch(/^\$argon2id\$/);
   });
@@ -229,7 +229,7 @@ describe('the boxes', () => {
     const { terms } = (await call(app, 'GET', '/api/registration/rules')).value;
     const username = freshName();
     await register(app, { username, termsVersion: terms.version });
-    const record = await recordOf(username);
+    const record = await getRecord(username);
     expect(record.terms_version).toBe(terms.version);
     expect(record.terms_accepted_at).toEqual(record.created_at);
 
@@ -255,7 +255,7 @@ describe('the boxes', () => {
     ]);
     const username = freshName();
     expect((await register(app, { username, birthday: `${year - 22}-01-01` })).status).toBe(200);
-    expect((await recordOf(username)).age_confirmed).toBe(21);
+    expect((await getRecord(username)).age_confirmed).toBe(21);
     await operate(app, 'PATCH', '/whitelabel', { minimumAge: 0 });
     expect((await register(app, { ageConfirmed: false })).status).toBe(200);
   });
@@ -270,7 +270,7 @@ describe('the two variants', () => {
     const body = { mobileNum: '0912345678', countryDialingCode: '+84' };
     const { status, value } = await register(app, body, { mobile: true });
     expect(status).toBe(200);
-    const { phone } = await contactsOf(db(), value.user.id);
+    const { phone } = await getContacts(db(), value.user.id);
     expect(phone).toMatchObject({ value: '+84912345678', verified_at: null });
   });
 
@@ -329,10 +329,10 @@ describe('what is taken', () => {
       const { status, value } = await register(app, body);
       expect(status).toBe(200);
       // It is shown to who has typed it, and opens and receives nothing.
-      const { phone, email } = await contactsOf(db(), value.user.id);
+      const { phone, email } = await getContacts(db(), value.user.id);
       expect([phone?.verified_at ?? null, email?.verified_at ?? null]).toEqual([null, null]);
     }
-    expect((await contactsOf(db(), made.user.id)).email?.verified_at).not.toBeNull();
+    expect((await getContacts(db(), made.user.id)).email?.verified_at).not.toBeNull();
     await switched({ revealUnknownUser: true });
     for (const [body, code] of clashes)
       expect(

@@ -4,7 +4,7 @@ import { openBrowser, setCookies, type Browser } from './support/browser.ts';
 import { codeSentTo } from './support/inbox.ts';
 import { createPeople, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate, solveBotCheck, tokenOf } from './support/portal.ts';
+import { call, logIn, operate, solveBotCheck, getToken } from './support/portal.ts';
 import {
   over,
   REMEMBER,
@@ -112,7 +112,7 @@ describe('a browser that remembers', () => {
 describe('[H106] a session that was opened without the password', () => {
   /** What the document guards: the member's protection, and withdrawals of money. */
   const guarded = Object.entries(operations).filter(([, { stepUp }]) => stepUp !== 'never');
-  const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-id');
+  const getAddress = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-id');
 
   // What is switched off is asked for nothing.
   const externally = (externalAuth: boolean) =>
@@ -147,7 +147,7 @@ describe('[H106] a session that was opened without the password', () => {
   test('is asked for the password by each of them, before anything else is looked at', async () => {
     const thief = await opened('guarded');
     for (const [id, { method, path }] of guarded) {
-      const answer = await thief.ask(method as 'PUT', addressOf(path));
+      const answer = await thief.ask(method as 'PUT', getAddress(path));
       expect([id, ...refusal(answer)]).toEqual([id, 403, 'step_up_required']);
     }
   });
@@ -157,7 +157,7 @@ describe('[H106] a session that was opened without the password', () => {
     await browser.enter(await people.given('unhurried'));
     await later(10 * 60);
     for (const [id, { method, path, stepUp }] of guarded) {
-      const { code } = (await browser.ask(method as 'PUT', addressOf(path))).body;
+      const { code } = (await browser.ask(method as 'PUT', getAddress(path))).body;
       expect([id, code === 'step_up_required']).toEqual([id, stepUp === 'always']);
     }
   });
@@ -254,7 +254,7 @@ describe('[H106] a value that was used', () => {
         contacts: { email: `${account}@example.org` },
       });
       await operate(app, 'PATCH', '/whitelabel', { switches: { verifyNewAddress: false } });
-      const bystander = await tokenOf(app, account);
+      const bystander = await getToken(app, account);
       const browser = openBrowser(app);
       await browser.enter(account, REMEMBER);
       const owners = browser.token;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askCode, bindPhone, codeSentTo, freshPhone, newestTo } from './support/inbox.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate, solveBotCheck, solveCaptcha, tokenOf } from './support/portal.ts';
+import { call, logIn, operate, solveBotCheck, solveCaptcha, getToken } from './support/portal.ts';
 import { askForMail, bindEmail, linkSentTo, sendForgotForm } from './support/reset.ts';
 
 const NEW = 'Green-table-9';
@@ -80,7 +80,7 @@ describe('forgotten, by e-mail', () => {
   test('sends a link that sets a new password once, ends every session and lifts the lock', async () => {
     const { id, account } = await people.member('forgetful');
     const email = 'forgetful@example.org';
-    const old = await tokenOf(app, account);
+    const old = await getToken(app, account);
     await bindEmail(app, id, email);
     const ip = freshAddress();
     for (let wrong = 0; wrong < 6; wrong += 1) {
@@ -165,7 +165,7 @@ describe('forgotten, by e-mail', () => {
 describe('forgotten, by phone', () => {
   test('[C24] [E41] a code sets the new password and ends every session', async () => {
     const { id, account } = await people.member('caller');
-    const old = await tokenOf(app, account);
+    const old = await getToken(app, account);
     const { typed, e164 } = freshPhone();
     await bindPhone(app, id, e164);
     const answer = await byPhone(typed, e164);

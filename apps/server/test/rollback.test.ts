@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
-import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
 import { relayed } from './support/relayed.ts';
 import { secondServer } from './support/second-server.ts';
 import { GAME, VENDOR, givenGame } from './support/vendor-api.ts';
@@ -17,19 +17,19 @@ beforeAll(async () => {
 afterAll(() => app?.dispose());
 
 const { bet, win, rollback, closeRound } = roundCalls(() => app);
-const balance = (seat: Seat) => balanceOf(app, seat);
+const balance = (seat: Seat) => getBalance(app, seat);
 
 let ids = 0;
 const id = () => `t-${(ids += 1)}`;
 
 /** The round as the operator sees it. */
-async function roundOf({ playerId }: Seat, roundId = 'r1') {
+async function getRound({ playerId }: Seat, roundId = 'r1') {
   const { value } = await operate(app, 'GET', `/vendors/${VENDOR}/rounds/${roundId}`);
   return value.list.find((round: { playerId: string }) => round.playerId === playerId);
 }
 
 /** The significant events of a player, the newest first, without what differs each time. */
-async function eventsOf({ playerId }: Seat) {
+async function getEvents({ playerId }: Seat) {
   const { value } = await operate(app, 'GET', '/significant-events');
   return value.list
     .filter((event: { playerId: string }) => event.playerId === playerId)
@@ -108,7 +108,7 @@ describe('a rollback after a win', () => {
       },
     ]);
     expect(await balance(seat)).toBe('10.00');
-    const { transactions, ...round } = await roundOf(seat);
+    const { transactions, ...round } = await getRound(seat);
     expect(round).toMatchObject({ state: 'voided', bets: '0.00', wins: '0.00', gameCode: GAME });
     expect(
       transactions.map((one: { kind: string; state: string }) => [one.kind, one.state]),
@@ -117,7 +117,7 @@ describe('a rollback after a win', () => {
       ['win', 'rolled_back'],
       ['rollback', 'done'],
     ]);
-    expect(await eventsOf(seat)).toEqual([
+    expect(await getEvents(seat)).toEqual([
       {
         kind: 'bet_voided',
         vassalage: VENDOR,
@@ -138,7 +138,7 @@ describe('a rollback after a win', () => {
     await bet(seat, staked, '4.00');
     await win(seat, id(), '5.00', 'r1', { closeRound: true });
     expect((await rollback(seat, id(), staked)).body.value.balance).toBe('10.00');
-    expect(await roundOf(seat)).toMatchObject({ state: 'voided', bets: '0.00', wins: '0.00' });
+    expect(await getRound(seat)).toMatchObject({ state: 'voided', bets: '0.00', wins: '0.00' });
   });
 
   test('[H107] never takes more than is there: the rest stands against the platform', async () => {
@@ -151,7 +151,7 @@ describe('a rollback after a win', () => {
     expect(await balance(seat)).toBe('0.00');
     const { value } = (await rollback(seat, id(), staked)).body;
     expect(value).toMatchObject({ takenBack: '4.00', shortfall: '46.00', balance: '0.00' });
-    expect(await eventsOf(seat)).toMatchObject([{ takenBack: '4.00', shortfall: '46.00' }]);
+    expect(await getEvents(seat)).toMatchObject([{ takenBack: '4.00', shortfall: '46.00' }]);
     expect(await sumOfAccounts(seat)).toBe(0n);
     await win(seat, id(), '7.00', 'r2');
     expect(await balance(seat)).toBe('7.00');
@@ -177,7 +177,7 @@ describe('a rollback after a win', () => {
     await win(seat, id(), '2.00', 'r1', { betTransactionId: other });
     await win(seat, id(), '0.50');
     expect((await rollback(seat, id(), one)).body.value).toMatchObject({ takenBack: '5.00' });
-    expect(await roundOf(seat)).toMatchObject({ state: 'open', bets: '1.00', wins: '2.50' });
+    expect(await getRound(seat)).toMatchObject({ state: 'open', bets: '1.00', wins: '2.50' });
     expect(await balance(seat)).toBe('21.50');
     expect((await rollback(seat, id(), other)).body.value).toMatchObject({ takenBack: '2.50' });
     expect(await balance(seat)).toBe('20.00');
@@ -188,9 +188,9 @@ describe('a rollback after a win', () => {
     const staked = id();
     await bet(seat, staked, '4.00');
     await win(seat, id(), '123.45');
-    await expect.poll(() => boardOf(app)).toContain('123.45');
+    await expect.poll(() => getBoard(app)).toContain('123.45');
     await rollback(seat, id(), staked);
-    await expect.poll(() => boardOf(app)).not.toContain('123.45');
+    await expect.poll(() => getBoard(app)).not.toContain('123.45');
   });
 
   test('[H107] takes its win off the boards of all servers', async ({ skip }) => {
@@ -201,14 +201,14 @@ describe('a rollback after a win', () => {
     const told = relayed(other, 'winner');
     await win(seat, id(), '234.56');
     await told;
-    expect(await boardOf(other)).toContain('234.56');
+    expect(await getBoard(other)).toContain('234.56');
     await rollback(seat, id(), staked);
-    await expect.poll(() => boardOf(other), { timeout: 5_000 }).not.toContain('234.56');
+    await expect.poll(() => getBoard(other), { timeout: 5_000 }).not.toContain('234.56');
     await other.dispose();
   });
 
   /** The amounts on a server's board of winners. */
-  async function boardOf(server: TestApp): Promise<string[]> {
+  async function getBoard(server: TestApp): Promise<string[]> {
     const { value } = await call(server, 'GET', '/api/winners');
     return value.list.map(({ winAmount }: { winAmount: string }) => winAmount);
   }
@@ -242,7 +242,7 @@ describe('a win for a bet that is void', () => {
     ]);
     expect((await win(seat, won, '50.00')).text).toBe(first.text);
     expect(await balance(seat)).toBe('10.00');
-    expect(await eventsOf(seat)).toMatchObject([
+    expect(await getEvents(seat)).toMatchObject([
       { kind: 'win_refused', transactionId: won, amount: '50.00', why: 'bet_void' },
       { kind: 'bet_voided', transactionId: staked },
     ]);
@@ -264,7 +264,7 @@ describe('a win for a bet that is void', () => {
     const won = id();
     expect((await win(seat, won, '5.00')).body.code).toBe('round_closed');
     expect((await win(seat, won, '5.00')).body.code).toBe('round_closed');
-    expect(await eventsOf(seat)).toMatchObject([
+    expect(await getEvents(seat)).toMatchObject([
       { kind: 'win_refused', transactionId: won, amount: '5.00', why: 'round_closed' },
     ]);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate } from './support/portal.ts';
-import { balanceOf, createSeats, type Seat } from './support/seats.ts';
+import { getBalance, createSeats, type Seat } from './support/seats.ts';
 import { VENDOR, givenGame, type VendorAnswer } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
 
@@ -60,14 +60,14 @@ function deliveries<T>(order: readonly T[], seed: number): T[] {
 }
 
 /** What one order left behind, told in words that do not name the round. */
-async function stateOf(seat: Seat, round: string) {
+async function getState(seat: Seat, round: string) {
   const { value } = await operate(app, 'GET', `/vendors/${VENDOR}/rounds/${round}`);
   const { state, bets, wins, closedAt, transactions } = value.list[0];
   return {
-    balance: await balanceOf(app, seat),
+    balance: await getBalance(app, seat),
     round: { state, bets, wins, isClosed: closedAt !== null },
     standing: standing(transactions),
-    ledger: await ledgerOf(seat, round),
+    ledger: await getLedger(seat, round),
   };
 }
 
@@ -86,7 +86,7 @@ const standing = (transactions: readonly Told[]) =>
     .sort();
 
 /** What the ledger's rows of a round come to: stakes less what returned, wins less what was taken back. */
-async function ledgerOf({ playerId }: Seat, round: string) {
+async function getLedger({ playerId }: Seat, round: string) {
   const rows = await app.platform.db
     .selectFrom('transfer')
     .select(['type', 'amount'])
@@ -111,7 +111,7 @@ async function outcomes(name: string, messages: readonly Send[], first: number) 
     seats.map(async (seat, lane) => {
       for (let place = lane; place < orders.length; place += seats.length) {
         const round = `${name}-${first}-${place}`;
-        const before = await balanceOf(app, seat);
+        const before = await getBalance(app, seat);
         const early = new Set<Send>();
         for (const send of deliveries(orders[place] ?? [], first * orders.length + place)) {
           const { status } = await send(seat, round);
@@ -119,7 +119,7 @@ async function outcomes(name: string, messages: readonly Send[], first: number) 
           else early.delete(send);
         }
         for (const send of early) await send(seat, round);
-        const { balance, ...state } = await stateOf(seat, round);
+        const { balance, ...state } = await getState(seat, round);
         seen.add(JSON.stringify({ moved: cents(balance) - cents(before), ...state }, asText));
       }
     }),

@@ -5,14 +5,14 @@ import { daily, settlementDesk } from './support/settlement.ts';
 
 const here = settlementDesk();
 
-const runningOf = async (party: (typeof here)['chain']['agent'], kind: string) =>
+const getRunning = async (party: (typeof here)['chain']['agent'], kind: string) =>
   (await here.settling.asked(party, `/api/agent/running-period?kind=${kind}`)).value.running;
 
 test('[H99] the period that runs comes to what its bill will say, and shows each tier’s tests', async () => {
   const { chain, settling } = here;
   await settling.agreed(here.calls, chain, daily);
   await settling.plays(chain.first, ['60.00', '0.00']);
-  const running = await runningOf(chain.agent, 'daily');
+  const running = await getRunning(chain.agent, 'daily');
   expect(running).toMatchObject({
     from: '2027-03-10T05:00:00.000Z',
     to: '2027-03-10T17:00:00.000Z',
@@ -30,13 +30,13 @@ test('[H99] the period that runs comes to what its bill will say, and shows each
     ],
   });
   await settling.plays(chain.second, ['60.00', '10.00']);
-  const { figures } = await runningOf(chain.agent, 'daily');
+  const { figures } = await getRunning(chain.agent, 'daily');
   expect(figures).toMatchObject({ validBet: '120.00', tier: 2, amount: '3.00' });
   await settling.settleAt('2027-03-10T17:01:00.000Z');
   const { list } = (await settling.asked(chain.agent, '/api/agent/daily-salary-contract')).value;
   expect(list[0].figures).toEqual(figures);
   // The next one has begun.
-  expect(await runningOf(chain.agent, 'daily')).toMatchObject({
+  expect(await getRunning(chain.agent, 'daily')).toMatchObject({
     from: '2027-03-10T17:00:00.000Z',
     figures: { validBet: '0.00', amount: '0.00' },
   });
@@ -55,7 +55,7 @@ test('[H98] a losing period before is taken from what the next one comes to', as
   await settling.plays(chain.first, ['10.00', '40.00']);
   await settling.settleAt('2027-03-10T17:01:00.000Z');
   await settling.plays(chain.first, ['100.00', '0.00']);
-  expect(await runningOf(chain.agent, 'dividend')).toMatchObject({
+  expect(await getRunning(chain.agent, 'dividend')).toMatchObject({
     carriedIn: '30.00',
     figures: { result: '100.00', loss: '70.00', amount: '7.00' },
   });
@@ -64,8 +64,8 @@ test('[H98] a losing period before is taken from what the next one comes to', as
 test('[H100] without a contract there is no such period, and a kind that is none is refused', async () => {
   const { chain, settling } = here;
   await settling.agreed(here.calls, chain, hourly(100));
-  expect(await runningOf(chain.agent, 'hourly')).toMatchObject({ figures: { amount: '0.00' } });
-  expect(await runningOf(chain.agent, 'realtime')).toBeUndefined();
+  expect(await getRunning(chain.agent, 'hourly')).toMatchObject({ figures: { amount: '0.00' } });
+  expect(await getRunning(chain.agent, 'realtime')).toBeUndefined();
   const { token } = await settling.seated(chain.agent, 'agent');
   const refused = await call(here.app, 'GET', '/api/agent/running-period?kind=weekly', { token });
   expect([refused.status, refused.body.code]).toEqual([422, 'validation_failed']);

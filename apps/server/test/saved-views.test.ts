@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const save = ({ token }: Party, name: string, query: string, record = 'teamStatements') =>
   call(app, 'PUT', '/api/saved-views', { token, body: { record, name, query } });
-const viewsOf = async ({ token }: Party, record = 'teamStatements') =>
+const getViews = async ({ token }: Party, record = 'teamStatements') =>
   (await call(app, 'GET', `/api/saved-views?record=${record}`, { token })).value.list;
 const remove = ({ token }: Party, name: string, record = 'teamStatements') =>
   call(app, 'DELETE', `/api/saved-views?${new URLSearchParams({ record, name })}`, { token });
@@ -38,21 +38,21 @@ describe('saved views of a record', () => {
       { name: 'Losing players', query: 'period=7d' },
       { name: 'Người chơi mới', query: 'period=today&hide=bonus%2Cother' },
     ]);
-    expect(await viewsOf(agent)).toEqual(value.list);
-    expect(await viewsOf(agent, 'teamBets')).toEqual([]);
-    expect(await viewsOf(player)).toEqual([]);
+    expect(await getViews(agent)).toEqual(value.list);
+    expect(await getViews(agent, 'teamBets')).toEqual([]);
+    expect(await getViews(player)).toEqual([]);
   });
 
   test('are deleted by name, once or twice, and nobody else’s is', async () => {
     await save(agent, 'Mine', 'period=7d');
     await save(player, 'Mine', 'period=7d', 'bets');
     expect((await remove(player, 'Mine')).value.list).toEqual([]);
-    expect(await viewsOf(agent)).toHaveLength(1);
+    expect(await getViews(agent)).toHaveLength(1);
     for (const time of ['first', 'second']) {
       const { status, value } = await remove(agent, 'Mine');
       expect([time, status, value.list]).toEqual([time, 200, []]);
     }
-    expect(await viewsOf(player, 'bets')).toHaveLength(1);
+    expect(await getViews(player, 'bets')).toHaveLength(1);
   });
 
   test('are twenty at most, also when two tabs save at once; a saved one can still be replaced', async () => {
@@ -60,7 +60,7 @@ describe('saved views of a record', () => {
     const answers = await Promise.all([save(agent, 'One', ''), save(agent, 'Other', '')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.map(({ body }) => body.code)).toContain('limit_reached');
-    expect(await viewsOf(agent)).toHaveLength(20);
+    expect(await getViews(agent)).toHaveLength(20);
     expect((await save(agent, 'View 1', 'period=7d')).status).toBe(200);
     expect((await save(agent, 'Elsewhere', '', 'teamBets')).status).toBe(200);
   });
@@ -79,6 +79,6 @@ describe('saved views of a record', () => {
       expect([name, status, body.errors?.[0]?.pointer]).toEqual([name, 422, pointer]);
     }
     expect((await save(agent, 'Mine', '', 'passwords')).body.code).toBe('validation_failed');
-    expect(await viewsOf(agent)).toEqual([]);
+    expect(await getViews(agent)).toEqual([]);
   });
 });

@@ -4,11 +4,11 @@ import { newId } from '../src/platform/ids.ts';
 import { formatMoney, parseMoney } from './support/dollars.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
-import { balanceOf, createSeats, launchBody, type Seat, type Seats } from './support/seats.ts';
+import { getBalance, createSeats, launchBody, type Seat, type Seats } from './support/seats.ts';
 import { GAME, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
 import { changeSettings } from './support/settings.ts';
-import { walletOf } from '../src/modules/wallet/index.ts';
+import { getWallet } from '../src/modules/wallet/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ let givenMember: Seats['givenMember'];
 let givenSeat: Seats['givenSeat'];
 
 const { bet, win, rollback, closeRound } = roundCalls(() => app);
-const balance = (seat: Seat) => balanceOf(app, seat);
+const balance = (seat: Seat) => getBalance(app, seat);
 
 let ids = 0;
 const id = () => `t-${(ids += 1)}`;
@@ -191,7 +191,7 @@ describe('a round', () => {
     const first = await bet(seat, transaction, '5.00');
     const money = { playerId: seat.playerId, currency: 'USD', amount: 900n, type: 'deposit' };
     await app.platform.transaction((trx) =>
-      walletOf(app.platform).credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
+      getWallet(app.platform).credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
     );
     const again = await bet(seat, transaction, '5.00');
     expect([again.status, again.body.code, again.body.balance]).toEqual([
@@ -231,8 +231,8 @@ describe('a round', () => {
   test('takes no bet and pays wins under maintenance', async () => {
     const seat = await givenSeat(1000n);
     await bet(seat, id(), '1.00');
-    const { merchantOf } = await import('../src/modules/merchant-settings/index.ts');
-    const merchant = merchantOf(app.platform);
+    const { getMerchant } = await import('../src/modules/merchant-settings/index.ts');
+    const merchant = getMerchant(app.platform);
     const maintenance = merchant.current().maintenance;
     await changeSettings(app, { maintenance: { ...maintenance, active: true } });
     const refused = await bet(seat, id(), '1.00', 'r2');

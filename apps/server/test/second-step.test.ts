@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { identityOf } from '../src/modules/identity/index.ts';
+import { getIdentity } from '../src/modules/identity/index.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, type LoginOptions } from './support/portal.ts';
@@ -147,7 +147,7 @@ describe('a code', () => {
 
   test('for the day the phone is lost counts once', async () => {
     const { account, id } = await givenGuarded(app, people, 'lost-phone', { totp: true });
-    const { authenticators } = identityOf(app.platform).secondStep;
+    const { authenticators } = getIdentity(app.platform).secondStep;
     const codes = await authenticators.renewRecoveryCodes(app.platform.db, id);
     expect(new Set(codes).size).toBe(10);
     const answer = codes[3] as string;
@@ -352,7 +352,7 @@ describe('a reset of the password', () => {
     const { account, id } = await givenGuarded(app, people, 'resetting', {
       contacts: { phone: '+84912345678', bankAccountName: 'LE C' },
     });
-    const { secondStep } = identityOf(app.platform);
+    const { secondStep } = getIdentity(app.platform);
     const first = await demanded(account);
     expect(first.kinds).toEqual(['sms', 'bankAccountName']);
     const step = { ...first, kind: 'bankAccountName', answer: 'LE C' };

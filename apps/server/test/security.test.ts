@@ -4,7 +4,7 @@ import { codeSentTo } from './support/inbox.ts';
 import { EventReader } from './support/event-reader.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, tokenOf, type CallOptions } from './support/portal.ts';
+import { call, logIn, getToken, type CallOptions } from './support/portal.ts';
 import { answerStep, codeNow, deviceCookie, givenGuarded } from './support/second-step.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ const api = (
 const stepUp = (token: string, body: object) => api('POST', '/step-up', token, { body });
 
 /** A login that was just made with nothing but the password. */
-const fresh = async (account: string) => tokenOf(app, await people.given(account));
+const fresh = async (account: string) => getToken(app, await people.given(account));
 
 /** Binds an authenticator app in the security centre. */
 async function enrol(token: string) {
@@ -161,7 +161,7 @@ describe('a step-up', () => {
     const verified = await answerStep(app, account, step);
     expect((await api('POST', '/recovery-codes', verified.value.token)).status).toBe(200);
     const cookie = deviceCookie(verified);
-    const known = await tokenOf(app, account, { headers: { cookie } });
+    const known = await getToken(app, account, { headers: { cookie } });
     expect(refusal(await api('POST', '/recovery-codes', known))).toEqual([403, 'step_up_required']);
   });
 });
@@ -171,8 +171,11 @@ describe('sessions', () => {
 
   test('[H79] are listed with browser and address, and one can be ended', async () => {
     const account = await people.given('several');
-    const mine = await tokenOf(app, account, { ...agent('Firefox/150.0 Linux'), ip: '192.0.2.81' });
-    const other = await tokenOf(app, account, { ip: '198.51.100.82' });
+    const mine = await getToken(app, account, {
+      ...agent('Firefox/150.0 Linux'),
+      ip: '192.0.2.81',
+    });
+    const other = await getToken(app, account, { ip: '198.51.100.82' });
     const { list } = (await api('GET', '/sessions', mine)).value;
     expect(list).toHaveLength(2);
     expect(list).toContainEqual(
@@ -200,8 +203,8 @@ describe('sessions', () => {
 
   test('[H79] the other sessions are all signed out at once, and told by their streams', async () => {
     const account = await people.given('many-sessions');
-    const mine = await tokenOf(app, account);
-    const others = [await tokenOf(app, account), await tokenOf(app, account)];
+    const mine = await getToken(app, account);
+    const others = [await getToken(app, account), await getToken(app, account)];
     await app.http.listen({ host: '127.0.0.1', port: 0 });
     const address = app.http.server.address() as { port: number };
     const url = `http://127.0.0.1:${address.port}`;

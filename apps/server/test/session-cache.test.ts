@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { identityOf } from '../src/modules/identity/index.ts';
+import { getIdentity } from '../src/modules/identity/index.ts';
 import { command } from './support/account-status.ts';
 import { createPeople, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate, tokenOf } from './support/portal.ts';
+import { call, logIn, operate, getToken } from './support/portal.ts';
 import { askForMail, bindEmail, linkSentTo } from './support/reset.ts';
 import { secondServer } from './support/second-server.ts';
 import { givenGame, NODE_ID, VENDOR } from './support/vendor-api.ts';
@@ -40,7 +40,7 @@ async function list(token?: string, at = origin) {
 }
 
 async function newToken(name: string): Promise<string> {
-  return tokenOf(app, await people.given(name));
+  return getToken(app, await people.given(name));
 }
 
 const favourite = { nodeId: String(NODE_ID), vendor: VENDOR, gameType: 'RNG' };
@@ -58,7 +58,7 @@ const ENDINGS: readonly (readonly [
   [
     'signing out everywhere else',
     async (_token, account) => {
-      const elsewhere = await tokenOf(app, account);
+      const elsewhere = await getToken(app, account);
       const { status } = await call(app, 'DELETE', '/api/security/sessions', {
         token: elsewhere,
       });
@@ -108,7 +108,7 @@ const ENDINGS: readonly (readonly [
     async (token, account) => {
       const { list } = (await call(app, 'GET', '/api/security/sessions', { token })).value;
       const { id } = list.find(({ current }: { current: boolean }) => current);
-      const elsewhere = await tokenOf(app, account);
+      const elsewhere = await getToken(app, account);
       const url = `/api/security/sessions/${id}`;
       expect((await call(app, 'DELETE', url, { token: elsewhere })).status).toBe(200);
     },
@@ -152,7 +152,7 @@ describe('a session that is known', () => {
 
   test.each(ENDINGS)('ends at once with %s, at the server that ended it', async (name, end) => {
     const account = await people.given(`at-once-${name.replaceAll(/\W+/g, '-')}`.slice(0, 30));
-    const token = await tokenOf(app, account);
+    const token = await getToken(app, account);
     await warm(app, token);
     await end(token, account);
     expect(await state(app, token)).toBe(401);
@@ -160,7 +160,7 @@ describe('a session that is known', () => {
 
   test('ends soon when the account is suspended in the database itself', async () => {
     const account = await people.given('frozen');
-    const token = await tokenOf(app, account);
+    const token = await getToken(app, account);
     await warm(app, token);
     const member = app.platform.db.updateTable('member').where('account', '=', account);
     await member.set({ status: 'suspended' }).execute();
@@ -170,8 +170,8 @@ describe('a session that is known', () => {
 
   test('counts as ended for open streams, too, when its account is suspended', async () => {
     const account = await people.given('frozen-reader');
-    const token = await tokenOf(app, account);
-    const { sessions } = identityOf(app.platform);
+    const token = await getToken(app, account);
+    const { sessions } = getIdentity(app.platform);
     const { id } = (await sessions.resolve(token, { counts: false, asksDatabase: true }))!;
     expect(await sessions.ended([id])).toEqual([]);
     const member = app.platform.db.updateTable('member').where('account', '=', account);
@@ -195,7 +195,7 @@ describe('a session that is known', () => {
 
   test('is refused what a new rule of the operator keeps it from, at once', async () => {
     const longAgo = new Date(app.platform.clock.nowMs() - 100 * 86_400_000);
-    const token = await tokenOf(app, await people.given('dutiful', 0, { createdAt: longAgo }));
+    const token = await getToken(app, await people.given('dutiful', 0, { createdAt: longAgo }));
     await warm(app, token);
     await operate(app, 'PUT', '/password-rules', { expireAfterDays: 90 });
     expect(await state(app, token)).toBe(403);
@@ -278,7 +278,7 @@ describe('over two servers', () => {
 
   test.each(ENDINGS)('a session ends within two seconds with %s', async (name, end) => {
     const account = await people.given(`elsewhere-${name.replaceAll(/\W+/g, '-')}`.slice(0, 30));
-    const token = await tokenOf(app, account);
+    const token = await getToken(app, account);
     await warm(other!, token);
     await end(token, account);
     await refusedSoon(token);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { identityOf, memberByAccount } from '../src/modules/identity/index.ts';
+import { getIdentity, memberByAccount } from '../src/modules/identity/index.ts';
 import { bindPhone, freshPhone } from './support/inbox.ts';
 import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate, tokenOf } from './support/portal.ts';
+import { call, logIn, operate, getToken } from './support/portal.ts';
 import { GAME, givenGame, NODE_ID, VENDOR, vendorCall } from './support/vendor-api.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ const member = (token: string) => call(app, 'GET', '/api/member', { token });
 
 describe('sessions', () => {
   test('[C17] logout ends the session and answers the same the second time', async () => {
-    const token = await tokenOf(app, await given('leaving'));
+    const token = await getToken(app, await given('leaving'));
     for (let i = 0; i < 2; i += 1) {
       const { status, value } = await call(app, 'DELETE', '/api/auth/session', { token });
       expect([status, value]).toEqual([200, { done: true }]);
@@ -29,7 +29,7 @@ describe('sessions', () => {
   });
 
   test('end when nothing is asked of them for the idle time, and slide while something is', async () => {
-    const token = await tokenOf(app, await given('idler'));
+    const token = await getToken(app, await given('idler'));
     const idleMs = app.platform.config.jurisdiction.idleTimeoutMinutes * 60_000;
     for (let i = 0; i < 2; i += 1) {
       await operate(app, 'POST', '/clock/advance', { milliseconds: idleMs - 60_000 });
@@ -42,7 +42,7 @@ describe('sessions', () => {
 
   test('end after thirty minutes, however often an open page polls by itself', async () => {
     expect(app.platform.config.jurisdiction.idleTimeoutMinutes).toBe(30);
-    const token = await tokenOf(app, await given('left-open'));
+    const token = await getToken(app, await given('left-open'));
     for (let minute = 0; minute < 31; minute += 10) {
       await operate(app, 'POST', '/clock/advance', { milliseconds: 10 * 60_000 });
       expect((await call(app, 'GET', '/api/permission', { token })).status).toBe(200);
@@ -52,7 +52,7 @@ describe('sessions', () => {
   });
 
   test('a token in an address is refused and worth nothing any more', async () => {
-    const token = await tokenOf(app, await given('leaky'));
+    const token = await getToken(app, await given('leaky'));
     const { status, body } = await call(app, 'GET', `/api/member?token=${token}`, { token });
     expect([status, body.code]).toEqual([400, 'token_in_url']);
     expect((await member(token)).status).toBe(401);
@@ -86,7 +86,7 @@ describe('logging out with a game open', () => {
   test('ends the game with the last session, not before', async () => {
     await givenGame(app);
     const account = await given('gamer');
-    const [here, there] = [await tokenOf(app, account), await tokenOf(app, account)];
+    const [here, there] = [await getToken(app, account), await getToken(app, account)];
     const bet = await openGame(here);
     await call(app, 'DELETE', '/api/auth/session', { token: here });
     expect(await bet()).toBe('insufficient_funds');
@@ -109,9 +109,9 @@ describe('a visitor', () => {
 
 describe('the default password', () => {
   async function newcomer(account: string): Promise<string> {
-    const hash = await identityOf(app.platform).hashPassword(app.platform.config.defaultPassword);
+    const hash = await getIdentity(app.platform).hashPassword(app.platform.config.defaultPassword);
     await given(account, 0, { passwordHash: hash, mustChangePassword: true });
-    return tokenOf(app, account, { password: app.platform.config.defaultPassword });
+    return getToken(app, account, { password: app.platform.config.defaultPassword });
   }
   const own = { newPassword: 'my own words', confirmNewPassword: 'my own words' };
 
@@ -155,7 +155,7 @@ describe('the default password', () => {
     const account = 'newcomer-c';
     const known = await memberByAccount(app.platform.db, account);
     const { defaultPassword: password } = app.platform.config;
-    const token = known ? await tokenOf(app, account, { password }) : await newcomer(account);
+    const token = known ? await getToken(app, account, { password }) : await newcomer(account);
     expect((await call(app, 'POST', '/api/auth/first-login', { token, body })).body.code).toBe(
       code,
     );
@@ -180,7 +180,7 @@ describe('the default password', () => {
   });
 
   test('a session that need not change its password cannot change the password without the old one', async () => {
-    const token = await tokenOf(app, await given('settled'));
+    const token = await getToken(app, await given('settled'));
     const { status, body } = await call(app, 'POST', '/api/auth/first-login', { token, body: own });
     expect([status, body.code]).toEqual([403, 'forbidden']);
   });
@@ -228,8 +228,8 @@ describe('what a login owes', () => {
   test('[H14] comes in one order: second step, first login, default password, expired', async () => {
     await expireAfter(30);
     const old = { createdAt: daysAgo(31) };
-    const codeOf = async (account: string) =>
-      (await balance(await tokenOf(app, account))).body.code;
+    const getCode = async (account: string) =>
+      (await balance(await getToken(app, account))).body.code;
     const all = { ...old, firstLogin: true, mustChangePassword: true };
     const { account, id } = await people.member('owes-all', 0, all);
     expect((await logIn(app, account)).value).toMatchObject({
@@ -237,9 +237,9 @@ describe('what a login owes', () => {
       mustChangePassword: true,
       passwordExpired: true,
     });
-    expect(await codeOf(account)).toBe('first_login_required');
+    expect(await getCode(account)).toBe('first_login_required');
     await given('owes-two', 0, { ...old, mustChangePassword: true });
-    expect(await codeOf('owes-two')).toBe('default_password');
+    expect(await getCode('owes-two')).toBe('default_password');
     await bindPhone(app, id, freshPhone().e164);
     const asked = await logIn(app, account);
     expect([asked.body.code, asked.value]).toEqual(['verification_required', undefined]);
@@ -253,7 +253,7 @@ describe('changing the password', () => {
 
   test('[C22] [E39] takes the old one, ends every other session and answers a new token', async () => {
     const account = await given('careful');
-    const [token, other] = [await tokenOf(app, account), await tokenOf(app, account)];
+    const [token, other] = [await getToken(app, account), await getToken(app, account)];
     const { status, value } = await change(token, { ...next, oldPassword: PASSWORD });
     expect(status).toBe(200);
     for (const old of [token, other]) expect((await member(old)).status).toBe(401);
@@ -262,14 +262,14 @@ describe('changing the password', () => {
   });
 
   test('is refused with a wrong old one', async () => {
-    const token = await tokenOf(app, await given('guessing'));
+    const token = await getToken(app, await given('guessing'));
     expect((await change(token, { ...next, oldPassword: 'a guess' })).body.code).toBe(
       'password_wrong',
     );
   });
 
   test('[V45] asks for the old one', async () => {
-    const token = await tokenOf(app, await given('hasty'));
+    const token = await getToken(app, await given('hasty'));
     const { status, body } = await change(token, next);
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ pointer: '/body/oldPassword', rule: 'required' }]);

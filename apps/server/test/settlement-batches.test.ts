@@ -9,7 +9,7 @@ const here = settlementDesk();
 const brokenRules = async () =>
   (await checkLedger(here.app.platform.db)).filter(({ violations }) => violations.length > 0);
 
-const unpaidOf = async (account: string) =>
+const getUnpaid = async (account: string) =>
   (await operate(here.app, 'GET', `/bills?account=${account}&unpaid=true`)).value.list;
 
 test('[H102] an agent without money pays its downline of what the same run has paid it', async () => {
@@ -18,8 +18,8 @@ test('[H102] an agent without money pays its downline of what the same run has p
   await settling.agreed(here.calls, chain, hourly(150), hourly(100));
   await settling.plays(chain.first, ['100.00', '0.00']);
   await settling.settleAt('2027-03-10T06:01:00.000Z');
-  expect(await settling.balanceOf(chain.top)).toBe('0.50');
-  expect(await settling.balanceOf(chain.agent)).toBe('1001.00');
+  expect(await settling.getBalance(chain.top)).toBe('0.50');
+  expect(await settling.getBalance(chain.agent)).toBe('1001.00');
 });
 
 test('[H102] two bills of an upline that has enough for one and a half are paid so', async () => {
@@ -42,10 +42,10 @@ test('[H102] two bills of an upline that has enough for one and a half are paid 
   await settling.moveMoney(chain.top, '-998.50');
   // The hour's and the day's are due with the midnight of 13 March, and 0.50 is left after the hour's.
   await settling.settleAt('2027-03-12T17:01:00.000Z');
-  expect(await settling.balanceOf(chain.top)).toBe('0.00');
-  expect(await settling.balanceOf(chain.agent)).toBe('1001.50');
-  expect(await settling.balanceOf(other.agent)).toBe('1001.00');
-  expect(await unpaidOf(chain.top.account)).toMatchObject([
+  expect(await settling.getBalance(chain.top)).toBe('0.00');
+  expect(await settling.getBalance(chain.agent)).toBe('1001.50');
+  expect(await settling.getBalance(other.agent)).toBe('1001.00');
+  expect(await getUnpaid(chain.top.account)).toMatchObject([
     { kind: 'daily', paid: '0.50', problem: 'insufficient_funds' },
   ]);
   expect(await brokenRules()).toEqual([]);
@@ -60,13 +60,13 @@ test('[H102] a bill whose downline may have no more money holds up none beside i
   }
   await settling.moveMoney(full.agent, '999999998999.50');
   await settling.settleAt('2027-03-10T06:01:00.000Z');
-  expect(await settling.balanceOf(chain.agent)).toBe('1001.00');
-  expect(await settling.balanceOf(full.agent)).toBe('999999999999.50');
-  expect(await unpaidOf(full.agent.account)).toMatchObject([
+  expect(await settling.getBalance(chain.agent)).toBe('1001.00');
+  expect(await settling.getBalance(full.agent)).toBe('999999999999.50');
+  expect(await getUnpaid(full.agent.account)).toMatchObject([
     { paid: '0.00', problem: 'limit_reached' },
   ]);
   await settling.moveMoney(full.agent, '-1000.00');
   await settling.settleAt('2027-03-10T06:07:00.000Z');
-  expect(await unpaidOf(full.agent.account)).toEqual([]);
+  expect(await getUnpaid(full.agent.account)).toEqual([]);
   expect(await brokenRules()).toEqual([]);
 });

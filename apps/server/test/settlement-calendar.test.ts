@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { merchantOf } from '../src/modules/merchant-settings/index.ts';
+import { getMerchant } from '../src/modules/merchant-settings/index.ts';
 import { settlementDesk, tier } from './support/settlement.ts';
 
 const here = settlementDesk();
 
 const useZone = (timeZone: string) =>
   here.app.platform.transaction((trx) =>
-    merchantOf(here.app.platform).change(trx, { reporting: { timeZone } }),
+    getMerchant(here.app.platform).change(trx, { reporting: { timeZone } }),
   );
 
 const salary = {

@@ -12,11 +12,11 @@ const daily = (carryOver: 'none' | 'next-period' | 'permanent', more: object = {
 });
 
 /** Ten o'clock in the evening in the merchant's zone, on a day of March 2027. */
-const eveningOf = (day: number) => `2027-03-${day}T15:00:00.000Z`;
+const getEvening = (day: number) => `2027-03-${day}T15:00:00.000Z`;
 
 /** The team loses or wins on a day, and the day is settled. */
 async function playDay(chain: Chain, day: number, stake: string, win: string) {
-  await here.settling.clockAt(eveningOf(day));
+  await here.settling.clockAt(getEvening(day));
   const played = await here.settling.plays(chain.first, [stake, win]);
   await here.settling.settleAt(`2027-03-${day}T17:01:00.000Z`);
   return played;

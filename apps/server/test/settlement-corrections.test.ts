@@ -20,7 +20,7 @@ describe('a correction', () => {
     await here.settling.run();
     const { value } = await here.settling.bills(here.chain.agent, 'hour-salary');
     expect(value.list).toMatchObject([{ revision: 2, paid: '1.00', status: 'paid' }]);
-    expect(await here.settling.balanceOf(here.chain.agent)).toBe('1001.00');
+    expect(await here.settling.getBalance(here.chain.agent)).toBe('1001.00');
     const opened = await here.settling.asked(
       here.chain.agent,
       `/api/agent/bills/${value.list[0].id}`,

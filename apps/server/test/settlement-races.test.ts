@@ -40,7 +40,7 @@ describe('a settlement that is run twice at once', () => {
     await settling.clockAt('2027-03-10T06:01:00.000Z');
     await Promise.all([settling.run(), settling.run(), settling.run()]);
     await settling.run();
-    for (const { agent } of chains) expect(await settling.balanceOf(agent)).toBe('1001.00');
+    for (const { agent } of chains) expect(await settling.getBalance(agent)).toBe('1001.00');
     expect(await brokenRules()).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('a settlement that is run twice at once', () => {
       await settling.clockAt('2027-03-10T06:01:00.000Z');
       for (let round = 0; round < 3; round += 1)
         await Promise.all([settling.run(), settling.run(other)]);
-      for (const { agent } of chains) expect(await settling.balanceOf(agent)).toBe('1001.00');
+      for (const { agent } of chains) expect(await settling.getBalance(agent)).toBe('1001.00');
       expect(await brokenRules()).toEqual([]);
     } finally {
       await other.dispose();

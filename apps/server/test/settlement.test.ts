@@ -56,7 +56,7 @@ describe('an hourly salary', () => {
       },
     ]);
     // 1.50825 from the platform, 1.00 to the agent.
-    expect(await here.settling.balanceOf(here.chain.top)).toBe('1000.50');
+    expect(await here.settling.getBalance(here.chain.top)).toBe('1000.50');
   });
 
   test('[H102] is paid once, however often it is settled', async () => {
@@ -65,7 +65,7 @@ describe('an hourly salary', () => {
     await here.settling.settleAt('2027-03-10T06:01:00.000Z');
     await here.settling.run();
     await here.settling.settleAt('2027-03-10T06:30:00.000Z');
-    expect(await here.settling.balanceOf(here.chain.agent)).toBe('1001.00');
+    expect(await here.settling.getBalance(here.chain.agent)).toBe('1001.00');
   });
 
   test('[H102] of 26 hours without a server comes hour by hour, exactly', async () => {
@@ -139,7 +139,7 @@ describe('the other kinds', () => {
     await settling.plays(chain.second, ['300.00', '0.00']);
     expect(await settledAt('2027-03-10T05:09:00.000Z')).toEqual([first]);
     expect(await settledAt('2027-03-10T05:11:00.000Z')).toEqual([second, first]);
-    expect(await settling.balanceOf(chain.agent)).toBe('1004.00');
+    expect(await settling.getBalance(chain.agent)).toBe('1004.00');
   });
 
   test('[H101, H102] a real-time salary of nine days without a server comes by each five minutes, in one run', async () => {
@@ -161,7 +161,7 @@ describe('the other kinds', () => {
     // What is played from now on is settled with its five minutes.
     await settling.plays(chain.first, ['100.00', '0.00']);
     await settling.settleAt('2027-03-19T07:11:00.000Z');
-    expect(await settling.balanceOf(chain.agent)).toBe('1004.00');
+    expect(await settling.getBalance(chain.agent)).toBe('1004.00');
   });
 
   test('[C56, E78, H99] a daily salary accrues by the day and is paid on every second one', async () => {
@@ -194,7 +194,7 @@ describe('the other kinds', () => {
       await settling.clockAt(`2027-03-${10 + at}T06:00:00.000Z`);
       await settling.plays(at % 2 === 0 ? chain.first : chain.second, [stake, '0.00']);
       await settling.settleAt(`2027-03-${10 + at}T17:01:00.000Z`);
-      balances.push(await settling.balanceOf(chain.agent));
+      balances.push(await settling.getBalance(chain.agent));
     }
     // The 11th and the 13th are payout days, the 12th and the 14th are none.
     expect(balances).toEqual(['1001.00', '1001.00', '1007.00', '1007.00']);
@@ -240,7 +240,7 @@ describe('the other kinds', () => {
       ['2027-03-14T17:00:00.000Z', '600.00', '550.00', 2, '110.00'],
       [NOON, '-50.00', '0.00', 1, '0.00'],
     ]);
-    expect(await here.settling.balanceOf(here.chain.agent)).toBe('1110.00');
+    expect(await here.settling.getBalance(here.chain.agent)).toBe('1110.00');
   });
 });
 
@@ -363,8 +363,8 @@ describe('a contract that cannot be settled', () => {
         .execute();
     await write('[{"rateBasisPoints": "a lot"}]');
     await here.settling.settleAt('2027-03-10T06:01:00.000Z');
-    expect(await here.settling.balanceOf(other.agent)).toBe('1001.00');
-    expect(await here.settling.balanceOf(here.chain.top)).toBe('1001.00');
+    expect(await here.settling.getBalance(other.agent)).toBe('1001.00');
+    expect(await here.settling.getBalance(here.chain.top)).toBe('1001.00');
     const failures = async () =>
       (await operate(here.app, 'GET', '/settlement-failures')).value.list.filter(
         ({ contractId }: { contractId: string }) => contractId === ofAgent,
@@ -374,7 +374,7 @@ describe('a contract that cannot be settled', () => {
     ]);
     await write('[{"rateBasisPoints": 100}]');
     await here.settling.settleAt('2027-03-10T06:07:00.000Z');
-    expect(await here.settling.balanceOf(here.chain.agent)).toBe('1001.00');
+    expect(await here.settling.getBalance(here.chain.agent)).toBe('1001.00');
     expect(await failures()).toEqual([]);
   });
 });

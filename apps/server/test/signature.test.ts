@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { signatureOf, verifySignature } from '../src/modules/seamless/signature.ts';
+import { computeSignature, verifySignature } from '../src/modules/seamless/signature.ts';
 import type { ProblemError } from '../src/platform/errors.ts';
 import { loadDocument } from '../src/platform/http/documents.ts';
 import { vendorSecret } from '../src/platform/keys.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
 import { GAME, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
 
 let app: TestApp;
@@ -18,31 +18,31 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const balance = (seat: Seat) => balanceOf(app, seat);
+const balance = (seat: Seat) => getBalance(app, seat);
 
 let ids = 0;
 const id = () => `t-${(ids += 1)}`;
 
 describe('a signature', () => {
   const body = { sessionId: 'whatever' };
-  const codeOf = async (...given: Parameters<typeof vendorCall>) => {
+  const getCode = async (...given: Parameters<typeof vendorCall>) => {
     const { status, body: problem } = await vendorCall(...given);
     return [status, problem.code];
   };
 
   test('of another key is refused', async () => {
-    expect(await codeOf(app, 'authenticate', body, { secret: 'wrong' })).toEqual([
+    expect(await getCode(app, 'authenticate', body, { secret: 'wrong' })).toEqual([
       401,
       'signature_invalid',
     ]);
   });
 
   test('that is missing or no hex is refused', async () => {
-    expect(await codeOf(app, 'authenticate', body, { signature: '' })).toEqual([
+    expect(await getCode(app, 'authenticate', body, { signature: '' })).toEqual([
       401,
       'signature_invalid',
     ]);
-    expect(await codeOf(app, 'authenticate', body, { signature: 'ß'.repeat(64) })).toEqual([
+    expect(await getCode(app, 'authenticate', body, { signature: 'ß'.repeat(64) })).toEqual([
       401,
       'signature_invalid',
     ]);
@@ -50,18 +50,18 @@ describe('a signature', () => {
 
   test('of another time is refused', async () => {
     const old = String(Date.now() - 301_000);
-    expect(await codeOf(app, 'authenticate', body, { timestamp: old })).toEqual([
+    expect(await getCode(app, 'authenticate', body, { timestamp: old })).toEqual([
       401,
       'timestamp_skew',
     ]);
-    expect(await codeOf(app, 'authenticate', body, { timestamp: 'soon' })).toEqual([
+    expect(await getCode(app, 'authenticate', body, { timestamp: 'soon' })).toEqual([
       401,
       'timestamp_skew',
     ]);
   });
 
   test('of a vendor that is not there is refused', async () => {
-    expect(await codeOf(app, 'authenticate', body, { vendor: 'NOBODY' })).toEqual([
+    expect(await getCode(app, 'authenticate', body, { vendor: 'NOBODY' })).toEqual([
       401,
       'vendor_unknown',
     ]);
@@ -71,7 +71,7 @@ describe('a signature', () => {
     const seat = await givenSeat(500n);
     const text = JSON.stringify({ playerId: seat.playerId, sessionId: seat.sessionId });
     const { timestamp, signature } = signed('POST', '/vendor-api/balance', text);
-    const more = await codeOf(app, 'balance', `${text} `, { timestamp, signature });
+    const more = await getCode(app, 'balance', `${text} `, { timestamp, signature });
     expect(more).toEqual([401, 'signature_invalid']);
     const same = await vendorCall(app, 'balance', text, { timestamp, signature });
     expect(same.status).toBe(200);
@@ -87,9 +87,9 @@ describe('a signature', () => {
       transactionId: id(),
       amount: '5.00',
     };
-    const otherCall = await codeOf(app, 'win', refused, { signedFor: 'bet' });
+    const otherCall = await getCode(app, 'win', refused, { signedFor: 'bet' });
     expect(otherCall).toEqual([401, 'signature_invalid']);
-    const added = await codeOf(app, 'win', refused, { query: '?a=b' });
+    const added = await getCode(app, 'win', refused, { query: '?a=b' });
     expect(added).toEqual([401, 'signature_invalid']);
     expect(await balance(seat)).toBe('1.00');
   });
@@ -97,28 +97,28 @@ describe('a signature', () => {
   test('[H109] covers the method', async () => {
     const text = JSON.stringify(body);
     const asPut = signed('PUT', '/vendor-api/authenticate', text);
-    expect(await codeOf(app, 'authenticate', text, asPut)).toEqual([401, 'signature_invalid']);
+    expect(await getCode(app, 'authenticate', text, asPut)).toEqual([401, 'signature_invalid']);
   });
 
   test('[H109] of the older form, time and body alone, is refused', async () => {
     const timestamp = String(Date.now());
     const text = JSON.stringify(body);
-    const signature = createHmac('sha256', secretOf(VENDOR))
+    const signature = createHmac('sha256', getSecret(VENDOR))
       .update(`${timestamp}.${text}`)
       .digest('hex');
-    expect(await codeOf(app, 'authenticate', text, { timestamp, signature })).toEqual([
+    expect(await getCode(app, 'authenticate', text, { timestamp, signature })).toEqual([
       401,
       'signature_invalid',
     ]);
   });
 
-  const secretOf = (vendor: string) =>
+  const getSecret = (vendor: string) =>
     vendorSecret(app.platform.config.vendorMasterKey ?? '', vendor);
 
   function signed(method: string, target: string, text: string) {
     const timestamp = String(Date.now());
     const parts = { timestamp, method, target, body: Buffer.from(text) };
-    return { timestamp, signature: signatureOf(secretOf(VENDOR), parts) };
+    return { timestamp, signature: computeSignature(getSecret(VENDOR), parts) };
   }
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bindContact } from '../src/modules/identity/index.ts';
-import { messagingOf } from '../src/modules/messaging/index.ts';
+import { getMessaging } from '../src/modules/messaging/index.ts';
 import type { LocalOutbox } from '../src/modules/messaging/local-outbox.ts';
 import {
   askCode,
@@ -12,7 +12,7 @@ import {
 } from './support/inbox.ts';
 import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate, solveBotCheck, solveCaptcha, tokenOf } from './support/portal.ts';
+import { call, logIn, operate, solveBotCheck, solveCaptcha, getToken } from './support/portal.ts';
 
 let app: TestApp;
 let people: People;
@@ -28,7 +28,7 @@ afterAll(() => app?.dispose());
 const switchTo = (switches: object) => operate(app, 'PATCH', '/whitelabel', { switches });
 const secondsLater = (seconds: number, on = app) =>
   operate(on, 'POST', '/clock/advance', { milliseconds: seconds * 1000 });
-const smsOutbox = () => messagingOf(app.platform).transports.sms as LocalOutbox;
+const smsOutbox = () => getMessaging(app.platform).transports.sms as LocalOutbox;
 
 /** A player with a proved phone of its own. */
 async function withPhone(account: string, more = {}) {
@@ -211,7 +211,7 @@ describe('a login by phone and code', () => {
       const byCode = await logInWithCode(app, await withCode(account, more));
       const balance = (token: string) => call(app, 'GET', '/api/wallet/balance', { token });
       expect((await balance(byCode.value.token)).status).toBe(200);
-      const byPassword = await tokenOf(app, account, { password: PASSWORD });
+      const byPassword = await getToken(app, account, { password: PASSWORD });
       expect((await balance(byPassword)).body.code).toBe(code);
     }
     await switchTo({ verifyNewAddress: true });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const isOf = (type: string) => (read: ReadEvent) => read.event === type;
+const isFor = (type: string) => (read: ReadEvent) => read.event === type;
 
 test('[H78] everybody above a player is told at once what it pays in and is paid, and nobody else', async () => {
   const top = await parties.given('money-top', AGENT);
@@ -32,7 +32,7 @@ test('[H78] everybody above a player is told at once what it pays in and is paid
   await payIn(app, player);
   const money = { account: player.account, currencySymbol: '$' };
   for (const reader of above)
-    expect((await reader.next(isOf('team'))).data.data).toEqual({
+    expect((await reader.next(isFor('team'))).data.data).toEqual({
       ...money,
       kind: 'deposit',
       amount: '100.00',
@@ -41,7 +41,7 @@ test('[H78] everybody above a player is told at once what it pays in and is paid
   const payee = await payees.paidTo(player);
   const { reference, parts } = await payees.paid(payee, ['20.00', '30.00']);
   for (const reader of above)
-    expect((await reader.next(isOf('team'))).data.data).toEqual({
+    expect((await reader.next(isFor('team'))).data.data).toEqual({
       ...money,
       kind: 'withdrawal',
       amount: '50.00',
@@ -50,7 +50,7 @@ test('[H78] everybody above a player is told at once what it pays in and is paid
   await payees.answer(payee, reference, { partId: parts[0], outcome: 'not_received' });
   await payees.order(reference, 'return', { partId: parts[0] });
   for (const reader of above)
-    expect((await reader.next(isOf('team'))).data.data).toEqual({
+    expect((await reader.next(isFor('team'))).data.data).toEqual({
       ...money,
       kind: 'withdrawal_return',
       amount: '20.00',
@@ -59,6 +59,6 @@ test('[H78] everybody above a player is told at once what it pays in and is paid
   // What comes next of another kind is the first that these two hear.
   await payIn(app, other);
   expect((await beside.next()).event).not.toBe('team');
-  expect((await own.next(isOf('withdrawal'))).event).toBe('withdrawal');
+  expect((await own.next(isFor('withdrawal'))).event).toBe('withdrawal');
   for (const reader of [...above, beside, own]) reader.close();
 });

@@ -173,9 +173,9 @@ describe('the statements of a team', () => {
     const { totals } = (await ask(top, '/api/agent/statements?period=today')).value;
     expect(totals.other).toBe('7.00');
     const balances = await Promise.all([
-      here.settling.balanceOf(agent),
-      here.settling.balanceOf(first, 'member'),
-      here.settling.balanceOf(second, 'member'),
+      here.settling.getBalance(agent),
+      here.settling.getBalance(first, 'member'),
+      here.settling.getBalance(second, 'member'),
     ]);
     expect(sum([totals.net, totals.deposits, totals.other])).toBe(sum(balances));
   });

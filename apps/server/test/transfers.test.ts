@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
-import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
 import { VENDOR, givenGame } from './support/vendor-api.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const balance = (seat: Seat) => balanceOf(app, seat);
+const balance = (seat: Seat) => getBalance(app, seat);
 
 describe('moving money between wallets', () => {
   const transfer = (seat: Seat, body: object, key: string | null = newId()) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPeople, type People } from './support/people.ts';
 import { bomb, picture, SECRET, uploader } from './support/pictures.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { operate, tokenOf } from './support/portal.ts';
+import { operate, getToken } from './support/portal.ts';
 import { secondServer } from './support/second-server.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ afterAll(() => app?.dispose());
 
 async function given(account: string): Promise<string> {
   await people.member(account);
-  return tokenOf(app, account);
+  return getToken(app, account);
 }
 
 /** How many uploads, pieces and pictures there are. */
@@ -185,7 +185,7 @@ describe('nothing is written of a file that', () => {
   const png = () => picture('png', 200, 200);
   const jpeg = () => picture('jpeg', 200, 200);
   const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
-  const headOf = (bytes: Buffer) => bytes.subarray(0, 8);
+  const getHead = (bytes: Buffer) => bytes.subarray(0, 8);
   test.each([
     ['is a truncated PNG', 'image/png', async () => half(await png()), 'picture_unreadable'],
     ['is a truncated JPEG', 'image/jpeg', async () => half(await jpeg()), 'picture_unreadable'],
@@ -196,13 +196,13 @@ describe('nothing is written of a file that', () => {
     [
       'begins as a PNG and is a page',
       'image/png',
-      async () => Buffer.concat([headOf(await png()), Buffer.from('<script>alert(1)</script>')]),
+      async () => Buffer.concat([getHead(await png()), Buffer.from('<script>alert(1)</script>')]),
       'picture_unreadable',
     ],
     [
       'begins as a PNG and is a JPEG',
       'image/png',
-      async () => Buffer.concat([headOf(await png()), await jpeg()]),
+      async () => Buffer.concat([getHead(await png()), await jpeg()]),
       'picture_unreadable',
     ],
     ['has 25,005,000 pixels', 'image/png', async () => bomb(5001, 5000), 'picture_too_large'],

@@ -50,14 +50,14 @@ async function givenSlot(vendorCode: string, nodeId: number, wallet: string): Pr
   expect(status).toBe(200);
 }
 
-const slotOf = (vassalage: string, nodeId: number) => ({
+const getSlot = (vassalage: string, nodeId: number) => ({
   nodeId: String(nodeId),
   vassalage,
   gameCode: `${vassalage}-1`,
   gameType: 'RNG',
 });
-const mainSlot = slotOf(MAIN_VENDOR, 701);
-const otherSlot = slotOf(OTHER, 702);
+const mainSlot = getSlot(MAIN_VENDOR, 701);
+const otherSlot = getSlot(OTHER, 702);
 
 const launch = ({ token }: Pick<Seat, 'token'>, body: object = launchBody): Promise<Answer> =>
   call(app, 'POST', '/api/games/launch', { token, body });
@@ -94,7 +94,7 @@ const transfer = (seat: Seat, from: string, to: string, amount: string, key: str
 const balanceAtVendor = async ({ sessionId, playerId }: Seat): Promise<string> =>
   (await vendorCall(app, 'balance', { sessionId, playerId })).body.value.balance;
 
-const bookingsOf = async ({ playerId }: Seat) =>
+const getBookings = async ({ playerId }: Seat) =>
   app.platform.db
     .selectFrom('transfer')
     .select(['type', 'debit_kind', 'credit_kind', 'amount'])
@@ -111,7 +111,7 @@ describe('a game that plays from its vendor’s wallet', () => {
     expect(await money(seat)).toEqual({ MAIN: '0.00', [VENDOR]: '10.00', total: '10.00' });
     expect(await balanceAtVendor({ ...seat, sessionId: value.sessionId })).toBe('10.00');
     const own = `vendor:${VENDOR}`;
-    expect(await bookingsOf(seat)).toEqual([
+    expect(await getBookings(seat)).toEqual([
       { type: 'wallet-transfer', debit_kind: 'cash', credit_kind: own, amount: 1000n },
     ]);
   });
@@ -121,7 +121,7 @@ describe('a game that plays from its vendor’s wallet', () => {
     const { status, value } = await launch(seat);
     expect(status).toBe(200);
     expect(await balanceAtVendor({ ...seat, sessionId: value.sessionId })).toBe('0.00');
-    expect(await bookingsOf(seat)).toEqual([]);
+    expect(await getBookings(seat)).toEqual([]);
   });
 
   test('takes stakes from it, and pays wins to it', async () => {
@@ -168,9 +168,9 @@ describe('a game that plays from its vendor’s wallet', () => {
     await win(player, 'bonus-win', '6.00', 'bonus', { betTransactionId: 'bonus-bet' });
     await closeRound(player, 'bonus-close', 'bonus');
     expect(await money(player)).toMatchObject({ MAIN: '0.00', [VENDOR]: '12.00' });
-    const { list } = await bonuses.listOf(seat);
+    const { list } = await bonuses.getList(seat);
     expect(list[0]).toMatchObject({ state: 'active', wagered: '0.00' });
-    expect(await bonuses.moneyOf(seat)).toEqual(['0.00', '20.00']);
+    expect(await bonuses.parseAmount(seat)).toEqual(['0.00', '20.00']);
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 
@@ -215,9 +215,9 @@ describe('what lies with vendors comes back', () => {
 
   test('stays where it is when a game of the same vendor is launched again', async () => {
     const seat = await playing(1000n);
-    const before = await bookingsOf(seat);
+    const before = await getBookings(seat);
     await launch(seat);
-    expect(await bookingsOf(seat)).toEqual(before);
+    expect(await getBookings(seat)).toEqual(before);
   });
 
   test('when the game is left, once', async () => {

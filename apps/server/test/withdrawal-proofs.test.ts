@@ -49,7 +49,7 @@ test('[E83] [V57] a part that has not arrived is shown with up to three pictures
   expect((await deny(ids, key)).body).toEqual(answer.body);
   const { list } = await payees.list(payee);
   expect(list[0].parts[0].proofImages).toEqual(ids);
-  const { withdrawal, divergence } = await payees.logOf(reference);
+  const { withdrawal, divergence } = await payees.getLog(reference);
   expect([withdrawal.parts[0].proofImages, divergence]).toEqual([ids, null]);
   const { value } = await operate(app, 'GET', '/withdrawals?pageSize=500');
   const found = value.list.find(({ account }: { account: string }) => account === 'ann');
@@ -89,7 +89,7 @@ describe('nothing is disputed and no picture used', () => {
     }
     expect(pointers(await deny([good, good]))).toEqual([422, '/body/proofImages']);
     expect(pointers(await deny([good, good.toUpperCase()]))).toEqual([422, '/body/proofImages/1']);
-    const { withdrawal } = await payees.logOf(reference);
+    const { withdrawal } = await payees.getLog(reference);
     expect(withdrawal.parts[0]).toMatchObject({ state: 'awaiting_confirmation', proofImages: [] });
     expect(await usedBy(good)).toBeNull();
     expect((await deny([good])).status).toBe(200);
@@ -129,7 +129,7 @@ describe('nothing is disputed and no picture used', () => {
       payees.answer(payee, reference, { partId, outcome: 'not_received', proofImages: [id] });
     const answers = await Promise.all([deny(parts[0]), deny(parts[1])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    const { withdrawal } = await payees.logOf(reference);
+    const { withdrawal } = await payees.getLog(reference);
     const states = withdrawal.parts.map(({ state }: { state: string }) => state).toSorted();
     expect(states).toEqual(['awaiting_confirmation', 'disputed']);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger, brokenRules } from '../src/ledger-check.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { operate, tokenOf, type Answer } from './support/portal.ts';
+import { operate, getToken, type Answer } from './support/portal.ts';
 import { createSeats } from './support/seats.ts';
 import { secondServer } from './support/second-server.ts';
 import { givenGame } from './support/vendor-api.ts';
@@ -26,8 +26,8 @@ const setClock = (at: number, of = app) =>
 const taken = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200);
 const codes = (answers: readonly Answer[]) =>
   answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
-const commandsOf = async (reference: string): Promise<string[]> =>
-  (await payees.logOf(reference)).events.map(({ command }: { command: string }) => command);
+const getCommands = async (reference: string): Promise<string[]> =>
+  (await payees.getLog(reference)).events.map(({ command }: { command: string }) => command);
 
 describe('of two that come at once, one is taken', () => {
   test('[H97] a decision', async () => {
@@ -42,9 +42,9 @@ describe('of two that come at once, one is taken', () => {
     );
     expect(taken(answers)).toHaveLength(1);
     expect(codes(answers)).toEqual(Array.from({ length: 5 }, () => 'command_refused'));
-    expect(await commandsOf(reference)).toHaveLength(4);
-    const isPaid = (await commandsOf(reference))[0] === 'pay';
-    expect(await payees.fundsOf(payee)).toEqual([isPaid ? 5000 : 10_000, 0]);
+    expect(await getCommands(reference)).toHaveLength(4);
+    const isPaid = (await getCommands(reference))[0] === 'pay';
+    expect(await payees.getFunds(payee)).toEqual([isPaid ? 5000 : 10_000, 0]);
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 
@@ -56,9 +56,9 @@ describe('of two that come at once, one is taken', () => {
     const given = ['return', 'settle', 'return', 'settle', 'return', 'settle'];
     const answers = await Promise.all(given.map((one) => payees.order(reference, one, { partId })));
     expect(taken(answers)).toHaveLength(1);
-    const isReturned = (await commandsOf(reference))[0] === 'return';
-    expect(await payees.fundsOf(payee)).toEqual([isReturned ? 10_000 : 5000, 0]);
-    expect(await commandsOf(reference)).toHaveLength(7);
+    const isReturned = (await getCommands(reference))[0] === 'return';
+    expect(await payees.getFunds(payee)).toEqual([isReturned ? 10_000 : 5000, 0]);
+    expect(await getCommands(reference)).toHaveLength(7);
   });
 
   test('an answer of the player', async () => {
@@ -69,7 +69,7 @@ describe('of two that come at once, one is taken', () => {
       outcomes.map((outcome) => payees.answer(payee, reference, { partId: parts[0], outcome })),
     );
     expect(taken(answers)).toHaveLength(1);
-    expect(await commandsOf(reference)).toHaveLength(6);
+    expect(await getCommands(reference)).toHaveLength(6);
   });
 
   test('a piece that has arrived, however often it is sent', async () => {
@@ -89,7 +89,7 @@ describe('of two that come at once, one is taken', () => {
       Array.from({ length: 9 }, () => 'received_changed'),
     );
     expect((await send('10.00')).status).toBe(200);
-    const { withdrawal, divergence } = await payees.logOf(reference);
+    const { withdrawal, divergence } = await payees.getLog(reference);
     expect(withdrawal.parts[0]).toMatchObject({
       receivedAmount: '20.00',
       remainingAmount: '30.00',
@@ -101,13 +101,13 @@ describe('of two that come at once, one is taken', () => {
     const payee = await payees.given('eve');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     await setClock(T);
-    const token = await tokenOf(app, 'eve');
+    const token = await getToken(app, 'eve');
     const sweeps = [1, 2, 3].map(() => app.platform.jobs.run('payout-clock'));
     const answer = { partId: parts[0], outcome: 'received' };
     const answers = [1, 2].map(() => payees.answer({ ...payee, token }, reference, answer));
     await Promise.all([...sweeps, payees.list({ ...payee, token })]);
     expect(codes(await Promise.all(answers))).toEqual(['command_refused', 'command_refused']);
-    expect(await commandsOf(reference)).toEqual([
+    expect(await getCommands(reference)).toEqual([
       'force',
       'send',
       'pay',
@@ -124,7 +124,7 @@ describe('of two that come at once, one is taken', () => {
     );
     expect(taken(answers)).toHaveLength(2);
     expect(codes(answers)).toEqual(['limit_reached', 'limit_reached', 'limit_reached']);
-    expect(await payees.fundsOf(payee)).toEqual([90_000, 10_000]);
+    expect(await payees.getFunds(payee)).toEqual([90_000, 10_000]);
   });
 });
 
@@ -153,7 +153,7 @@ test('of fifty withdrawals and bets of 10 at once, a balance of 100 pays ten', a
   const played = staked.filter(({ status }) => status === 200).length;
   expect(paid + played).toBe(10);
   expect(Math.min(paid, played)).toBeGreaterThan(2);
-  expect(await payees.fundsOf(payee)).toEqual([0, paid * 1000]);
+  expect(await payees.getFunds(payee)).toEqual([0, paid * 1000]);
   expect((await payees.list(payee)).total).toBe(paid);
   expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
 });
@@ -172,7 +172,7 @@ describe('on two servers', () => {
     await setClock(T, other);
     const sweep = ({ platform }: TestApp) => platform.jobs.run('payout-clock');
     await Promise.all([sweep(app), sweep(other!), sweep(app), sweep(other!)]);
-    const { withdrawal, events, divergence } = await payees.logOf(reference);
+    const { withdrawal, events, divergence } = await payees.getLog(reference);
     expect([withdrawal.state, events.length, divergence]).toEqual(['forced_received', 6, null]);
   });
 });

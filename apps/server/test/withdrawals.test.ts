@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
+import { call, operate, getToken } from './support/portal.ts';
 import { EventReader } from './support/event-reader.ts';
 import { createPayees, METHODS, type Payee, type Payees } from './support/withdrawals.ts';
 
@@ -44,9 +44,9 @@ describe('a withdrawal that is asked for', () => {
       answerMinutes: 30,
       createdAt: new Date(NOW).toISOString(),
     });
-    expect(await payees.fundsOf(payee)).toEqual([5000, 5000]);
+    expect(await payees.getFunds(payee)).toEqual([5000, 5000]);
     expect((await payees.list(payee)).list).toEqual([value]);
-    expect(await payees.logOf(value.reference)).toEqual({
+    expect(await payees.getLog(value.reference)).toEqual({
       account: 'ada',
       withdrawal: value,
       accountSharedBy: 0,
@@ -90,7 +90,7 @@ describe('a withdrawal that is asked for', () => {
     const key = 'withdraw-once-and-no-more';
     const first = await payees.ask(payee, {}, key);
     expect((await payees.ask(payee, {}, key)).body).toEqual(first.body);
-    expect(await payees.fundsOf(payee)).toEqual([5000, 5000]);
+    expect(await payees.getFunds(payee)).toEqual([5000, 5000]);
     expect((await payees.ask(payee, { amount: '51.00' }, key)).body.code).toBe(
       'idempotency_key_reused',
     );
@@ -107,7 +107,7 @@ describe('a withdrawal that is asked for', () => {
     expect(await asked({ methodId: 'off' })).toEqual(unknown);
     expect(await asked({ methodId: 'none' })).toEqual(unknown);
     expect(await asked({ accountId: other.accountId })).toEqual(unknown);
-    expect(await payees.fundsOf(payee)).toEqual([100_000, 0]);
+    expect(await payees.getFunds(payee)).toEqual([100_000, 0]);
     expect((await payees.list(payee)).total).toBe(0);
     expect((await payees.ask(payee, { amount: '10.00' })).status).toBe(200);
     expect((await payees.ask(payee, { amount: '500.00' })).status).toBe(200);
@@ -118,12 +118,12 @@ describe('a withdrawal that is asked for', () => {
     const few = async (who: Payee = payee) => (await payees.ask(who, { methodId: 'few' })).status;
     expect([await few(), await few()]).toEqual([200, 200]);
     expect(refusal(await payees.ask(payee, { methodId: 'few' }))).toEqual([409, 'limit_reached']);
-    expect(await payees.fundsOf(payee)).toEqual([90_000, 10_000]);
+    expect(await payees.getFunds(payee)).toEqual([90_000, 10_000]);
     expect((await payees.ask(payee)).status).toBe(200);
     await setClock(NOW + 2 * HOUR - 1);
-    expect(await few({ ...payee, token: await tokenOf(app, 'eve') })).toBe(409);
+    expect(await few({ ...payee, token: await getToken(app, 'eve') })).toBe(409);
     await setClock(NOW + 2 * HOUR);
-    expect(await few({ ...payee, token: await tokenOf(app, 'eve') })).toBe(200);
+    expect(await few({ ...payee, token: await getToken(app, 'eve') })).toBe(200);
   });
 
   test('needs the payment password, money and a true account', async () => {
@@ -136,7 +136,7 @@ describe('a withdrawal that is asked for', () => {
     });
     const trial = await payees.ask({ ...payee, token: value.token });
     expect(refusal(trial)).toEqual([403, 'need_true_account']);
-    expect(await payees.fundsOf(payee)).toEqual([4999, 0]);
+    expect(await payees.getFunds(payee)).toEqual([4999, 0]);
     expect((await payees.list(payee)).total).toBe(0);
   });
 
@@ -167,14 +167,14 @@ describe('what is decided of it', () => {
     expect(await ordered('review')).toBe('reviewing');
     expect(await ordered('review')).toEqual(notEnabled('reviewing'));
     expect(await ordered('approve')).toBe('approved');
-    expect(await payees.fundsOf(payee)).toEqual([5000, 5000]);
+    expect(await payees.getFunds(payee)).toEqual([5000, 5000]);
     expect(await ordered('pay', { parts })).toBe('paying');
-    expect(await payees.fundsOf(payee)).toEqual([5000, 0]);
+    expect(await payees.getFunds(payee)).toEqual([5000, 0]);
     for (const command of ['review', 'approve', 'reject'])
       expect(await ordered(command)).toEqual(notEnabled('paying'));
     expect(await ordered('pay', { parts })).toEqual(notEnabled('paying'));
-    expect(await payees.fundsOf(payee)).toEqual([5000, 0]);
-    const { events, divergence } = await payees.logOf(reference);
+    expect(await payees.getFunds(payee)).toEqual([5000, 0]);
+    const { events, divergence } = await payees.getLog(reference);
     expect(divergence).toBeNull();
     expect(events.map(({ command }: { command: string }) => command)).toEqual([
       'pay',
@@ -202,10 +202,10 @@ describe('what is decided of it', () => {
     for (const step of steps) await payees.order(reference, step);
     const { value } = await payees.order(reference, 'reject', { reason: 'No such account' });
     expect(value.withdrawal.state).toBe('rejected');
-    expect(await payees.fundsOf(payee)).toEqual([10_000, 0]);
+    expect(await payees.getFunds(payee)).toEqual([10_000, 0]);
     expect(refusal(await payees.order(reference, 'reject'))).toEqual(notEnabled('rejected'));
-    expect(await payees.fundsOf(payee)).toEqual([10_000, 0]);
-    const { events, divergence } = await payees.logOf(reference);
+    expect(await payees.getFunds(payee)).toEqual([10_000, 0]);
+    const { events, divergence } = await payees.getLog(reference);
     expect(events[0]).toMatchObject({ command: 'reject', reason: 'No such account' });
     expect(divergence).toBeNull();
   });
@@ -215,7 +215,7 @@ describe('what is decided of it', () => {
     const { reference } = (await payees.ask(payee, { methodId: 'fee' })).value;
     await payees.order(reference, 'review');
     await payees.order(reference, 'approve');
-    const before = await payees.logOf(reference);
+    const before = await payees.getLog(reference);
     for (const amounts of [['50.00'], ['48.99'], ['49.01'], ['20.00', '28.99']]) {
       const parts = amounts.map((amount) => ({ amount }));
       const { status, body } = await payees.order(reference, 'pay', { parts });
@@ -224,8 +224,8 @@ describe('what is decided of it', () => {
         [{ pointer: '/body/parts', rule: 'sum', params: { expected: '49.00' } }],
       ]);
     }
-    expect(await payees.logOf(reference)).toEqual(before);
-    expect(await payees.fundsOf(payee)).toEqual([5000, 5000]);
+    expect(await payees.getLog(reference)).toEqual(before);
+    expect(await payees.getFunds(payee)).toEqual([5000, 5000]);
     const parts = [{ amount: '40.00' }, { amount: '9.00' }];
     const { value } = await payees.order(reference, 'pay', { parts });
     expect(value.withdrawal.parts).toMatchObject([
@@ -258,7 +258,7 @@ describe('what is decided of it', () => {
     expect((await payees.order(reference, 'send', { partId: 'x' })).status).toBe(404);
     expect((await payees.order('none', 'review')).status).toBe(404);
     expect((await operate(app, 'GET', '/withdrawals/none')).status).toBe(404);
-    expect((await payees.logOf(reference)).events).toHaveLength(1);
+    expect((await payees.getLog(reference)).events).toHaveLength(1);
   });
 
   test('needs the operator’s key', async () => {
@@ -278,14 +278,14 @@ describe('what is decided of it', () => {
     const key = 'reject-it-once-and-no-more';
     const first = await payees.order(reference, 'reject', {}, key);
     expect((await payees.order(reference, 'reject', {}, key)).body).toEqual(first.body);
-    expect((await payees.logOf(reference)).events).toHaveLength(2);
+    expect((await payees.getLog(reference)).events).toHaveLength(2);
   });
 
   test('tells what was written around it', async () => {
     const payee = await payees.given('ned');
     const { reference } = (await payees.ask(payee)).value;
     const { db } = app.platform;
-    const divergence = async () => (await payees.logOf(reference)).divergence;
+    const divergence = async () => (await payees.getLog(reference)).divergence;
     const set = (state: 'approved' | 'reviewing') =>
       db.updateTable('withdrawal').set({ state }).where('id', '=', reference).execute();
     await set('reviewing');
@@ -304,7 +304,7 @@ test('withdrawals are listed by player, day and page', async () => {
   const payee = await payees.given('oda', 100_000n);
   await payees.ask(payee, { amount: '11.00' });
   await setClock(NOW + 2 * HOUR);
-  const later = { ...payee, token: await tokenOf(app, 'oda') };
+  const later = { ...payee, token: await getToken(app, 'oda') };
   await payees.ask(later, { amount: '12.00' });
   await setClock(NOW + 2 * HOUR + 1);
   await payees.ask(later, { amount: '13.00' });

@@ -7,7 +7,7 @@ import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, DEMO_PASSWORD, expect } from '../../lib/test.ts';
 import { totp } from '../../lib/totp.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { only } from '../lib/plan.ts';
 import { test } from './lib/own-product.ts';
 import { Visitor } from './lib/visitor.ts';
@@ -59,7 +59,7 @@ async function demandFor(visitor: Visitor, { username, password }: Account): Pro
   return verification;
 }
 
-const aheadOf = ({ expiresAt, expiresInSeconds }: Demand): number =>
+const getTimeLeft = ({ expiresAt, expiresInSeconds }: Demand): number =>
   Date.parse(expiresAt) - expiresInSeconds * 1000 - Date.now();
 
 async function pass(visitor: Visitor, step: Step, milliseconds: number): Promise<void> {
@@ -71,7 +71,7 @@ async function pass(visitor: Visitor, step: Step, milliseconds: number): Promise
 async function withApp(product: ProductFacts): Promise<Account> {
   const visitor = new Visitor(product);
   try {
-    const ahead = aheadOf(await demandFor(visitor, reachable));
+    const ahead = getTimeLeft(await demandFor(visitor, reachable));
     const account = { username: await registerMember(product), password: CHOSEN_PASSWORD };
     const { value } = await visitor.logIn(account.username, account.password);
     const { token } = value;
@@ -128,9 +128,9 @@ async function askTooOften(visitor: Visitor, step: Step): Promise<void> {
 
 const notOffered = 'whoever has several kinds here has a phone and an address, and no other';
 
-function playOf(app: Account): HttpPlay<Step> {
+function getPlay(app: Account): HttpPlay<Step> {
   return {
-    model: modelOf('challenge'),
+    model: getModel('challenge'),
     settings: ['somebody'],
     starts: ['asked for one of four', 'asked for a Google code'],
     never: {
@@ -150,7 +150,7 @@ function playOf(app: Account): HttpPlay<Step> {
       const step: Step = {
         account,
         demand,
-        ahead: aheadOf(demand),
+        ahead: getTimeLeft(demand),
         kind: account === app ? 'google' : '',
         before: '',
         sent: new Set(),
@@ -226,5 +226,5 @@ function chosen(step: Step, kind: string, own: object): object {
 
 test('the challenge chart is led by the server', async ({ product }, info) => {
   test.setTimeout(90_000);
-  await walkByHttp(playOf(await withApp(product)), product, info);
+  await walkByHttp(getPlay(await withApp(product)), product, info);
 });

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { moveLabel } from '@baize/machines/testing';
 import { Changes, contractNegotiationWith } from '@baize/portal/testing/effects';
-import { tokenOf } from '../../lib/test.ts';
-import { modelOf } from '../lib/model.ts';
+import { getToken } from '../../lib/test.ts';
+import { getModel } from '../lib/model.ts';
 import { only } from '../lib/plan.ts';
 import { Offers } from '../seats/offers.ts';
 import { nextAnswer } from './lib/ahead.ts';
@@ -84,7 +84,7 @@ async function renewBelow(_visitor: Visitor, { offers }: Negotiation): Promise<v
 }
 
 const play: HttpPlay<Negotiation> = {
-  model: modelOf('contract-negotiation'),
+  model: getModel('contract-negotiation'),
   settings: Object.keys(settings),
   starts: (setting) => [
     settings[setting]!.says.some((said) => said.startsWith('to '))
@@ -124,8 +124,8 @@ const play: HttpPlay<Negotiation> = {
     const { by, begin } = settings[setting]!;
     const { product, services } = visitor;
     const tokens = {
-      agent: await tokenOf(product, accounts.agent),
-      downline: await tokenOf(product, accounts.downline),
+      agent: await getToken(product, accounts.agent),
+      downline: await getToken(product, accounts.downline),
     };
     const offers = new Offers(product, accounts, tokens);
     await offers.endAll();

@@ -2,10 +2,10 @@
 import { seal } from '@baize/machines/kit';
 import { moveLabel } from '@baize/machines/testing';
 import { Changes, edgeTransferWith } from '@baize/portal/testing/effects';
-import { operatorOf } from '../../lib/api.ts';
+import { createOperator } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, expect } from '../../lib/test.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { only, type Place } from '../lib/plan.ts';
 import { nextAnswer } from './lib/ahead.ts';
 import { test } from './lib/own-product.ts';
@@ -45,7 +45,7 @@ const token = () => sessionStorage.getItem('baize.token')!;
 
 async function credit({ product }: Visitor, { account }: Payer): Promise<void> {
   const body = { account, amount: '100.00', reason: 'For a test' };
-  expect((await operatorOf(product).call('POST', '/credits', body)).status).toBe(200);
+  expect((await createOperator(product).call('POST', '/credits', body)).status).toBe(200);
 }
 
 const goesToUpline = ({ memory }: Place): boolean =>
@@ -63,7 +63,7 @@ function cannot(label: string, place: Place, setting: string): string | null {
 }
 
 const play: HttpPlay<Payer> = {
-  model: modelOf('edge-transfer'),
+  model: getModel('edge-transfer'),
   settings: [withPassword, without],
   starts: ['a fresh page'],
   never: {

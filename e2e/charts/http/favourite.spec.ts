@@ -2,7 +2,7 @@
 import { favouriteWith } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, expect, test } from '../../lib/test.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { isIn } from '../lib/plan.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
@@ -63,9 +63,9 @@ const press =
 
 const offline = ({ browser }: Visitor) => void browser.refuses.add('network');
 
-function playOf(username: string): HttpPlay<Lobby> {
+function getPlay(username: string): HttpPlay<Lobby> {
   return {
-    model: modelOf('favourite'),
+    model: getModel('favourite'),
     settings: ['somebody'],
     starts: ['a fresh page'],
     byItself: (place) => (isIn(place, 'loginRequired') ? ['redirect.followed (plain)'] : null),
@@ -88,20 +88,20 @@ function playOf(username: string): HttpPlay<Lobby> {
     answers: {
       'loadFavourites answers none': (visitor, { games }) => keep(visitor, games, []),
       'loadFavourites answers one': (visitor, { games }) => keep(visitor, games, [games[0]]),
-      'loadFavourites answers log in': endSessionOf,
+      'loadFavourites answers log in': endSession,
       'loadFavourites answers offline': offline,
-      'sendChange answers log in': endSessionOf,
+      'sendChange answers log in': endSession,
       'sendChange answers offline': offline,
     },
   };
 }
 
-async function endSessionOf(visitor: Visitor, lobby: Lobby): Promise<void> {
+async function endSession(visitor: Visitor, lobby: Lobby): Promise<void> {
   await visitor.endSession();
   lobby.isSignedIn = false;
 }
 
 test('the favourite chart is led by the server', async ({ product }, info) => {
   test.setTimeout(60_000);
-  await walkByHttp(playOf(await registerMember(product)), product, info);
+  await walkByHttp(getPlay(await registerMember(product)), product, info);
 });

@@ -1,10 +1,10 @@
 /** The game-launch chart against the server: whom it lets play, and which games. */
 import { HeldChart, moveLabel } from '@baize/machines/testing';
 import { apiQuery, gameLaunchWith, sessionChart, storeToken } from '@baize/portal/testing/effects';
-import { operatorOf } from '../../lib/api.ts';
+import { createOperator } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { call, expect } from '../../lib/test.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { isIn, only } from '../lib/plan.ts';
 import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
@@ -31,10 +31,10 @@ interface Game {
 
 /** Whether games can be played on trial, and for fun. */
 const switched = (product: ProductFacts, trialDemoLaunch: boolean, funMode = false) =>
-  operatorOf(product).call('PATCH', '/whitelabel', { switches: { trialDemoLaunch, funMode } });
+  createOperator(product).call('PATCH', '/whitelabel', { switches: { trialDemoLaunch, funMode } });
 
 async function closeGame(product: ProductFacts, { nodeId }: Game, maintenance: boolean) {
-  await operatorOf(product).call('PUT', `/games/${nodeId}/maintenance`, { maintenance });
+  await createOperator(product).call('PUT', `/games/${nodeId}/maintenance`, { maintenance });
 }
 
 /** A slot that is open. */
@@ -76,7 +76,7 @@ async function arrive(visitor: Visitor, setting: string): Promise<void> {
 const offline = ({ browser }: Visitor) => void browser.refuses.add('network');
 
 const play: HttpPlay<Game> = {
-  model: modelOf('game-launch'),
+  model: getModel('game-launch'),
   settings: Object.keys(standing),
   starts: ['a quiet page'],
   byItself: ({ calls }, setting) =>

@@ -4,7 +4,7 @@ import { moveLabel, type TourStep } from '@baize/machines/testing';
 import { loginWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, test } from '../../lib/test.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { isIn, only } from '../lib/plan.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
@@ -31,7 +31,7 @@ const otherSite = 'whoever belongs to the other site is turned away in the tests
 const newcomer = 'the one newcomer of the demo belongs to the journey of a first password';
 
 const play: HttpPlay<null> = {
-  model: modelOf('login'),
+  model: getModel('login'),
   settings: ['somebody'],
   starts: ['on the member site'],
   never: {

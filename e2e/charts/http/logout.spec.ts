@@ -1,7 +1,7 @@
 /** The logout chart against the server: it is told until it knows. */
 import { logoutWith } from '@baize/portal/testing/effects';
 import { test } from '../../lib/test.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
 const emptied = 'a member whose storage was emptied';
@@ -12,7 +12,7 @@ const thanked = 'the platform thanks whoever signs out twice';
 const wellFormed = 'the platform takes every well-formed call to sign out';
 
 const play: HttpPlay<null> = {
-  model: modelOf('logout'),
+  model: getModel('logout'),
   settings: ['a member', emptied, full],
   starts: ['on the member site', 'on the agent site'],
   byItself: ({ calls }, setting) =>

@@ -4,7 +4,7 @@ import { moveLabel, type TourStep } from '@baize/machines/testing';
 import { passwordChangeWith } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { test } from '../../lib/test.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { only } from '../lib/plan.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
@@ -37,9 +37,9 @@ const words: Readonly<Record<string, (member: Member) => string>> = {
   'postChange answers offline': nextPassword,
 };
 
-function playOf(member: Member): HttpPlay<null> {
+function getPlay(member: Member): HttpPlay<null> {
   return {
-    model: modelOf('password-change'),
+    model: getModel('password-change'),
     settings: ['a member'],
     // Only what owes a change differs: whoever was to change an expired password types the old one.
     starts: ['by wish', 'expired'],
@@ -86,5 +86,5 @@ test('the password-change chart is led by the server', async ({ product }, info)
     password: CHOSEN_PASSWORD,
     changes: 0,
   };
-  await walkByHttp(playOf(member), product, info);
+  await walkByHttp(getPlay(member), product, info);
 });

@@ -4,10 +4,10 @@ import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/machines/testing';
 import { passwordResetWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
-import { operatorOf } from '../../lib/api.ts';
+import { createOperator } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { call, expect } from '../../lib/test.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { only } from '../lib/plan.ts';
 import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
@@ -85,12 +85,12 @@ interface Reset {
 }
 
 const reveal = (product: ProductFacts, revealUnknownUser: boolean) =>
-  operatorOf(product).call('PATCH', '/whitelabel', { switches: { revealUnknownUser } });
+  createOperator(product).call('PATCH', '/whitelabel', { switches: { revealUnknownUser } });
 
 const offline = ({ browser }: Visitor) => void browser.refuses.add('network');
 
 const play: HttpPlay<Reset> = {
-  model: modelOf('password-reset'),
+  model: getModel('password-reset'),
   settings: ['somebody'],
   starts: ['by e-mail', 'by phone', 'by a link'],
   // Rules that were read once are not asked for again so soon.
@@ -185,6 +185,6 @@ test.afterEach(({ product }) => reveal(product, false));
 test('the password-reset chart is led by the server', async ({ product }, info) => {
   test.setTimeout(90_000);
   // A number gets ten codes a day, and other tours have asked for some.
-  await operatorOf(product).call('POST', '/clock/advance', { milliseconds: 86_400_000 });
+  await createOperator(product).call('POST', '/clock/advance', { milliseconds: 86_400_000 });
   await walkByHttp(play, product, info);
 });

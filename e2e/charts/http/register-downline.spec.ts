@@ -4,7 +4,7 @@ import { seal } from '@baize/machines/kit';
 import type { TourStep } from '@baize/machines/testing';
 import { Changes, registerDownlineWith } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { nextAnswer } from './lib/ahead.ts';
 import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
@@ -28,7 +28,7 @@ function formFor(ahead: readonly TourStep[], own: object): object {
 }
 
 const play: HttpPlay<null> = {
-  model: modelOf('register-downline'),
+  model: getModel('register-downline'),
   settings: ['an agent'],
   starts: ['a fresh page'],
   never: {

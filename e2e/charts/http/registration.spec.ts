@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/machines/testing';
-import { factsOf, makeProof, registrationWith, rulesQuery } from '@baize/portal/testing/effects';
-import { operatorOf } from '../../lib/api.ts';
+import { getFacts, makeProof, registrationWith, rulesQuery } from '@baize/portal/testing/effects';
+import { createOperator } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { only } from '../lib/plan.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { test } from './lib/own-product.ts';
@@ -27,7 +27,7 @@ const closed: FormSettings = { isOpen: false, asksCaptcha: false };
 
 /** The operator sets the form. */
 async function set(product: ProductFacts, { isOpen, asksCaptcha }: FormSettings): Promise<void> {
-  const operator = operatorOf(product);
+  const operator = createOperator(product);
   const { value } = await operator.call<{ rules: Rule[] }>('GET', '/registration-rules');
   const rules = value.rules.map((rule) =>
     rule.field === 'captcha' ? { ...rule, enabled: asksCaptcha } : rule,
@@ -41,16 +41,16 @@ async function set(product: ProductFacts, { isOpen, asksCaptcha }: FormSettings)
 async function change(visitor: Visitor, settings: FormSettings): Promise<object> {
   await set(visitor.product, settings);
   const { queryClient } = visitor.services;
-  return { facts: factsOf(await queryClient.fetchQuery({ ...rulesQuery, staleTime: 0 })) };
+  return { facts: getFacts(await queryClient.fetchQuery({ ...rulesQuery, staleTime: 0 })) };
 }
 
-const labelsOf = (ahead: readonly TourStep[]) => ahead.map(({ move }) => moveLabel(move));
+const getLabels = (ahead: readonly TourStep[]) => ahead.map(({ move }) => moveLabel(move));
 
 /** The form that leads to the answers that follow. */
 async function formFor(visitor: Visitor, ahead: readonly TourStep[], own: object): Promise<object> {
-  const answerOf = (port: string) => labelsOf(ahead).find((label) => label.startsWith(port));
+  const getAnswer = (port: string) => getLabels(ahead).find((label) => label.startsWith(port));
   const [check, affiliate, post] = ['checkForm', 'checkAffiliate', 'postRegistration'].map(
-    answerOf,
+    getAnswer,
   );
   const isShort = check === 'checkForm answers a short name, no terms';
   const { form } = own as { form: { affiliateCode: string; work: unknown } };
@@ -88,7 +88,7 @@ const byName =
   'the chart asks only whether the way is offered; the form here stays that of the name';
 
 const play: HttpPlay<null> = {
-  model: modelOf('registration'),
+  model: getModel('registration'),
   settings: ['somebody'],
   starts: ['at the form'],
   never: {

@@ -2,7 +2,7 @@
 import { sessionChart } from '@baize/portal/testing/effects';
 import { moveLabel } from '@baize/machines/testing';
 import { test } from '../../lib/test.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { isIn, only } from '../lib/plan.ts';
 import { both, browserAnswers, inAnotherTab, found } from '../lib/session-settings.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
@@ -20,7 +20,7 @@ const page = {
 const ownProduct = 'the switch of free play belongs to a product of its own';
 
 const play: HttpPlay<null> = {
-  model: modelOf('session'),
+  model: getModel('session'),
   settings: Object.keys(finds),
   starts: ['a fresh page'],
   page,

@@ -3,7 +3,7 @@ import { moveLabel, type TourStep } from '@baize/machines/testing';
 import { smsCountdownWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call } from '../../lib/test.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
@@ -74,7 +74,7 @@ interface Asked {
 const taken = 'the outbox of a test takes every message';
 
 const play: HttpPlay<Asked> = {
-  model: modelOf('sms-countdown'),
+  model: getModel('sms-countdown'),
   settings: Object.keys(kept),
   starts: ['a visitor'],
   byItself: ({ calls }, setting) =>

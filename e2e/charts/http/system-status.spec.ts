@@ -1,9 +1,9 @@
 /** The system-status chart against the server: the status that the operator sets, and what a page makes of it. */
 import { statusChart } from '@baize/portal/testing/effects';
-import { operatorOf } from '../../lib/api.ts';
+import { createOperator } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { expect } from '../../lib/test.ts';
-import { modelOf } from '../lib/model.ts';
+import { getModel } from '../lib/model.ts';
 import { test } from './lib/own-product.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
@@ -18,7 +18,7 @@ async function announce(
   { isClosed: active = false, turnsAway = false }: Status,
 ): Promise<void> {
   const text = active ? { title: 'Back soon', text: 'We are changing a wheel.' } : {};
-  const { status } = await operatorOf(product).call('PUT', '/status', {
+  const { status } = await createOperator(product).call('PUT', '/status', {
     maintenance: { title: '', text: '', endsAt: null, active, ...text },
     regions: { mode: 'block', countries: [], addresses: turnsAway ? ['127.0.0.1'] : [] },
   });
@@ -26,7 +26,7 @@ async function announce(
 }
 
 const play: HttpPlay<null> = {
-  model: modelOf('system-status'),
+  model: getModel('system-status'),
   settings: ['a page'],
   starts: [
     'without facts',

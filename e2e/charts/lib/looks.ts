@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../lib/test.ts';
 import { header } from '../../lib/portal.ts';
-import { wordsOf } from './words.ts';
+import { getWords } from './words.ts';
 
 /** `says` are the exact words of the failure that the chart has met last. */
 export type Look = (page: Page, says: () => string) => Promise<void>;
@@ -202,7 +202,7 @@ const looks: Readonly<Record<string, Look | Unseen>> = {
   'launch.slow': (page) => expect(page.getByText(/taking longer/i)).toBeVisible(),
   'announcement.popup': (page) => expect(page.getByRole('dialog').last()).toBeVisible(),
   'trial.refused': (page) =>
-    expect(dialog(page, 'Please note')).toContainText(wordsOf('need_true_account')),
+    expect(dialog(page, 'Please note')).toContainText(getWords('need_true_account')),
 
   // What nobody sees.
   'connection.live': noSign,
@@ -230,7 +230,7 @@ export async function look(
   const seen = own[key] ?? looks[key];
   if (seen === undefined) throw new Error(`nobody says how ${key} looks`);
   if (typeof seen === 'string') return;
-  await seen(page, () => wordsOf(code)).catch((error: unknown) => {
+  await seen(page, () => getWords(code)).catch((error: unknown) => {
     throw new Error(`${key} is not to be seen: ${error instanceof Error ? error.message : error}`);
   });
 }

@@ -51,7 +51,7 @@ interface Paused {
 }
 
 /** A pattern of the browser, where `*` stands for any text, as an expression. */
-const expressionOf = (pattern: string): RegExp =>
+const toPattern = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
       .split('*')
@@ -91,7 +91,7 @@ export class Network {
    * Whoever came last is asked first.
    */
   async route(pattern: string, handle: Handler): Promise<void> {
-    this.#rules.unshift({ pattern, matches: expressionOf(pattern), handle });
+    this.#rules.unshift({ pattern, matches: toPattern(pattern), handle });
     const patterns = [...new Set(this.#rules.map((rule) => rule.pattern))];
     await this.session.send('Fetch.enable', {
       patterns: patterns.map((urlPattern) => ({ urlPattern })),
@@ -120,12 +120,12 @@ export class Network {
   async #meet(paused: Paused, after?: Rule): Promise<void> {
     const rest = after ? this.#rules.slice(this.#rules.indexOf(after) + 1) : this.#rules;
     const rule = rest.find(({ matches }) => matches.test(paused.request.url));
-    const held = this.#heldOf(paused, rule);
+    const held = this.#getHeld(paused, rule);
     if (!rule) return held.continue().catch(unlessLeft);
     await Promise.resolve(rule.handle(held, held.request())).catch(unlessLeft);
   }
 
-  #heldOf(paused: Paused, rule: Rule | undefined): Held {
+  #getHeld(paused: Paused, rule: Rule | undefined): Held {
     const { requestId, networkId = '', request } = paused;
     const failed = this.#failed;
     this.#waiting.add(requestId);

@@ -22,7 +22,7 @@ export interface Place {
   readonly memory: any;
 }
 
-export function placeOf(key: string): Place {
+export function getPlace(key: string): Place {
   const [chart = '', page = ''] = key.split(between);
   const [states, calls, memory] = JSON.parse(chart) as [string[], string[], unknown];
   return { states, calls, memory, page };
@@ -62,20 +62,21 @@ export interface Abilities {
 export const only = (isSo: boolean, because: string): string | null => (isSo ? null : because);
 
 /** How a move is named where its case does not matter. */
-export const nameOf = (move: Move): string => (move.kind === 'event' ? move.type : moveLabel(move));
+export const getName = (move: Move): string =>
+  move.kind === 'event' ? move.type : moveLabel(move);
 
 /** Whether the page that shows a place goes on before anybody could look. */
 export const isPassing = (abilities: Abilities, key: string, setting: string): boolean =>
-  abilities.byItself?.(placeOf(key), setting) != null;
+  abilities.byItself?.(getPlace(key), setting) != null;
 
 /** Why this world does not make a move from a place; null where it makes it. */
 function refusal(abilities: Abilities, { from, move }: GraphEdge, setting: string): string | null {
-  const place = placeOf(from);
+  const place = getPlace(from);
   const { never, byItself, cannot } = abilities;
   const label = moveLabel(move);
   const own = byItself?.(place, setting) ?? null;
   if (own !== null && !own.includes(label)) return 'the page goes on by itself';
-  const because = own === null ? (never[label] ?? never[nameOf(move)]) : undefined;
+  const because = own === null ? (never[label] ?? never[getName(move)]) : undefined;
   return because ?? cannot?.(move, place, setting) ?? null;
 }
 
@@ -135,7 +136,7 @@ export function plan(abilities: Abilities, graph: Graph, share: number): readonl
     setting,
     ...possible(abilities, graph, setting),
   }));
-  const edges = new Set(here.flatMap(({ graph: { edges: all } }) => all.map(projectedOf)));
+  const edges = new Set(here.flatMap(({ graph: { edges: all } }) => all.map(getProjected)));
   const covered = new Set(share === 0 ? edges : []);
   const toured = here.flatMap(({ setting, graph: graphHere }) => {
     const options = { covered, longest: share === 0 ? 40 : 60, isSparing: share > 0 };
@@ -148,12 +149,12 @@ export function plan(abilities: Abilities, graph: Graph, share: number): readonl
   return here.map(({ setting, graph: { edges: all }, refused }) => ({
     setting,
     paths: kept.filter((path) => path.setting === setting),
-    possible: all.map(projectedOf),
+    possible: all.map(getProjected),
     refused,
   }));
 }
 
-const projectedOf = ({ projected }: GraphEdge): string => projected;
+const getProjected = ({ projected }: GraphEdge): string => projected;
 
 /** A start from which nothing new leads on is opened only for what it takes by itself. */
 function opened(paths: readonly TourPath[], walked: readonly TourPath[]): TourPath[] {

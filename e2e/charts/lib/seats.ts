@@ -65,10 +65,10 @@ async function seeAll<Kept>(
   });
 }
 
-const seatOf = (label: string): string | undefined => /^(.*?): /.exec(label)?.[1];
+const getSeat = (label: string): string | undefined => /^(.*?): /.exec(label)?.[1];
 
-function actOf<Kept>({ acts }: SystemPlay<Kept>, { seats }: Scene<Kept>, label: string) {
-  const seat = seatOf(label);
+function getAct<Kept>({ acts }: SystemPlay<Kept>, { seats }: Scene<Kept>, label: string) {
+  const seat = getSeat(label);
   const page = seat === undefined ? undefined : seats[seat];
   const act = acts[page ? label.slice(`${seat}: `.length) : label];
   if (!act) throw new Error(`nobody says how to make "${label}"`);
@@ -77,10 +77,10 @@ function actOf<Kept>({ acts }: SystemPlay<Kept>, { seats }: Scene<Kept>, label: 
 
 /** The seats that must come to see something else by what somebody else does. */
 function toldBy(before: readonly Sights[], { label, sees }: SystemStep): string[] {
-  const sightsOf = (ways: readonly Sights[], seat: string) =>
+  const getSights = (ways: readonly Sights[], seat: string) =>
     JSON.stringify(ways.map((way) => way[seat]).toSorted());
   return Object.keys(sees[0]!).filter(
-    (seat) => seat !== seatOf(label) && sightsOf(before, seat) !== sightsOf(sees, seat),
+    (seat) => seat !== getSeat(label) && getSights(before, seat) !== getSights(sees, seat),
   );
 }
 
@@ -103,7 +103,7 @@ async function walkPath<Kept>(
   for (const [at, step] of steps.entries()) {
     const { label, sees } = step;
     const begun = performance.now();
-    await actOf(play, scene, label)(scene);
+    await getAct(play, scene, label)(scene);
     const seen = await seeAll(play, scene, sees).catch((cause: unknown) => {
       const way = steps.slice(0, at + 1).map((one) => one.label);
       const told = `${play.system.id}, path ${path}, after ${way.join(', ')}: ${String(cause)}`;

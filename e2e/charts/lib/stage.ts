@@ -1,7 +1,7 @@
 /** One browser page under a walk, and what a walk does to it. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { call } from '../../lib/api.ts';
-import { expect, tokenOf } from '../../lib/test.ts';
+import { expect, getToken } from '../../lib/test.ts';
 import type { Account } from '../../lib/test.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { Calls, type Wanted } from './calls.ts';
@@ -125,7 +125,7 @@ export class Stage {
   token(account: Account): Promise<string> {
     const { url } = this.product;
     const key = `${url} ${account}`;
-    const token = tokens.get(key) ?? tokenOf(this.product, account);
+    const token = tokens.get(key) ?? getToken(this.product, account);
     tokens.set(key, token);
     return token;
   }

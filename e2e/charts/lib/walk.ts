@@ -22,9 +22,9 @@ import {
   type Abilities,
   branchNames,
   isPassing,
-  nameOf,
+  getName,
   type Place,
-  placeOf,
+  getPlace,
   plan,
   type SettingPaths,
 } from './plan.ts';
@@ -104,10 +104,10 @@ export interface Around {
 
 type Machine = Parameters<typeof declaredBranches>[0];
 
-const machineOf = ({ machine }: { readonly machine: unknown }): Machine => machine as Machine;
+const getMachine = ({ machine }: { readonly machine: unknown }): Machine => machine as Machine;
 
 /** The code of the failure that a move brings; null when it brings none. */
-function failureOf(
+function getFailure(
   { model, fails = {} }: Pick<Play<unknown>, 'model' | 'fails'>,
   move: Move,
   name: string,
@@ -118,12 +118,12 @@ function failureOf(
   return answer?.kind === 'rejects' ? toFailure(answer.error).code : null;
 }
 
-function driverOf<Props>(
+function createDriver<Props>(
   play: Play<Props>,
   { browser, product }: Around,
   { setting }: SettingPaths,
 ): TourDriver {
-  const machine = machineOf(play.model);
+  const machine = getMachine(play.model);
   const names = branchNames(machine);
   let stage: Stage | undefined;
   let props: Props;
@@ -156,17 +156,17 @@ function driverOf<Props>(
       const label = moveLabel(move);
       const name = move.kind === 'event' ? move.type : label;
       at += 1;
-      failure = failureOf(play, move, name) ?? failure;
+      failure = getFailure(play, move, name) ?? failure;
       if (process.env['BAIZE_WALK_ALOUD']) console.log(at, label, '->', step.projection);
       const passes = isPassing(play, before, setting);
       if (!passes) {
         const act = play.moves[label] ?? play.moves[name];
-        if (act) await act(stage!, props, move, path.steps.slice(at), placeOf(before));
+        if (act) await act(stage!, props, move, path.steps.slice(at), getPlace(before));
         else if (move.kind === 'time') await stage!.pass(move.ms * (play.stretch ?? 1));
         else throw new Error(`nobody says how to make ${label}`);
       }
       await took(step.branches);
-      if (passes) await (play.shows?.[label] ?? play.shows?.[name])?.(stage!, placeOf(before));
+      if (passes) await (play.shows?.[label] ?? play.shows?.[name])?.(stage!, getPlace(before));
     },
     expectSeen: async (_projection, keys, step) => {
       if (isPassing(play, step?.key ?? path.key, setting)) return;
@@ -174,7 +174,7 @@ function driverOf<Props>(
       const shown = keys
         .filter((key) => !play.unseen?.[key])
         .map((key) => look(page, key, failure, play.looks));
-      await Promise.all([...shown, play.check?.(stage!, props, placeOf(step?.key ?? path.key))]);
+      await Promise.all([...shown, play.check?.(stage!, props, getPlace(step?.key ?? path.key))]);
     },
     end: async () => {
       await stage?.close();
@@ -199,13 +199,13 @@ function timed(driver: TourDriver, milliseconds: number[]): TourDriver {
   };
 }
 
-function medianOf(numbers: readonly number[]): number {
+function computeMedian(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
 }
 
 /** States that were come through: those that were stood in, those that were left, and what holds them. */
-function statesOf(machine: Machine, stoodIn: Iterable<string>, branches: Iterable<string>) {
+function getStates(machine: Machine, stoodIn: Iterable<string>, branches: Iterable<string>) {
   const paths = (node: Machine['root']): string[] =>
     Object.values(node.states).flatMap((child) => [child.path.join('.'), ...paths(child)]);
   const declared = paths(machine.root);
@@ -218,7 +218,7 @@ function statesOf(machine: Machine, stoodIn: Iterable<string>, branches: Iterabl
 
 /** Moves that are said never to be made and that the chart does not know. */
 function unknownMoves({ never }: Abilities, { edges }: Graph): string[] {
-  const known = new Set(edges.flatMap(({ move }) => [moveLabel(move), nameOf(move)]));
+  const known = new Set(edges.flatMap(({ move }) => [moveLabel(move), getName(move)]));
   return Object.keys(never).filter((name) => !known.has(name));
 }
 
@@ -258,7 +258,7 @@ function leftOut(
 
 /** Walks a chart in the browser and fails where the page does not follow. */
 export const walk = <Props>(play: Play<Props>, around: Around, info: TestInfo): Promise<void> =>
-  walkIn('browser', play, (planned) => driverOf(play, around, planned), info);
+  walkIn('browser', play, (planned) => createDriver(play, around, planned), info);
 
 /**
  * The part of the edges that each day's walk makes beside every branch; `--most` and `--edges` ask for more. Over
@@ -296,7 +296,7 @@ export async function walkIn(
     for (const [edge, why] of planned.refused) refused.set(edge, why);
     for (const { key, steps: taken } of planned.paths) {
       for (const place of [key, ...taken.map((step) => step.key)]) {
-        for (const state of placeOf(place).states) states.add(state);
+        for (const state of getPlace(place).states) states.add(state);
       }
     }
     for (const edge of report.edges) edges.add(edge);
@@ -311,14 +311,14 @@ export async function walkIn(
     paths += report.paths;
     steps += report.steps;
   }
-  const declared = declaredBranches(machineOf(model)).map(({ id }) => id);
+  const declared = declaredBranches(getMachine(model)).map(({ id }) => id);
   const declaredEdges = new Set(graph.edges.map(({ projected }) => projected));
   const isExcused = (id: string) =>
     Object.keys(play.unwalked).some((reason) => id.startsWith(reason));
   const excused = declared.filter((id) => !covered.has(id) && isExcused(id)).length;
   const figures: WalkFigures = {
     chart: model.id,
-    states: statesOf(machineOf(model), states, covered),
+    states: getStates(getMachine(model), states, covered),
     branches: { declared: declared.length, covered: covered.size, excused },
     edges: {
       declared: declaredEdges.size,
@@ -331,7 +331,7 @@ export async function walkIn(
     leftOut: leftOut(declaredEdges, possible, refused),
     taken: [...covered],
     world,
-    median: medianOf(milliseconds),
+    median: computeMedian(milliseconds),
     milliseconds: milliseconds.map(Math.round),
   };
   await info.attach('walk', { body: JSON.stringify(figures), contentType: 'application/json' });

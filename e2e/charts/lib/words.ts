@@ -55,7 +55,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** The words of a failure. Throws when nobody says what they are. */
-export function wordsOf(code: string | undefined): string {
+export function getWords(code: string | undefined): string {
   const said = words[code ?? ''];
   if (said === undefined)
     throw new Error(`nobody says how ${code ?? 'no failure'} is put in words`);

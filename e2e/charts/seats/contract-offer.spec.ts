@@ -1,7 +1,7 @@
 /** The system of an offer, walked with an agent and its downline in a browser each against the real server. */
 import { contractOffer, contractOfferTour } from '@baize/machines/systems';
 import type { Locator, Page } from '@playwright/test';
-import { type Account, expect, testAlone, tokenOf } from '../../lib/test.ts';
+import { type Account, expect, testAlone, getToken } from '../../lib/test.ts';
 import { untilIdle } from '../../lib/portal.ts';
 import { press } from '../lib/press.ts';
 import { type Scene, walkSystem } from '../lib/seats.ts';
@@ -76,7 +76,7 @@ function look(sight: string, page: Page, bargain: Bargain): Locator | null {
 }
 
 /** The agent is paid and is offered less, its downline is paid as much and is offered this. */
-async function bargainOf(offers: Offers, rate: number): Promise<Bargain> {
+async function makeBargain(offers: Offers, rate: number): Promise<Bargain> {
   await offers.endAll();
   await offers.accept('agent', await offers.offerToAgent(paid));
   await offers.accept('downline', await offers.offerToDownline(paid));
@@ -110,8 +110,8 @@ test('[T58, T59, T60] whatever an agent and its downline make of an offer is see
 }, info) => {
   test.setTimeout(180_000);
   const [agent, downline] = await Promise.all([
-    tokenOf(product, accounts.agent),
-    tokenOf(product, accounts.downline),
+    getToken(product, accounts.agent),
+    getToken(product, accounts.downline),
   ]);
   const tokens = { agent, downline };
   const offers = new Offers(product, accounts, tokens);
@@ -127,7 +127,7 @@ test('[T58, T59, T60] whatever an agent and its downline make of an offer is see
         if (path === 0)
           await Promise.all(sides.map((side) => sit(seats[side]!, accounts[side], tokens[side])));
         else await Promise.all(sides.map((side) => leaveOffer(seats[side]!)));
-        const bargain = await bargainOf(offers, offeredAt(path));
+        const bargain = await makeBargain(offers, offeredAt(path));
         await Promise.all(sides.map((side) => row(seats[side]!, bargain).press('Enter')));
         return bargain;
       },
@@ -143,7 +143,7 @@ test('[T58, T59, T60] whatever an agent and its downline make of an offer is see
       look,
       // A page that is confirming looks alike before and after it hears that the offer has changed.
       rest: async ({ seats, kept: { offers, offer } }) => {
-        const changes = (await offers.revisionOf(offer)) - offer.revision;
+        const changes = (await offers.getRevision(offer)) - offer.revision;
         await Promise.all(Object.values(seats).map((page) => untilHeard(page, changes)));
       },
     },

@@ -1,7 +1,7 @@
 /** The contracts of an agent with its downline and with the platform, by the product's calls. */
 import { randomUUID } from 'node:crypto';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
-import { type Account, type Answer, call, operatorOf } from '../../lib/api.ts';
+import { type Account, type Answer, call, createOperator } from '../../lib/api.ts';
 
 interface Contract {
   readonly id: string;
@@ -25,7 +25,7 @@ const termsAt = (rateBasisPoints: number) => ({
 const isOpen = ({ state }: Contract): boolean =>
   ['offered', 'requested', 'active', 'termination_requested'].includes(state);
 
-function valueOf<Value>(what: string, { status, body, value }: Answer<Value>): Value {
+function getValue<Value>(what: string, { status, body, value }: Answer<Value>): Value {
   if (status !== 200) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
   return value;
 }
@@ -56,16 +56,16 @@ export class Offers {
       token: this.#tokens[by],
       ...(body && { body, headers: { 'Idempotency-Key': randomUUID() } }),
     });
-    return valueOf(`${by} ${path}`, answer);
+    return getValue(`${by} ${path}`, answer);
   }
 
   async #platform(path: string, body: object): Promise<Contract> {
-    const answer = await operatorOf(this.#product).call<Contract>(
+    const answer = await createOperator(this.#product).call<Contract>(
       'POST',
       `/contracts${path}`,
       body,
     );
-    return valueOf(`platform ${path}`, answer);
+    return getValue(`platform ${path}`, answer);
   }
 
   offerToAgent(rate: number): Promise<Contract> {
@@ -104,7 +104,7 @@ export class Offers {
     await this.#say('agent', 'POST', `/${id}/termination`, {});
   }
 
-  async revisionOf({ id }: Pick<Contract, 'id'>): Promise<number> {
+  async getRevision({ id }: Pick<Contract, 'id'>): Promise<number> {
     const list = await this.#list();
     return list.find((contract) => contract.id === id)!.revision;
   }

@@ -1,5 +1,5 @@
 /** Who looks at the pictures, each signed in once: a list of sessions is the same in every run. */
-import { type Account, call, tokenOf } from '../../lib/api.ts';
+import { type Account, call, getToken } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import type { Who } from './picture.ts';
 
@@ -12,9 +12,9 @@ export async function signEverybodyIn(product: ProductFacts): Promise<Tokens> {
   return {
     visitor: null,
     trial: trial.value.token,
-    player: await tokenOf(product, 'player01'),
-    stranger: await tokenOf(product, 'player02'),
-    agent: await tokenOf(product, 'agent01'),
-    invited: await tokenOf(product, 'invited01' as Account),
+    player: await getToken(product, 'player01'),
+    stranger: await getToken(product, 'player02'),
+    agent: await getToken(product, 'agent01'),
+    invited: await getToken(product, 'invited01' as Account),
   };
 }

@@ -21,7 +21,7 @@ const SCALE = Number(process.env['BAIZE_PICTURES_SCALE'] ?? 0.5);
 /** A picture of one grey pixel, in base64. */
 const BLANK = 'R0lGODlhAQABAIAAAICAgAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
-export function stageOf(browser: Browser, { url, tokens }: Omit<StandingProduct, 'stop'>): Stage {
+export function openStage(browser: Browser, { url, tokens }: Omit<StandingProduct, 'stop'>): Stage {
   const pages = new Map<string, Promise<Page>>();
   const open = async (who: Who, direction: Direction): Promise<Page> => {
     const context = await browser.newContext({

@@ -6,7 +6,7 @@ import { untilIdle } from '../../lib/portal.ts';
 import type { Picture } from './picture.ts';
 import { always, dress, look, places, type Stage, still } from './stage.ts';
 import { expect } from './test.ts';
-import { allViews, fileOf, type View } from './views.ts';
+import { allViews, getFile, type View } from './views.ts';
 
 /** Loads the page anew for every view, to see that it makes no difference. */
 const anew = process.env['BAIZE_PICTURES_ANEW'] === '1';
@@ -25,17 +25,17 @@ export async function take(stage: Stage, picture: Picture): Promise<void> {
     if (!isOpen) await open(page, picture, view);
     opened = view;
     await still(page);
-    await expect.soft(page).toHaveScreenshot([name, fileOf(view, whole)], {
+    await expect.soft(page).toHaveScreenshot([name, getFile(view, whole)], {
       mask: mask.map((one) => page.locator(one)),
       maskColor: '#808080',
     });
-    for (const file of await filesOf(page)) loaded.add(file);
+    for (const file of await getFiles(page)) loaded.add(file);
   }
   note(name, loaded);
 }
 
 /** The files of the portal that a page is drawn of: loaded, or in the document already as its style links say. */
-const filesOf = (page: Page): Promise<string[]> =>
+const getFiles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

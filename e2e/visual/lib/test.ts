@@ -1,7 +1,7 @@
 /** What the pictures' tests import: a stage of standing pages, of the shared product or of one of its own. */
 import { test as base, expect } from '@playwright/test';
 import { startStanding, type StandingProduct } from './product.ts';
-import { stageOf, type Stage } from './stage.ts';
+import { openStage, type Stage } from './stage.ts';
 
 export { expect };
 
@@ -24,7 +24,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   stage: [
     async ({ browser, standing }, use) => {
-      await use(stageOf(browser, standing));
+      await use(openStage(browser, standing));
     },
     { scope: 'worker' },
   ],

@@ -37,5 +37,5 @@ export const wishViews: readonly View[] = (['large-text', 'forced-colours'] as c
 );
 
 /** The file of a view: few colours are small as PNG, art as WebP. */
-export const fileOf = ({ width, scheme, direction, wish }: View, hasArt = false): string =>
+export const getFile = ({ width, scheme, direction, wish }: View, hasArt = false): string =>
   `${[width, wish ?? scheme, direction].join('-')}.${hasArt ? 'webp' : 'png'}`;

@@ -28,7 +28,7 @@ const special: Readonly<Record<string, Partial<Picture>>> = {
 };
 
 /** The folder of a route's baselines. */
-const folderOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
+const getFolder = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
 
 /** Not there unless its operator says so: `switched.ts` pictures it. */
 const isOpen = ({ path }: RouteMeta): boolean => path !== '/fun';
@@ -37,7 +37,7 @@ const isOpen = ({ path }: RouteMeta): boolean => path !== '/fun';
 const isCentre = ({ vendorParam }: RouteMeta): boolean => vendorParam !== undefined;
 
 const ofRoutes = routes.filter(isOpen).map((route): Picture => ({
-  name: folderOf(route.path),
+  name: getFolder(route.path),
   of: [`route ${route.path}`],
   who: route.guard ? lookers[route.guard] : 'visitor',
   path: route.path,

@@ -38,8 +38,8 @@ type JsonOf<Response> = Response extends { content: { 'application/json': infer 
   ? Body
   : never;
 
-/** The `value` that an operation answers, such as `ValueOf<'listGames'>`. */
-export type ValueOf<Id extends OperationId> = {
+/** The `value` that an operation answers, such as `OperationValue<'listGames'>`. */
+export type OperationValue<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses']]: JsonOf<
     operations[Id]['responses'][Status]
   > extends { value: infer Value }

@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((listener) => listener.close()));
 });
 
-async function clientOf(answer: RequestListener, options: Partial<ApiClientOptions> = {}) {
+async function createClient(answer: RequestListener, options: Partial<ApiClientOptions> = {}) {
   const listener = await listen(answer);
   open.push(listener);
   const client = createApiClient({
@@ -42,7 +42,7 @@ async function refusal(call: Promise<unknown>): Promise<ApiProblem> {
 
 describe('what a call carries', () => {
   it('the token, the language and client type 3 [K38]', async () => {
-    const { client, listener } = await clientOf(done, { getToken: () => 'secret-token' });
+    const { client, listener } = await createClient(done, { getToken: () => 'secret-token' });
     await client.GET('/api/member');
     expect(listener.received[0]?.headers).toMatchObject({
       authorization: 'Bearer secret-token',
@@ -52,14 +52,14 @@ describe('what a call carries', () => {
   });
 
   it('no Authorization header while nobody is logged in', async () => {
-    const { client, listener } = await clientOf(done);
+    const { client, listener } = await createClient(done);
     await client.GET('/api/permission');
     expect(listener.received[0]?.headers).not.toHaveProperty('authorization');
   });
 
   it('the token and language of the moment, not those of the start', async () => {
     let token = 'first';
-    const { client, listener } = await clientOf(done, { getToken: () => token });
+    const { client, listener } = await createClient(done, { getToken: () => token });
     await client.GET('/api/member');
     token = 'second';
     await client.GET('/api/member');
@@ -70,7 +70,7 @@ describe('what a call carries', () => {
   });
 
   it('a fresh, well-formed Idempotency-Key with each write of money', async () => {
-    const { client, listener } = await clientOf(done);
+    const { client, listener } = await createClient(done);
     await client.POST('/api/wallet/transfer', { body: transfer });
     await client.POST('/api/wallet/transfer', { body: transfer });
     const keys = listener.received.map(({ headers }) => headers['idempotency-key']);
@@ -79,7 +79,7 @@ describe('what a call carries', () => {
   });
 
   it("the caller's own Idempotency-Key when an intention is tried again", async () => {
-    const { client, listener } = await clientOf(done, {
+    const { client, listener } = await createClient(done, {
       newIdempotencyKey: () => 'made-by-client',
     });
     const params = { header: { 'Idempotency-Key': 'kept-by-the-chart' } };
@@ -92,13 +92,13 @@ describe('what a call carries', () => {
   });
 
   it('no Idempotency-Key where none is asked for', async () => {
-    const { client, listener } = await clientOf(done);
+    const { client, listener } = await createClient(done);
     await client.GET('/api/wallet/balance');
     expect(listener.received[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
   it('forgot password as a form, all else as JSON', async () => {
-    const { client, listener } = await clientOf(done);
+    const { client, listener } = await createClient(done);
     await client.POST('/api/auth/forgot-password', {
       body: { username: 'player01', email: 'a+b@example.com' },
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -111,7 +111,7 @@ describe('what a call carries', () => {
   });
 
   it('the game to be removed from the favourites as query parameters', async () => {
-    const { client, listener } = await clientOf(done);
+    const { client, listener } = await createClient(done);
     await client.DELETE('/api/games/favourites', {
       params: { query: { nodeId: 'n-1', vendor: 'NOVA', gameType: 'Crash' } },
     });
@@ -123,13 +123,13 @@ describe('what a call carries', () => {
 
 describe('what a call comes to', () => {
   it('its value', async () => {
-    const { client } = await clientOf(json(200, { success: true, value: { unread: 2 } }));
+    const { client } = await createClient(json(200, { success: true, value: { unread: 2 } }));
     expect(await unwrap(client.GET('/api/messages/unread'))).toEqual({ unread: 2 });
   });
 
   it('a problem with its code, status, request id and fields', async () => {
     const errors = [{ pointer: '/body/username', rule: 'minLength', params: { min: 4 } }];
-    const { client } = await clientOf(problem(422, 'validation_failed', { errors }));
+    const { client } = await createClient(problem(422, 'validation_failed', { errors }));
     const refused = await refusal(unwrap(client.GET('/api/member')));
     expect(refused).toMatchObject({
       code: 'validation_failed',
@@ -142,7 +142,7 @@ describe('what a call comes to', () => {
 
   it('a failed login that asks for a captcha and a second step', async () => {
     const verification = { challengeId: 'c', kinds: ['sms'], expiresAt: '2026-01-01T00:00:00Z' };
-    const { client } = await clientOf(
+    const { client } = await createClient(
       problem(401, 'verification_required', { captcha: { required: true }, verification }),
     );
     const refused = await refusal(unwrap(client.GET('/api/member')));
@@ -151,7 +151,7 @@ describe('what a call comes to', () => {
   });
 
   it('a plain refusal that asks for neither', async () => {
-    const { client } = await clientOf(problem(401, 'invalid_credentials'));
+    const { client } = await createClient(problem(401, 'invalid_credentials'));
     const refused = await refusal(unwrap(client.GET('/api/member')));
     expect([refused.captchaRequired, refused.verification, refused.errors]).toEqual([
       false,
@@ -167,33 +167,33 @@ describe('what a call comes to', () => {
     [503, 'network_abnormal'],
     [504, 'network_abnormal'],
   ])('an HTML page with status %i is %s', async (status, code) => {
-    const { client } = await clientOf((_request, response) => {
+    const { client } = await createClient((_request, response) => {
       response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Oops</h1>');
     });
     expect(await refusal(unwrap(client.GET('/api/member')))).toMatchObject({ code, status });
   });
 
   it('an answer of 200 that is no JSON is unknown_error', async () => {
-    const { client } = await clientOf((_request, response) => {
+    const { client } = await createClient((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":');
     });
     expect((await refusal(unwrap(client.GET('/api/member')))).code).toBe('unknown_error');
   });
 
   it('an answer of 200 without an envelope is unknown_error', async () => {
-    const { client } = await clientOf(json(200, { balance: '1.00' }));
+    const { client } = await createClient(json(200, { balance: '1.00' }));
     expect((await refusal(unwrap(client.GET('/api/member')))).code).toBe('unknown_error');
   });
 
   it('a refused connection is network_abnormal', async () => {
-    const { client, listener } = await clientOf(done);
+    const { client, listener } = await createClient(done);
     await listener.close();
     const refused = await refusal(unwrap(client.GET('/api/member')));
     expect(refused).toMatchObject({ code: 'network_abnormal', status: 0 });
   });
 
   it('a connection that breaks off in the body is network_abnormal', async () => {
-    const { client } = await clientOf((_request, response) => {
+    const { client } = await createClient((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"success"', () => response.destroy());
     });
@@ -201,13 +201,13 @@ describe('what a call comes to', () => {
   });
 
   it('silence is load_timeout', async () => {
-    const { client } = await clientOf(() => undefined, { timeoutMs: 20 });
+    const { client } = await createClient(() => undefined, { timeoutMs: 20 });
     const refused = await refusal(unwrap(client.GET('/api/member')));
     expect(refused).toMatchObject({ code: 'load_timeout', status: 0 });
   });
 
   it('a body that never ends is load_timeout', async () => {
-    const { client } = await clientOf(
+    const { client } = await createClient(
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.write('{');
@@ -219,13 +219,13 @@ describe('what a call comes to', () => {
 
   it("the caller's own abort stays an abort", async () => {
     const abort = new AbortController();
-    const { client } = await clientOf(() => abort.abort());
+    const { client } = await createClient(() => abort.abort());
     const call = unwrap(client.GET('/api/member', { signal: abort.signal }));
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
   it("the caller's own reason for an abort stays what it is", async () => {
     const abort = new AbortController();
-    const { client } = await clientOf(() => abort.abort('left the page'));
+    const { client } = await createClient(() => abort.abort('left the page'));
     const call = unwrap(client.GET('/api/member', { signal: abort.signal }));
     await expect(call).rejects.toBe('left the page');
   });

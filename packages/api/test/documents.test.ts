@@ -44,7 +44,7 @@ function follow(document: Document, { $ref }: Reference): unknown {
   return document.components[kind]?.[name];
 }
 
-function answersOf({ document, operation }: (typeof operations)[number]) {
+function getAnswers({ document, operation }: (typeof operations)[number]) {
   return Object.entries(operation.responses).map(([status, given]) => ({
     status: Number(status),
     answer: given.$ref ? (follow(document, given) as Answer) : given,
@@ -82,7 +82,7 @@ describe('the three documents', () => {
 
   it('every success is an envelope of success and value', () => {
     const bare = operations.flatMap((entry) =>
-      answersOf(entry)
+      getAnswers(entry)
         .filter(({ status, answer }) => status < 300 && answer.content?.['application/json'])
         .filter(({ answer }) => {
           const schema = answer.content?.['application/json']?.schema;
@@ -96,7 +96,7 @@ describe('the three documents', () => {
   it('every error is a problem document with one example for each code, of the same status', () => {
     const wrong: string[] = [];
     for (const entry of operations) {
-      for (const { status, answer } of answersOf(entry).filter(({ status }) => status >= 400)) {
+      for (const { status, answer } of getAnswers(entry).filter(({ status }) => status >= 400)) {
         const examples = answer.content?.['application/problem+json']?.examples ?? {};
         if (Object.keys(examples).length === 0)
           wrong.push(`${entry.operation.operationId} ${status}`);

@@ -9,13 +9,13 @@ import { type Story, tell } from './testing/index.ts';
 type Times = Record<string, number>;
 
 /** What a chart exports as its times, so that a new chart is held to them without a word here. */
-async function timesOf(chart: string): Promise<[string, Times][]> {
+async function getTimes(chart: string): Promise<[string, Times][]> {
   const exported = (await import(`./${chart}/types.ts`)) as Record<string, Times>;
   const tables = Object.entries(exported).filter(([name]) => name.endsWith('Times'));
   return tables.map(([, table]) => [chart, table]);
 }
 
-const all = await Promise.all(charts.map(({ model }) => timesOf(model.id)));
+const all = await Promise.all(charts.map(({ model }) => getTimes(model.id)));
 const times: Readonly<Record<string, Times>> = Object.fromEntries(all.flat());
 
 /** How many stories of a chart fail. */

@@ -47,7 +47,7 @@ const order = [
 const last = ['affiliateCode', 'referralCode', 'recommenderId', 'paymentPassword', 'captcha'];
 
 /** The tabs that the form offers, in their order (P6, P7). */
-export function variantsOf(settings: Pick<FormSettings, 'byUsername' | 'byMobile'>): Variant[] {
+export function getVariants(settings: Pick<FormSettings, 'byUsername' | 'byMobile'>): Variant[] {
   return [
     ...(settings.byUsername ? (['username'] as const) : []),
     ...(settings.byMobile ? (['mobile'] as const) : []),
@@ -65,7 +65,7 @@ export function asksCode(settings: FormSettings, variant: Variant): boolean {
 }
 
 /** The rules of the fields that a variant shows, in the order of the form (V27 to V42). */
-export function fieldsOf(settings: FormSettings, variant: Variant): readonly FieldRule[] {
+export function getFields(settings: FormSettings, variant: Variant): readonly FieldRule[] {
   const rules = settings.rules
     .map((rule) => ruleIn(rule, settings, variant))
     .filter(({ enabled }) => enabled);
@@ -78,7 +78,7 @@ export function fieldsOf(settings: FormSettings, variant: Variant): readonly Fie
     minLength: 0,
   };
   return [...rules, ...(confirmation ? [confirmation] : [])].toSorted(
-    (one, other) => placeOf(one.field) - placeOf(other.field),
+    (one, other) => getPlace(one.field) - getPlace(other.field),
   );
 }
 
@@ -103,7 +103,7 @@ function ruleIn(rule: FieldRule, settings: FormSettings, variant: Variant): Fiel
   }
 }
 
-function placeOf(field: string): number {
+function getPlace(field: string): number {
   const first = order.indexOf(field);
   if (first >= 0) return first;
   const end = last.indexOf(field);

@@ -2,7 +2,7 @@ import { ageOn, type Day, dateIn } from './dates.ts';
 import {
   cleanValue,
   type Consents,
-  fieldsOf,
+  getFields,
   type FormSettings,
   type FormValues,
   type Variant,
@@ -32,7 +32,7 @@ export async function checkForm(
   consents: Consents,
   check: FormCheck,
 ): Promise<Problem[]> {
-  const fields = fieldsOf(settings, variant);
+  const fields = getFields(settings, variant);
   const problems = await Promise.all(fields.map((rule) => checkOne(rule, settings, values, check)));
   return [
     ...problems.filter((problem) => problem !== null),

@@ -7,11 +7,11 @@ export {
   asksPassword,
   cleanValue,
   type Consents,
-  fieldsOf,
+  getFields,
   type FormSettings,
   type FormValues,
   type Variant,
-  variantsOf,
+  getVariants,
 } from './fields.ts';
 export { checkForm, type FormCheck, type PhoneReader } from './form.ts';
 export { hasHidden, stripHidden } from './hidden.ts';

@@ -10,7 +10,7 @@ export interface PaymentCost {
 const ALL_BASIS_POINTS = 10_000n;
 
 /** What a payment of this amount costs, in minor units; a share is rounded up (K52). */
-export function feeOf({ fee, feeBasisPoints }: PaymentCost, amount: bigint): bigint {
+export function computeFee({ fee, feeBasisPoints }: PaymentCost, amount: bigint): bigint {
   const share = amount * BigInt(feeBasisPoints);
   return fee + (share + ALL_BASIS_POINTS - 1n) / ALL_BASIS_POINTS;
 }

@@ -28,7 +28,7 @@ const HEIF = new Set([
 ]);
 
 /** What a file is by its first bytes, whatever it is called (H80); `heic` is told apart so that it can be explained. */
-export function pictureTypeOf(start: Uint8Array): PictureType | 'heic' | null {
+export function getPictureType(start: Uint8Array): PictureType | 'heic' | null {
   if (PNG.every((byte, at) => start[at] === byte)) return 'image/png';
   if (JPEG.every((byte, at) => start[at] === byte)) return 'image/jpeg';
   const box = String.fromCharCode(...start.subarray(4, 12));

@@ -29,18 +29,18 @@ export interface Showcase {
  * instant, begins the walk anew.
  */
 export function createShowcase(vendor: string): Showcase {
-  let walk = walkOf(vendor, 0);
+  let walk = getWalk(vendor, 0);
   return {
     at(nowMs) {
       const day = Math.floor(nowMs / DAY_MS);
-      if (walk.day !== day || nowMs < walk.since) walk = walkOf(vendor, day);
+      if (walk.day !== day || nowMs < walk.since) walk = getWalk(vendor, day);
       while (walk.nextAt <= nowMs) walk.step();
       return { value: walk.value, nextAt: walk.nextAt };
     },
   };
 }
 
-function walkOf(vendor: string, day: number) {
+function getWalk(vendor: string, day: number) {
   const drawn = seededRandom(`${vendor}/${day}`);
   const between = ({ min, max }: { readonly min: number; readonly max: number }): number =>
     min + Math.floor(drawn() * (max - min + 1));

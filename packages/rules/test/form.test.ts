@@ -8,12 +8,12 @@ import {
   checkShape,
   cleanValue,
   type FieldRule,
-  fieldsOf,
+  getFields,
   type FormSettings,
   type FormValues,
   isPattern,
   matchesPattern,
-  variantsOf,
+  getVariants,
 } from '../src/index.ts';
 import { readPhone } from '../src/phone.ts';
 
@@ -49,10 +49,10 @@ const settings: FormSettings = {
   minimumAge: 18,
   dialingCode: '84',
 };
-const names = (...[of, variant]: Parameters<typeof fieldsOf>) =>
-  fieldsOf(of, variant).map(({ field }) => field);
-const requiredOf = (...[of, variant]: Parameters<typeof fieldsOf>) =>
-  fieldsOf(of, variant)
+const names = (...[of, variant]: Parameters<typeof getFields>) =>
+  getFields(of, variant).map(({ field }) => field);
+const getRequired = (...[of, variant]: Parameters<typeof getFields>) =>
+  getFields(of, variant)
     .filter(({ required }) => required)
     .map(({ field }) => field);
 
@@ -65,7 +65,7 @@ const filled: FormValues = {
   paymentPassword: '123456',
   captcha: 'a1b2c',
 };
-const problemsOf = (values: FormValues, given = consents) =>
+const findProblems = (values: FormValues, given = consents) =>
   checkForm(settings, 'username', { ...filled, ...values }, given, {
     matches: matchesPattern,
     readPhone,
@@ -145,9 +145,9 @@ describe('a free pattern', () => {
 
 describe('the form', () => {
   it('shows a tab for each switch that is on', () => {
-    expect(variantsOf(settings)).toEqual(['username', 'mobile']);
-    expect(variantsOf({ byUsername: false, byMobile: true })).toEqual(['mobile']);
-    expect(variantsOf({ byUsername: false, byMobile: false })).toEqual([]);
+    expect(getVariants(settings)).toEqual(['username', 'mobile']);
+    expect(getVariants({ byUsername: false, byMobile: true })).toEqual(['mobile']);
+    expect(getVariants({ byUsername: false, byMobile: false })).toEqual([]);
   });
 
   it('asks for what identifies the member whatever the rules say, in a fixed order', () => {
@@ -158,7 +158,7 @@ describe('the form', () => {
     const proved = { ...settings, smsRequired: true };
     const phone = ['mobileNum', 'verificationCode'];
     expect(names(proved, 'username')).toEqual(['username', ...phone, ...passwords, ...common]);
-    expect(requiredOf(proved, 'username')).toEqual([
+    expect(getRequired(proved, 'username')).toEqual([
       'username',
       ...phone,
       ...passwords,
@@ -171,12 +171,12 @@ describe('the form', () => {
   });
 
   it('is right when every field is', async () => {
-    expect(await problemsOf({})).toEqual([]);
-    expect(await problemsOf({ username: '  player1 ', wechat: 'hello' })).toEqual([]);
+    expect(await findProblems({})).toEqual([]);
+    expect(await findProblems({ username: '  player1 ', wechat: 'hello' })).toEqual([]);
   });
 
   it('tells all that is wrong in the order of the fields, boxes last', async () => {
-    const problems = await problemsOf(
+    const problems = await findProblems(
       { username: '1', password: 'short', confirmPassword: '', captcha: '' },
       { termsAccepted: false, ageConfirmed: false },
     );
@@ -191,7 +191,7 @@ describe('the form', () => {
   });
 
   it('compares the passwords as they were typed', async () => {
-    const [problem] = await problemsOf({ confirmPassword: 'Green-table-9 ' });
+    const [problem] = await findProblems({ confirmPassword: 'Green-table-9 ' });
     expect(problem).toEqual({ field: 'confirmPassword', rule: 'mismatch' });
     expect(cleanValue('password', ' a ')).toBe(' a ');
     expect(cleanValue('email', ' a ')).toBe('a');
@@ -200,37 +200,37 @@ describe('the form', () => {
   it('leaves the digits of a phone to the numbering plan of its country [V58] [H113]', async () => {
     const own = rule('mobileNum', { patternId: 'digits', minLength: 10, maxLength: 11 });
     const asked = { ...settings, rules: [own], mobilePassword: false };
-    const rulesOf = async (mobileNum: string, countryDialingCode?: string) => {
+    const getRules = async (mobileNum: string, countryDialingCode?: string) => {
       const values = { mobileNum, ...(countryDialingCode && { countryDialingCode }) };
       const check = { matches: matchesPattern, readPhone, today };
       return (await checkForm(asked, 'mobile', values, consents, check)).map(
         (problem) => problem.rule,
       );
     };
-    expect(await rulesOf('091 234-5678')).toEqual([]);
-    expect(await rulesOf('+84 (0)912 345 678')).toEqual([]);
-    expect(await rulesOf('912345678', '+84')).toEqual([]);
-    expect(await rulesOf('09123456', '+84')).toEqual(['phone']);
-    expect(await rulesOf('', '+84')).toEqual(['required']);
-    expect(await rulesOf('81234567', '+65')).toEqual([]);
-    expect(await rulesOf('81234x67', '+65')).toEqual(['phone']);
+    expect(await getRules('091 234-5678')).toEqual([]);
+    expect(await getRules('+84 (0)912 345 678')).toEqual([]);
+    expect(await getRules('912345678', '+84')).toEqual([]);
+    expect(await getRules('09123456', '+84')).toEqual(['phone']);
+    expect(await getRules('', '+84')).toEqual(['required']);
+    expect(await getRules('81234567', '+65')).toEqual([]);
+    expect(await getRules('81234x67', '+65')).toEqual(['phone']);
   });
 
   it("holds the merchant's own pattern of phones against the number as dialled at home", async () => {
     const own = rule('mobileNum', { patternId: 'digits', acceptedPattern: '09\\d{8}' });
     const asked = { ...settings, rules: [own], mobilePassword: false };
-    const rulesOf = async (mobileNum: string) => {
+    const getRules = async (mobileNum: string) => {
       const check = { matches: matchesPattern, readPhone, today };
       const problems = await checkForm(asked, 'mobile', { mobileNum }, consents, check);
       return problems.map((problem) => problem.rule);
     };
-    expect(await rulesOf('+84 912 345 678')).toEqual([]);
-    expect(await rulesOf('0312 345 678')).toEqual(['pattern']);
+    expect(await getRules('+84 912 345 678')).toEqual([]);
+    expect(await getRules('0312 345 678')).toEqual(['pattern']);
   });
 
   it('counts years to today, and asks nobody where the age is 0', async () => {
-    expect(await problemsOf({ birthday: '2008-03-14' })).toEqual([]);
-    expect(await problemsOf({ birthday: '2008-03-15' })).toEqual([
+    expect(await findProblems({ birthday: '2008-03-14' })).toEqual([]);
+    expect(await findProblems({ birthday: '2008-03-15' })).toEqual([
       { field: 'birthday', rule: 'too_young', params: { min: 18, max: 18 } },
     ]);
     const free = { ...settings, minimumAge: 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAmount, feeOf } from '../src/payment.ts';
+import { checkAmount, computeFee } from '../src/payment.ts';
 
 test.each([
   [{ fee: 0n, feeBasisPoints: 0 }, 10_000n, 0n],
@@ -8,7 +8,7 @@ test.each([
   [{ fee: 100n, feeBasisPoints: 50 }, 10_001n, 151n],
   [{ fee: 0n, feeBasisPoints: 1 }, 1n, 1n],
 ])('a fee of %o for %s is %s: a part of a cent is a cent', (cost, amount, fee) => {
-  expect(feeOf(cost, amount)).toBe(fee);
+  expect(computeFee(cost, amount)).toBe(fee);
 });
 
 const bounds = { minAmount: 500n, maxAmount: 10_000n, digits: 2, locale: 'en' };

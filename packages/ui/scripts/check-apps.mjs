@@ -22,10 +22,10 @@ export async function checkApps(folder, figures) {
 /** The same button by its own entry and by the barrel: neither may bring the dialog along. */
 async function buildButtons(folder, figures) {
   const problems = [];
-  const buttonOf = (name, line) => buildApp(folder, name, buttonApp(line));
-  const own = await buttonOf('own', `import { Button } from '@baize/ui/Button';`);
-  const barrel = await buttonOf('barrel', `import { Button } from '@baize/ui';`);
-  const empty = await buttonOf('empty', `const Button = 'button';`);
+  const makeButton = (name, line) => buildApp(folder, name, buttonApp(line));
+  const own = await makeButton('own', `import { Button } from '@baize/ui/Button';`);
+  const barrel = await makeButton('barrel', `import { Button } from '@baize/ui';`);
+  const empty = await makeButton('empty', `const Button = 'button';`);
   for (const [name, { css, js, fonts }] of Object.entries({ own, barrel })) {
     const promise = (kept, text) => kept || problems.push(`${name}: ${text}`);
     promise(/--bz-color-canvas:\s*#0b1411/.test(css), 'the CSS has lost the theme tokens');

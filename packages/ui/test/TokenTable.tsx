@@ -16,7 +16,7 @@ export interface TokenTableProps {
  * shows, and a sample where one can be drawn.
  */
 export function TokenTable({ group }: TokenTableProps) {
-  const tokens = tokensOf(group);
+  const tokens = getTokens(group);
   const values = useValues(group);
   return (
     <table style={{ borderSpacing: '1rem 0.5rem', textAlign: 'start' }}>
@@ -37,13 +37,13 @@ export function TokenTable({ group }: TokenTableProps) {
               {name}
             </th>
             <td>
-              <code>{propertyOf(reference)}</code>
+              <code>{getProperty(reference)}</code>
             </td>
             <td>
               <code>{values[name]}</code>
             </td>
             <td>
-              <div aria-hidden style={sampleOf(group, name, reference)}>
+              <div aria-hidden style={getSample(group, name, reference)}>
                 {group === 'font' ? 'Baize 0123' : null}
               </div>
             </td>
@@ -59,7 +59,7 @@ function useValues(group: Group): Record<string, string> {
   const [values, setValues] = useState<Record<string, string>>({});
   useLayoutEffect(() => {
     const root = document.documentElement;
-    const read = () => setValues(valuesOf(group, getComputedStyle(root)));
+    const read = () => setValues(getValues(group, getComputedStyle(root)));
     read();
     const observer = new MutationObserver(read);
     observer.observe(root, { attributeFilter: ['style', 'data-scheme'] });
@@ -68,20 +68,20 @@ function useValues(group: Group): Record<string, string> {
   return values;
 }
 
-const tokensOf = (group: Group): [string, string][] => Object.entries<string>(vars[group]);
+const getTokens = (group: Group): [string, string][] => Object.entries<string>(vars[group]);
 
-const valuesOf = (group: Group, computed: CSSStyleDeclaration): Record<string, string> =>
+const getValues = (group: Group, computed: CSSStyleDeclaration): Record<string, string> =>
   Object.fromEntries(
-    tokensOf(group).map(([name, reference]) => [
+    getTokens(group).map(([name, reference]) => [
       name,
-      computed.getPropertyValue(propertyOf(reference)).trim(),
+      computed.getPropertyValue(getProperty(reference)).trim(),
     ]),
   );
 
-const propertyOf = (reference: string): string => reference.replace(/^var\((.*)\)$/, '$1');
+const getProperty = (reference: string): string => reference.replace(/^var\((.*)\)$/, '$1');
 
 /** A drawing of one token: a swatch, a bar, a corner, a line of text. */
-function sampleOf(group: Group, name: string, reference: string): CSSProperties {
+function getSample(group: Group, name: string, reference: string): CSSProperties {
   const box: CSSProperties = {
     inlineSize: '4rem',
     blockSize: '1.5rem',

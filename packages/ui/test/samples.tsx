@@ -63,7 +63,7 @@ const types: readonly (readonly [id: string, label: string, icon: IconData, vend
   ['cockfight', 'Cockfight', iconFlame, 1],
 ];
 
-const vendorsOf = (id: string, count: number) =>
+const getVendors = (id: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({
     id: `${id}-${at}`,
     name: `${vendorNames[at % vendorNames.length]} ${at + 1}`,
@@ -77,7 +77,7 @@ export const menuEntries: MenuEntry[] = [
     id,
     label,
     href: `#/${id}`,
-    vendors: vendorsOf(id, vendors),
+    vendors: getVendors(id, vendors),
   })),
 ];
 
@@ -134,7 +134,7 @@ export const footer: FooterProps = {
   groups: types.slice(0, 5).map(([id, title, , vendors]) => ({
     id,
     title,
-    vendors: vendorsOf(id, vendors).map((vendor) => Object.assign(vendor, { label: vendor.name })),
+    vendors: getVendors(id, vendors).map((vendor) => Object.assign(vendor, { label: vendor.name })),
     all: { id: 'all', label: `All ${title.toLowerCase()}`, href: `#/${id}` },
   })),
   help: {

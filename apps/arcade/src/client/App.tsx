@@ -1,7 +1,7 @@
 /** The game's page: session facts above, reels in the middle, stake and button below. */
 import { useEffect, useState } from 'react';
-import { outcomeOf } from '../game/slot.ts';
-import { themeOf } from '../game/theme.ts';
+import { getOutcome } from '../game/slot.ts';
+import { getTheme } from '../game/theme.ts';
 import { AgeNotice } from './AgeNotice.tsx';
 import { FaceSheet } from './emblems.tsx';
 import { Fairness } from './Fairness.tsx';
@@ -12,7 +12,7 @@ import { Panel } from './Panel.tsx';
 import { Reels } from './Reels.tsx';
 import { RTP_TEXT, Rules } from './Rules.tsx';
 import { SessionClock } from './SessionClock.tsx';
-import { wordsOf } from './strings.ts';
+import { getWords } from './strings.ts';
 import type { Words } from './strings.ts';
 import { useGame } from './useGame.ts';
 import type { GameHandle } from './useGame.ts';
@@ -23,8 +23,8 @@ export function App({ launch }: { readonly launch: Launch }) {
   const handle = useGame(launch);
   const { game } = handle;
   const [panel, setPanel] = useState<OpenPanel>('none');
-  const words = wordsOf(launch.lang);
-  const theme = themeOf(launch.game);
+  const words = getWords(launch.lang);
+  const theme = getTheme(launch.game);
   const busy = game.phase === 'turning' || game.phase === 'landing';
   const fun = game.table?.fun ?? null;
   // A game that is over says so on its page; there is nothing left to confirm.
@@ -39,7 +39,7 @@ export function App({ launch }: { readonly launch: Launch }) {
         <Reels
           stops={game.stops}
           phase={game.phase}
-          wins={game.lit ? outcomeOf(game.stops).wins : []}
+          wins={game.lit ? getOutcome(game.stops).wins : []}
           glow={game.lit !== null && isGain(game.lit)}
           theme={theme}
           words={words}

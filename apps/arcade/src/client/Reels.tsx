@@ -1,6 +1,6 @@
 /** The five reels. They turn by the compositor alone: transforms, by the Web Animations API. */
 import { useEffect, useRef } from 'react';
-import { cellsOf, outcomeOf, REELS, REEL_LENGTH, ROW_COUNT } from '../game/slot.ts';
+import { getCells, getOutcome, REELS, REEL_LENGTH, ROW_COUNT } from '../game/slot.ts';
 import type { Win } from '../game/slot.ts';
 import type { Theme } from '../game/theme.ts';
 import { FaceIcon, faceName } from './emblems.tsx';
@@ -28,8 +28,8 @@ export function Reels(props: ReelsProps) {
   const { stops, phase, wins, glow, theme, words, onRested } = props;
   const strips = useRef<(HTMLDivElement | null)[]>([]);
   useTurning(strips, phase, stops, onRested);
-  const { view } = outcomeOf(stops);
-  const lit = new Set(wins.flatMap((win) => cellsOf(win, view)).map(String));
+  const { view } = getOutcome(stops);
+  const lit = new Set(wins.flatMap((win) => getCells(win, view)).map(String));
 
   return (
     <>
@@ -115,7 +115,7 @@ function restAt(stop: number): string {
 }
 
 function spokenView(
-  view: ReturnType<typeof outcomeOf>['view'],
+  view: ReturnType<typeof getOutcome>['view'],
   theme: Theme,
   words: Words,
 ): string {

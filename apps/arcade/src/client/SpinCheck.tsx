@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { LINE_COUNT, REEL_LENGTH, ROW_COUNT } from '../game/slot.ts';
 import type { Outcome, Win } from '../game/slot.ts';
 import type { Theme } from '../game/theme.ts';
-import { check, EMPTY, EXAMPLE, problemOf } from './check.ts';
+import { check, EMPTY, EXAMPLE, getProblem } from './check.ts';
 import type { Check, Claim } from './check.ts';
 import { FaceIcon, faceName, FaceSheet } from './emblems.tsx';
 import { keyAt } from './Reels.tsx';
@@ -26,7 +26,7 @@ export function SpinCheck({ words, theme, brought }: SpinCheckProps) {
   const [claim, setClaim] = useState(brought);
   const [asked, setAsked] = useState(brought);
   const result = useCheck(asked);
-  const problem = problemOf(asked);
+  const problem = getProblem(asked);
   const isAsked = Object.values(asked).some(Boolean);
   const show = (next: Claim): void => {
     setClaim(next);
@@ -116,7 +116,7 @@ function Field({ label, value, error, onChange }: FieldProps) {
 function useCheck(claim: Claim): Check | null {
   const [done, setDone] = useState<{ readonly claim: Claim; readonly check: Check } | null>(null);
   useEffect(() => {
-    if (problemOf(claim) !== null) return undefined;
+    if (getProblem(claim) !== null) return undefined;
     let current = true;
     void check(claim).then((result) => current && setDone({ claim, check: result }));
     return () => {

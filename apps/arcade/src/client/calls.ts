@@ -55,7 +55,7 @@ async function call<Value>(
   sessionId: string,
   body?: object,
 ): Promise<Value> {
-  const answer = await answerOf(path, {
+  const answer = await getAnswer(path, {
     method,
     headers: {
       ...(body ? { 'Content-Type': 'application/json' } : {}),
@@ -75,7 +75,7 @@ interface AnyAnswer {
   readonly retryAfterMs?: number;
 }
 
-async function answerOf(path: string, init: RequestInit): Promise<AnyAnswer> {
+async function getAnswer(path: string, init: RequestInit): Promise<AnyAnswer> {
   try {
     const response = await fetch(path, init);
     return (await response.json()) as AnyAnswer;

@@ -1,6 +1,6 @@
 /** Repeats the sums of one spin from what the player knows of it; nothing leaves the browser. */
-import { CLIENT_SEED, commitmentOf, digestOf, stopsOf } from '../game/fair.ts';
-import { outcomeOf } from '../game/slot.ts';
+import { CLIENT_SEED, computeCommitment, computeDigest, getStops } from '../game/fair.ts';
+import { getOutcome } from '../game/slot.ts';
 import type { Outcome } from '../game/slot.ts';
 
 /** What a spin was decided by, as somebody typed or pasted it. */
@@ -32,7 +32,7 @@ export interface Check {
 }
 
 /** The first field that cannot be right, or null. */
-export function problemOf({ serverSeed, clientSeed, nonce }: Claim): keyof Claim | null {
+export function getProblem({ serverSeed, clientSeed, nonce }: Claim): keyof Claim | null {
   if (!/^\S{1,128}$/.test(serverSeed)) return 'serverSeed';
   if (!CLIENT_SEED.test(clientSeed)) return 'clientSeed';
   return /^[1-9]\d{0,8}$/.test(nonce) ? null : 'nonce';
@@ -40,16 +40,16 @@ export function problemOf({ serverSeed, clientSeed, nonce }: Claim): keyof Claim
 
 /** Repeats both sums. The claim must have no problem. */
 export async function check({ serverSeed, clientSeed, nonce, commitment }: Claim): Promise<Check> {
-  const digest = await digestOf(serverSeed, clientSeed, Number(nonce));
-  const stops = stopsOf(digest);
-  const own = await commitmentOf(serverSeed);
+  const digest = await computeDigest(serverSeed, clientSeed, Number(nonce));
+  const stops = getStops(digest);
+  const own = await computeCommitment(serverSeed);
   const shown = commitment.trim().toLowerCase();
   return {
     commitment: own,
     matches: shown === '' ? null : shown === own,
     digest: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''),
     bytes: [...digest.subarray(0, stops.length)],
-    outcome: outcomeOf(stops),
+    outcome: getOutcome(stops),
   };
 }
 

@@ -65,14 +65,14 @@ export function FaceSheet({ theme }: { readonly theme: Theme }) {
       <defs>
         {FACES.map((face) => (
           <linearGradient key={face} id={`ink-${face}`} x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor={inkOf(face, theme, 0.9)} />
-            <stop offset="1" stopColor={inkOf(face, theme, 0.66)} />
+            <stop offset="0" stopColor={getInk(face, theme, 0.9)} />
+            <stop offset="1" stopColor={getInk(face, theme, 0.66)} />
           </linearGradient>
         ))}
       </defs>
       {FACES.map((face) => (
         <symbol key={face} id={`face-${face}`} viewBox="0 0 24 24">
-          {drawingOf(face, theme)}
+          {createDrawing(face, theme)}
         </symbol>
       ))}
     </svg>
@@ -88,14 +88,14 @@ export function FaceIcon({ face }: { readonly face: Face }) {
   );
 }
 
-function inkOf(face: Face, theme: Theme, lightness: number): string {
+function getInk(face: Face, theme: Theme, lightness: number): string {
   if (face === 'wild') return `oklch(${lightness} 0.17 85)`;
   if (face === 'scatter') return `oklch(${lightness} 0.2 ${theme.accentHue})`;
   const chroma = face.startsWith('high') ? 0.17 : 0.08;
   return `oklch(${lightness} ${chroma} ${(theme.hue + HUE_STEPS[face]) % 360})`;
 }
 
-function drawingOf(face: Face, theme: Theme) {
+function createDrawing(face: Face, theme: Theme) {
   const fill = `url(#ink-${face})`;
   const letter = LETTERS[face];
   if (letter) {

@@ -1,13 +1,13 @@
 /** Starts the page: language and colours of the launch, then the game. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { themeOf } from '../game/theme.ts';
+import { getTheme } from '../game/theme.ts';
 import { App } from './App.tsx';
 import { readLaunch } from './launch.ts';
 import { dressPage } from './page.ts';
 
 const launch = readLaunch(location.search);
-dressPage(launch.lang, themeOf(launch.game));
+dressPage(launch.lang, getTheme(launch.game));
 document.title = launch.name;
 
 const root = document.getElementById('game');

@@ -280,7 +280,7 @@ export interface Words {
 }
 
 /** The words of a language code such as `vi` or `zh_CN`. */
-export function wordsOf(code: string): Words {
+export function getWords(code: string): Words {
   const language = (/^[A-Za-z]{2,3}/.exec(code)?.[0] ?? 'en').toLowerCase();
   const strings = language === 'vi' ? vi : en;
   const lang = language === 'vi' ? 'vi' : 'en';

@@ -52,13 +52,13 @@ export function useGame(launch: Launch): GameHandle {
 
   const open = useCallback(async () => {
     try {
-      const table = await tableOf(launch);
+      const table = await getTable(launch);
       session.current = table.sessionId;
       keepSession(launch.token, table.sessionId);
       dispatch({ type: 'opened', table });
       if (table.turning) void turn(table.turning, table.spinIntervalMs, true);
     } catch (error) {
-      dispatch({ type: 'opening.failed', code: codeOf(error) });
+      dispatch({ type: 'opening.failed', code: getCode(error) });
     }
   }, [launch, turn]);
 
@@ -113,7 +113,7 @@ async function confirmed(sessionId: string): Promise<TableView> {
 }
 
 /** The table of a launch. Whoever has confirmed the age in this tab is asked again only where each session asks. */
-async function tableOf(launch: Launch): Promise<TableView> {
+async function getTable(launch: Launch): Promise<TableView> {
   const table = await keptOrNew(launch);
   const { fun } = table;
   const isKnown = fun?.askAge === 'once' && confirmedAge() >= fun.minimumAge;
@@ -127,7 +127,7 @@ async function keptOrNew(launch: Launch): Promise<TableView> {
   try {
     return await readTable(kept);
   } catch (error) {
-    if (codeOf(error) !== 'session_expired') throw error;
+    if (getCode(error) !== 'session_expired') throw error;
     return openSession(launch);
   }
 }
@@ -142,7 +142,7 @@ async function outcomeOfTurn(
     try {
       return { type: 'spin.answered', result: await spin(sessionId, order) };
     } catch (error) {
-      const code = codeOf(error);
+      const code = getCode(error);
       if (code !== 'offline' && code !== 'too_soon') return failure(error);
       if (code === 'offline') tell({ type: 'spin.waiting' });
       const wait = error instanceof CallFailed && error.retryAfterMs;
@@ -152,13 +152,13 @@ async function outcomeOfTurn(
 }
 
 function failure(error: unknown): GameEvent {
-  const code = codeOf(error);
+  const code = getCode(error);
   const key = isStringKey(code) ? code : 'internal_error';
   const notice: Notice = { key, tone: 'bad' };
   return { type: 'spin.failed', notice, over: code === 'session_expired' };
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   return error instanceof CallFailed ? error.code : 'internal_error';
 }
 

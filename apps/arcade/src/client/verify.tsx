@@ -1,7 +1,7 @@
 /** Starts the page that checks a spin. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { themeOf } from '../game/theme.ts';
+import { getTheme } from '../game/theme.ts';
 import { claimIn } from './check.ts';
 import { readLaunch } from './launch.ts';
 import { dressPage } from './page.ts';
@@ -9,7 +9,7 @@ import { SpinCheck } from './SpinCheck.tsx';
 
 const { lang } = readLaunch(location.search);
 /** No title's own looks: the sums are the same for all of them. */
-const theme = { ...themeOf('verify'), hue: 165, accentHue: 85 };
+const theme = { ...getTheme('verify'), hue: 165, accentHue: 85 };
 const words = dressPage(lang, theme);
 document.title = words.say('verifyTitle');
 

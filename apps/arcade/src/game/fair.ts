@@ -17,12 +17,12 @@ export function newSeed(bytes = 32): string {
 }
 
 /** The commitment to a seed: SHA-256 of its text, in hex. */
-export async function commitmentOf(serverSeed: string): Promise<string> {
+export async function computeCommitment(serverSeed: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(serverSeed))));
 }
 
 /** The 32 bytes that decide spin number `nonce`. */
-export async function digestOf(
+export async function computeDigest(
   serverSeed: string,
   clientSeed: string,
   nonce: number,
@@ -35,7 +35,7 @@ export async function digestOf(
 }
 
 /** One byte a reel, modulo 32: 256 is eight times 32, so every stop is equally likely. */
-export function stopsOf(digest: Uint8Array): number[] {
+export function getStops(digest: Uint8Array): number[] {
   return Array.from(digest.subarray(0, REEL_COUNT), (byte) => byte % REEL_LENGTH);
 }
 
@@ -45,7 +45,7 @@ export async function spinStops(
   clientSeed: string,
   nonce: number,
 ): Promise<number[]> {
-  return stopsOf(await digestOf(serverSeed, clientSeed, nonce));
+  return getStops(await computeDigest(serverSeed, clientSeed, nonce));
 }
 
 /** What the page knows of a spin that it wants to check. */
@@ -63,7 +63,7 @@ export async function verify(
   serverSeed: string,
   commitment: string,
 ): Promise<Verdict> {
-  if ((await commitmentOf(serverSeed)) !== commitment) return 'seed-does-not-match';
+  if ((await computeCommitment(serverSeed)) !== commitment) return 'seed-does-not-match';
   const stops = await spinStops(serverSeed, spin.clientSeed, spin.nonce);
   return stops.every((stop, reel) => stop === spin.stops[reel]) &&
     stops.length === spin.stops.length

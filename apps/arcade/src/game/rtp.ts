@@ -12,7 +12,7 @@ import {
   LINE_COUNT,
   linePay,
   scatterPay,
-  runOf,
+  findRun,
 } from './slot.ts';
 import type { Face } from './slot.ts';
 
@@ -31,7 +31,7 @@ export function lineReturn(): number {
   const walk = (reel: number, faces: Face[], ways: number): number => {
     const faceCounts = weights[reel];
     if (!faceCounts) {
-      const { face, count } = runOf(faces);
+      const { face, count } = findRun(faces);
       return ways * linePay(face, count);
     }
     return FACES.reduce((sum, face) => {

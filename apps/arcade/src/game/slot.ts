@@ -126,18 +126,18 @@ export function scatterPay(count: number): number {
 }
 
 /** The run that starts on the first reel: reel one holds no wild, so it names the face. */
-export function runOf(faces: readonly Face[]): { readonly face: Face; readonly count: number } {
+export function findRun(faces: readonly Face[]): { readonly face: Face; readonly count: number } {
   const face = faces[0] ?? 'scatter';
   const broken = faces.findIndex((other) => other !== face && other !== 'wild');
   return { face, count: broken === -1 ? faces.length : broken };
 }
 
 /** What the five stops show and win. Throws RangeError for a stop that no reel has. */
-export function outcomeOf(stops: readonly number[]): Outcome {
+export function getOutcome(stops: readonly number[]): Outcome {
   const view = stops.map((stop, reel) => columnAt(reel, stop));
   const scatters = view.flat().filter((face) => face === 'scatter').length;
   const wins: Win[] = LINES.flatMap((rows, line) => {
-    const { face, count } = runOf(rows.map((row, reel) => view[reel]?.[row] ?? 'scatter'));
+    const { face, count } = findRun(rows.map((row, reel) => view[reel]?.[row] ?? 'scatter'));
     const units = linePay(face, count);
     return units > 0 ? [{ kind: 'line' as const, line, face, count, units }] : [];
   });
@@ -151,13 +151,13 @@ function columnAt(reel: number, stop: number): Face[] {
 }
 
 /** The win in minor units. The stake is a multiple of the line count, so nothing is rounded. */
-export function winOf(outcome: Outcome, stakeMinor: number): number {
+export function getWin(outcome: Outcome, stakeMinor: number): number {
   if (stakeMinor % LINE_COUNT !== 0) throw new RangeError('a stake divides into whole lines');
   return (stakeMinor / LINE_COUNT) * outcome.units;
 }
 
 /** Row indexes of a line, or the cells of a scatter win: what the page lights up. */
-export function cellsOf(win: Win, view: Outcome['view']): readonly (readonly [number, number])[] {
+export function getCells(win: Win, view: Outcome['view']): readonly (readonly [number, number])[] {
   if (win.kind === 'scatter') {
     return view.flatMap((column, reel) =>
       column.flatMap((face, row) => (face === 'scatter' ? [[reel, row] as const] : [])),

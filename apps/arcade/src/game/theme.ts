@@ -36,7 +36,7 @@ const PATTERNS = ['rays', 'dots', 'waves', 'diamonds'] as const;
 const ACCENT_TURNS = [150, 180, 210, 60] as const;
 
 /** The dress of a game code. Any string has one. */
-export function themeOf(gameCode: string): Theme {
+export function getTheme(gameCode: string): Theme {
   const next = sequence(gameCode);
   const hue = next(360);
   const accentHue = (hue + (ACCENT_TURNS[next(ACCENT_TURNS.length)] ?? 180)) % 360;

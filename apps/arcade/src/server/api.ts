@@ -4,7 +4,7 @@ import { toMinor } from '../game/money.ts';
 import type { Handlers, Incoming, Reply, Routes } from './http.ts';
 import type { Platform } from './platform.ts';
 import { PlayMoney } from './play-money.ts';
-import { Problem, refusalOf } from './problem.ts';
+import { Problem, getRefusal } from './problem.ts';
 import type { Seat } from './round.ts';
 import type { SpinOrder } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -17,7 +17,7 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** The calls, by path and method. */
 export function apiRoutes(platform: Platform, tables: Tables, fun: PlayMoney): Routes {
-  const tableOf = ({ bearer }: Incoming) =>
+  const getTable = ({ bearer }: Incoming) =>
     PlayMoney.has(bearer) ? fun.find(bearer) : tables.find(bearer);
   return new Map(
     Object.entries<Handlers>({
@@ -29,7 +29,7 @@ export function apiRoutes(platform: Platform, tables: Tables, fun: PlayMoney): R
         },
         async GET(incoming) {
           if (PlayMoney.has(incoming.bearer)) return json(fun.view(incoming.bearer));
-          const table = tableOf(incoming);
+          const table = getTable(incoming);
           const { vendor, platformSession: sessionId, playerId } = table.seat;
           const answer = await platform.call(vendor, 'balance', { sessionId, playerId });
           if (answer.kind === 'ok') table.knowBalance(answer.value.balance);
@@ -38,13 +38,13 @@ export function apiRoutes(platform: Platform, tables: Tables, fun: PlayMoney): R
       },
       '/spin': {
         async POST(incoming) {
-          const table = tableOf(incoming);
+          const table = getTable(incoming);
           return json(await table.spin(readSpin(incoming.json(), table.seat)));
         },
       },
       '/seed': {
         async POST(incoming) {
-          const table = tableOf(incoming);
+          const table = getTable(incoming);
           const revealed = await table.rotate();
           const { commitment, nextNonce } = table.view(incoming.bearer, []);
           return json({ revealed, commitment, nextNonce });
@@ -66,7 +66,7 @@ interface Launch {
 async function openSession(platform: Platform, tables: Tables, launch: Launch): Promise<unknown> {
   const { vendor } = launch;
   const answer = await platform.call(vendor, 'authenticate', { sessionId: launch.token });
-  if (answer.kind === 'unknown') throw refusalOf(answer.reason, 'platform_unreachable');
+  if (answer.kind === 'unknown') throw getRefusal(answer.reason, 'platform_unreachable');
   if (answer.kind === 'refused') throw openingRefusal(answer.code);
   const { sessionId: platformSession, gameCode: game, playerId, ...money } = answer.value;
   // The session names its game; an address that names another was tampered with.
@@ -80,7 +80,7 @@ async function openSession(platform: Platform, tables: Tables, launch: Launch): 
 async function openForFun(platform: Platform, fun: PlayMoney, launch: Launch): Promise<unknown> {
   const { vendor, game, token } = launch;
   const answer = await platform.call(vendor, 'fun-session', { token, gameCode: game });
-  if (answer.kind === 'unknown') throw refusalOf(answer.reason, 'platform_unreachable');
+  if (answer.kind === 'unknown') throw getRefusal(answer.reason, 'platform_unreachable');
   if (answer.kind === 'refused') throw openingRefusal(answer.code);
   const { minimumAge, askAge, expiresAt } = answer.value;
   const until = Date.parse(expiresAt);
@@ -89,7 +89,7 @@ async function openForFun(platform: Platform, fun: PlayMoney, launch: Launch): P
 
 /** A session that expired before it was opened is a used-up link; blocks and maintenance keep their names. */
 function openingRefusal(code: string): Problem {
-  const problem = refusalOf(code, 'token_refused');
+  const problem = getRefusal(code, 'token_refused');
   return problem.code === 'session_expired'
     ? new Problem('token_refused', { reason: code })
     : problem;

@@ -32,7 +32,7 @@ export interface Arcade {
 }
 
 const SWEEP_EVERY_MS = 60_000;
-const MOST_TABLES = 5000;
+const MAX_TABLES = 5000;
 
 /** Starts listening, takes up unfinished rounds, and answers. Rejects when the port is taken. */
 export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
@@ -46,13 +46,13 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     onFinal: (round) => tables.roundEnded(round),
   });
   const pace = { spinIntervalMs: options.spinIntervalMs, now: options.now };
-  const tables = new Tables({ rounds, ...pace, most: MOST_TABLES, whenFull: 'refuse' });
+  const tables = new Tables({ rounds, ...pace, most: MAX_TABLES, whenFull: 'refuse' });
   const fun = new PlayMoney({
     ...pace,
     most: options.mostFunTables,
     startMinor: options.playMoneyMinor,
   });
-  const routes = routesOf(
+  const routes = createRoutes(
     fileRoutes(options.clientDir, options.portalOrigins),
     apiRoutes(platform, tables, fun),
   );
@@ -89,7 +89,7 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
 }
 
 /** Every path; a file of the page is never in the way of a call. */
-function routesOf(files: ReadonlyMap<string, Handler>, calls: Routes): Routes {
+function createRoutes(files: ReadonlyMap<string, Handler>, calls: Routes): Routes {
   const live: Handler = () => ({ kind: 'json', value: { status: 'live' } });
   const pages = [...files].map(([path, GET]) => [path, { GET }] as const);
   return new Map<string, Handlers>([['/livez', { GET: live }], ...pages, ...calls]);

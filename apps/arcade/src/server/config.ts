@@ -39,7 +39,7 @@ export function readConfig(env: Env): Config {
     host: '127.0.0.1',
     port: whole(env, 'ARCADE_PORT', 4610, 0, 65_535),
     platformUrl,
-    portalOrigins: portals.map((text) => originOf('PORTAL_ORIGIN', text)),
+    portalOrigins: portals.map((text) => getOrigin('PORTAL_ORIGIN', text)),
     vendorMasterKey: secret(env),
     journalDir: resolve(env['DATA_DIR'] ?? '.data', 'arcade'),
     spinIntervalMs: whole(env, 'ARCADE_SPIN_INTERVAL_MS', 2500, 0, 60_000),
@@ -67,10 +67,10 @@ function whole(env: Env, name: string, fallback: number, least: number, most: nu
 }
 
 function origin(env: Env, name: string, fallback: string): string {
-  return originOf(name, env[name] || fallback);
+  return getOrigin(name, env[name] || fallback);
 }
 
-function originOf(name: string, text: string): string {
+function getOrigin(name: string, text: string): string {
   try {
     const url = new URL(text);
     if (url.protocol === 'http:' || url.protocol === 'https:') return url.origin;

@@ -69,7 +69,7 @@ export function createHttpServer(routes: Routes, log: Log, patience: Patience): 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error);
+    const problem = getProblem(error);
     if (problem.code === 'internal_error')
       log('request.failed', { requestId: request.id, error: String(error) });
     return sendProblem(reply, request, problem);
@@ -81,7 +81,7 @@ export function createHttpServer(routes: Routes, log: Log, patience: Patience): 
     for (const [method, handler] of Object.entries(handlers))
       if (handler) {
         const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-          send(reply, await handler(incomingOf(request)));
+          send(reply, await handler(getIncoming(request)));
         app.route({ method, url, handler: answer });
       }
   return app;
@@ -104,16 +104,16 @@ function nothingAt(routes: Routes, { url }: FastifyRequest): Problem {
   return new Problem('method_not_allowed', { allow: Object.keys(handlers).join(', ') });
 }
 
-function incomingOf(request: FastifyRequest): Incoming {
+function getIncoming(request: FastifyRequest): Incoming {
   const { authorization = '', 'accept-encoding': accepted } = request.headers;
   return {
     bearer: authorization.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : '',
     acceptsBrotli: /\bbr\b/.test(String(accepted ?? '')),
-    json: () => jsonOf(request),
+    json: () => parseJson(request),
   };
 }
 
-function jsonOf({ headers, body }: FastifyRequest): Readonly<Record<string, unknown>> {
+function parseJson({ headers, body }: FastifyRequest): Readonly<Record<string, unknown>> {
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Problem('unsupported_media_type');
   const text = new TextDecoder('utf-8', { fatal: true });
@@ -129,7 +129,7 @@ function jsonOf({ headers, body }: FastifyRequest): Readonly<Record<string, unkn
 }
 
 /** Fastify's own refusals are of bodies: too large, cut short, or of no type that it can read. Others are faults. */
-function problemOf(error: unknown): Problem {
+function getProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (!code.startsWith('FST_ERR_')) return new Problem('internal_error');

@@ -43,7 +43,12 @@ export function vendorSecret(masterKey: string, vendor: string): string {
 }
 
 /** The signature of one call at one time: its five lines stand in seamless.yaml (H109). */
-function signatureOf(secret: string, timestamp: string, target: string, rawBody: string): string {
+function computeSignature(
+  secret: string,
+  timestamp: string,
+  target: string,
+  rawBody: string,
+): string {
   const bodyHash = createHash('sha256').update(rawBody).digest('hex');
   const text = ['BAIZE-HMAC-SHA256', timestamp, 'POST', target, bodyHash].join('\n');
   return createHmac('sha256', secret).update(text).digest('hex');
@@ -73,7 +78,7 @@ export function connectPlatform(options: PlatformOptions): Platform {
             'Content-Length': Buffer.byteLength(rawBody),
             'X-Vendor-Code': vendor,
             'X-Timestamp': timestamp,
-            'X-Signature': signatureOf(secret, timestamp, target, rawBody),
+            'X-Signature': computeSignature(secret, timestamp, target, rawBody),
           },
         },
         (incoming) => {

@@ -6,7 +6,7 @@
 import { toDecimal } from '../game/money.ts';
 import type { FunView, TableView } from '../game/protocol.ts';
 import { Problem } from './problem.ts';
-import { decided, seatOf } from './round.ts';
+import { decided, getSeat } from './round.ts';
 import type { Round, Seat } from './round.ts';
 import type { Played } from './rounds.ts';
 import type { Table } from './table.ts';
@@ -55,7 +55,7 @@ export class PlayMoney {
       whenFull: 'clear the quietest',
       prefix: PREFIX,
       rounds: { play: (round) => this.#play(round) },
-      onCleared: (seat) => this.#purses.delete(seatOf(seat)),
+      onCleared: (seat) => this.#purses.delete(getSeat(seat)),
     });
   }
 
@@ -67,7 +67,7 @@ export class PlayMoney {
   /** Seats a visitor; the same token again finds the same table and purse. */
   async open(terms: FunTerms): Promise<TableView> {
     const seat = seatFor(terms);
-    const purse = this.#purses.get(seatOf(seat)) ?? {
+    const purse = this.#purses.get(getSeat(seat)) ?? {
       terms,
       balanceMinor: this.#startMinor,
       ageConfirmed: terms.minimumAge === 0,
@@ -77,7 +77,7 @@ export class PlayMoney {
       toDecimal(purse.balanceMinor, DECIMALS),
       terms.until,
     );
-    this.#purses.set(seatOf(seat), purse);
+    this.#purses.set(getSeat(seat), purse);
     return this.view(opened.sessionId);
   }
 
@@ -88,14 +88,14 @@ export class PlayMoney {
 
   view(sessionId: string): TableView {
     const table = this.find(sessionId);
-    const { terms, ageConfirmed } = this.#purseOf(table.seat);
+    const { terms, ageConfirmed } = this.#getPurse(table.seat);
     const { minimumAge, askAge } = terms;
     const fun = { minimumAge, askAge, ageConfirmed, start: toDecimal(this.#startMinor, DECIMALS) };
     return { ...table.view(sessionId, []), fun };
   }
 
   confirmAge(sessionId: string): TableView {
-    this.#purseOf(this.find(sessionId).seat).ageConfirmed = true;
+    this.#getPurse(this.find(sessionId).seat).ageConfirmed = true;
     return this.view(sessionId);
   }
 
@@ -103,7 +103,7 @@ export class PlayMoney {
   refill(sessionId: string): TableView {
     const table = this.find(sessionId);
     if (table.busy) throw new Problem('spin_in_progress');
-    this.#purseOf(table.seat).balanceMinor = this.#startMinor;
+    this.#getPurse(table.seat).balanceMinor = this.#startMinor;
     table.knowBalance(toDecimal(this.#startMinor, DECIMALS));
     return this.view(sessionId);
   }
@@ -112,14 +112,14 @@ export class PlayMoney {
     this.#tables.sweep();
   }
 
-  #purseOf(seat: Seat): Purse {
-    const purse = this.#purses.get(seatOf(seat));
+  #getPurse(seat: Seat): Purse {
+    const purse = this.#purses.get(getSeat(seat));
     if (!purse) throw new Problem('session_expired');
     return purse;
   }
 
   async #play(round: Round): Promise<Played> {
-    const purse = this.#purseOf(round);
+    const purse = this.#getPurse(round);
     if (!purse.ageConfirmed) return refused(round, 'age_unconfirmed');
     if (round.stakeMinor > purse.balanceMinor) return refused(round, 'insufficient_funds');
     purse.balanceMinor -= round.stakeMinor;

@@ -53,7 +53,7 @@ const TOLD = [
 ] as const satisfies readonly ProblemCode[];
 
 /** The problem for a refusal of the platform; `otherwise` when its code means nothing to a player. */
-export function refusalOf(code: string, otherwise: ProblemCode): Problem {
+export function getRefusal(code: string, otherwise: ProblemCode): Problem {
   const told = TOLD.find((known) => known === code);
   return told ? new Problem(told) : new Problem(otherwise, { reason: code });
 }

@@ -1,6 +1,6 @@
 /** A round as the arcade remembers it, from before its bet until everything is acknowledged. */
 import { spinStops } from '../game/fair.ts';
-import { outcomeOf, winOf } from '../game/slot.ts';
+import { getOutcome, getWin } from '../game/slot.ts';
 
 /**
  * `betting`: the bet may have been sent. `returning`: it has to be rolled back. `paying`: the bet
@@ -53,10 +53,10 @@ export function isVoid(round: Pick<Round, 'phase'>): boolean {
  */
 export async function decided(round: Round): Promise<Pick<Round, 'stops' | 'winMinor'>> {
   const stops = await spinStops(round.serverSeed, round.clientSeed, round.nonce);
-  return { stops, winMinor: winOf(outcomeOf(stops), round.stakeMinor) };
+  return { stops, winMinor: getWin(getOutcome(stops), round.stakeMinor) };
 }
 
 /** The same seat means the same player at the same game of the same vendor. */
-export function seatOf(at: Pick<Round, 'vendor' | 'game' | 'playerId'>): string {
+export function getSeat(at: Pick<Round, 'vendor' | 'game' | 'playerId'>): string {
   return JSON.stringify([at.vendor, at.game, at.playerId]);
 }

@@ -3,7 +3,7 @@
  * turn at a time. It asks `Rounds` to play and never talks to the platform about money itself.
  */
 import { randomUUID } from 'node:crypto';
-import { commitmentOf, newSeed } from '../game/fair.ts';
+import { computeCommitment, newSeed } from '../game/fair.ts';
 import { stakesFor, toDecimal } from '../game/money.ts';
 import type {
   RecoveredRound,
@@ -12,7 +12,7 @@ import type {
   SpinView,
   TableView,
 } from '../game/protocol.ts';
-import { Problem, refusalOf } from './problem.ts';
+import { Problem, getRefusal } from './problem.ts';
 import { isFinal, isVoid } from './round.ts';
 import type { Round, Seat } from './round.ts';
 import type { Played, Rounds } from './rounds.ts';
@@ -193,14 +193,14 @@ export class Table {
   #refusal(played: Exclude<Played, { kind: 'played' }>): Problem {
     // A bet that was not booked does not hold up the next try.
     this.#lastSpinAt = Number.NEGATIVE_INFINITY;
-    if (played.kind === 'refused') return refusalOf(played.code, 'bet_refused');
-    return refusalOf(played.reason, 'platform_unreachable');
+    if (played.kind === 'refused') return getRefusal(played.code, 'bet_refused');
+    return getRefusal(played.reason, 'platform_unreachable');
   }
 }
 
 async function freshSeed(): Promise<Seed> {
   const text = newSeed();
-  return { text, commitment: await commitmentOf(text), nonce: 1 };
+  return { text, commitment: await computeCommitment(text), nonce: 1 };
 }
 
 function spinView(round: Round): SpinView {

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { toDecimal } from '../game/money.ts';
 import type { RecoveredRound } from '../game/protocol.ts';
 import { Problem } from './problem.ts';
-import { seatOf } from './round.ts';
+import { getSeat } from './round.ts';
 import type { Round, Seat } from './round.ts';
 import { Table } from './table.ts';
 import type { TableOptions } from './table.ts';
 
 const IDLE_MS = 30 * 60_000;
-const MOST_RECOVERED = 1000;
+const MAX_RECOVERED = 1000;
 
 interface Chair {
   readonly table: Table;
@@ -51,7 +51,7 @@ export class Tables {
   ): Promise<{ sessionId: string; table: Table }> {
     const sessionId = `${this.#options.prefix ?? ''}${randomBytes(24).toString('base64url')}`;
     this.#sweepSeat(seat);
-    const chair = this.#bySeat.get(seatOf(seat)) ?? (await this.#newChair(seat, balance));
+    const chair = this.#bySeat.get(getSeat(seat)) ?? (await this.#newChair(seat, balance));
     this.#bySession.delete(chair.sessionId);
     chair.sessionId = sessionId;
     chair.seenAt = this.#options.now();
@@ -75,13 +75,13 @@ export class Tables {
   }
 
   #sweepSeat(seat: Seat): void {
-    const chair = this.#bySeat.get(seatOf(seat));
+    const chair = this.#bySeat.get(getSeat(seat));
     if (chair && this.#isOver(chair)) this.#clear(chair);
   }
 
   #clear({ sessionId, table }: Chair): void {
     this.#bySession.delete(sessionId);
-    this.#bySeat.delete(seatOf(table.seat));
+    this.#bySeat.delete(getSeat(table.seat));
     this.#options.onCleared?.(table.seat);
   }
 
@@ -97,7 +97,7 @@ export class Tables {
 
   /** Tells the table of a round, or keeps the news for when its player comes back. */
   roundEnded(round: Round): void {
-    const seat = seatOf(round);
+    const seat = getSeat(round);
     const chair = this.#bySeat.get(seat);
     if (chair) return chair.table.roundEnded(round);
     if (round.phase !== 'settled' && round.phase !== 'refunded') return;
@@ -109,13 +109,13 @@ export class Tables {
     };
     this.#recovered.set(seat, [...(this.#recovered.get(seat) ?? []), news]);
     const oldest = this.#recovered.keys().next().value;
-    if (this.#recovered.size > MOST_RECOVERED && oldest !== undefined)
+    if (this.#recovered.size > MAX_RECOVERED && oldest !== undefined)
       this.#recovered.delete(oldest);
   }
 
   /** The news of a seat, told once. */
   takeNews(seat: Seat): RecoveredRound[] {
-    const key = seatOf(seat);
+    const key = getSeat(seat);
     const news = this.#recovered.get(key) ?? [];
     this.#recovered.delete(key);
     return news;
@@ -128,11 +128,11 @@ export class Tables {
     if (this.#bySeat.size >= most) throw new Problem('too_many_players');
     const table = await Table.open(seat, balance, this.#options);
     // Two launches at once: whoever came first brought the table.
-    const first = this.#bySeat.get(seatOf(seat));
+    const first = this.#bySeat.get(getSeat(seat));
     if (first) return first;
     const seenAt = this.#options.now();
     const chair = { table, sessionId: '', seenAt, until: Number.POSITIVE_INFINITY };
-    this.#bySeat.set(seatOf(seat), chair);
+    this.#bySeat.set(getSeat(seat), chair);
     return chair;
   }
 

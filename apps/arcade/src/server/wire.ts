@@ -30,14 +30,14 @@ const head = ({ platformSession, playerId, id }: Round) => ({
   roundId: id,
 });
 
-const amountOf = (minor: number, { decimals }: Round): string => toDecimal(minor, decimals);
+const toAmount = (minor: number, { decimals }: Round): string => toDecimal(minor, decimals);
 
 export const betBody = (round: Round): Calls['bet']['request'] => ({
   ...head(round),
   gameCode: round.game,
   transactionId: betId(round),
   currency: round.currency,
-  amount: amountOf(round.stakeMinor, round),
+  amount: toAmount(round.stakeMinor, round),
 });
 
 export const winBody = (round: Round): Calls['win']['request'] => ({
@@ -46,7 +46,7 @@ export const winBody = (round: Round): Calls['win']['request'] => ({
   transactionId: `${round.id}-win`,
   betTransactionId: betId(round),
   currency: round.currency,
-  amount: amountOf(round.winMinor, round),
+  amount: toAmount(round.winMinor, round),
 });
 
 export const rollbackBody = (round: Round): Calls['rollback']['request'] => ({

@@ -1,13 +1,13 @@
 import { type Move, moveLabel } from '@baize/machines/testing';
 import type { Simulation } from './useSimulation.ts';
 
-const groupOf = (move: Move): string => {
+const getGroup = (move: Move): string => {
   if (move.kind === 'time') return 'time';
   if (move.kind === 'answer') return move.port;
   return move.by === 'person' ? 'a person' : `the ${move.by}`;
 };
 
-const wordsOf = (move: Move): string => {
+const getWords = (move: Move): string => {
   if (move.kind === 'answer') return move.case;
   if (move.kind === 'time') return `${move.ms} ms pass`;
   return move.case === 'plain' ? move.type : moveLabel(move);
@@ -18,7 +18,7 @@ export function Moves({ simulation }: { readonly simulation: Simulation }) {
   const { sandbox, model, perform } = simulation;
   const groups = new Map<string, Move[]>();
   for (const move of sandbox.moves(model)) {
-    const group = groupOf(move);
+    const group = getGroup(move);
     groups.set(group, [...(groups.get(group) ?? []), move]);
   }
   if (groups.size === 0) return <p className="moves">It is over: nothing can happen any more.</p>;
@@ -29,7 +29,7 @@ export function Moves({ simulation }: { readonly simulation: Simulation }) {
           <legend>{group}</legend>
           {moves.map((move) => (
             <button key={moveLabel(move)} type="button" onClick={() => perform(move)}>
-              {wordsOf(move)}
+              {getWords(move)}
             </button>
           ))}
         </fieldset>

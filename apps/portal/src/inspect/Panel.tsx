@@ -6,13 +6,13 @@ import {
   type Run,
 } from '@baize/machines/inspect';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Coverage, excuseOf, walkedIn, worlds } from './coverage.ts';
-import { type ChartId, type ChartTable, modelOf } from './models.ts';
+import { type Coverage, findExcuse, walkedIn, worlds } from './coverage.ts';
+import { type ChartId, type ChartTable, getModel } from './models.ts';
 import { Moves } from './Moves.tsx';
 import { StatechartDiagram } from './StatechartDiagram.tsx';
 import { Moment, Steps } from './Steps.tsx';
 import { useSimulation } from './useSimulation.ts';
-import { standOf } from './words.ts';
+import { describeStanding } from './words.ts';
 
 export interface PanelProps {
   readonly charts: ChartTable;
@@ -88,7 +88,7 @@ function Tab({ id, run, isChosen, onChoose }: TabProps) {
       onClick={onChoose}
     >
       {id}
-      {last && <i>{last.status === 'active' ? standOf(last) : last.status}</i>}
+      {last && <i>{last.status === 'active' ? describeStanding(last) : last.status}</i>}
     </button>
   );
 }
@@ -132,8 +132,8 @@ function Chart({ charts, chart, run, recording, alone }: ChartProps) {
           layout={layout}
           active={step?.active ?? []}
           taken={step?.taken ?? []}
-          paintOf={coverage && ((branches) => walkedIn(coverage, id, branches))}
-          titleOf={coverage && ((branches) => excuses(coverage, id, branches))}
+          getPaint={coverage && ((branches) => walkedIn(coverage, id, branches))}
+          getTitle={coverage && ((branches) => excuses(coverage, id, branches))}
           onTake={simulation?.take}
         />
         {coverage && <Legend coverage={coverage} layout={layout} />}
@@ -156,13 +156,15 @@ function Chart({ charts, chart, run, recording, alone }: ChartProps) {
           <CopyButton
             label="Copy for the visualiser"
             // A chart that never ran comes from its model.
-            text={async () => forVisualiser(run?.machine ?? (await modelOf(charts, chart)).machine)}
+            text={async () =>
+              forVisualiser(run?.machine ?? (await getModel(charts, chart)).machine)
+            }
           />
           <CopyButton
             label="Copy as story"
             text={async () => {
               const { storyOfRun } = await import('./story.ts');
-              return storyOfRun(await modelOf(charts, chart), steps.slice(0, at + 1));
+              return storyOfRun(await getModel(charts, chart), steps.slice(0, at + 1));
             }}
           />
         </div>
@@ -179,7 +181,7 @@ const excuses = (coverage: Coverage, chart: string, branches: readonly string[])
   branches
     .map(
       (branch) =>
-        `${branch}: ${excuseOf(coverage, chart, branch) ?? walkedIn(coverage, chart, [branch])}`,
+        `${branch}: ${findExcuse(coverage, chart, branch) ?? walkedIn(coverage, chart, [branch])}`,
     )
     .join('\n');
 

@@ -1,4 +1,4 @@
-import { type ChartLayout, type EdgeView, type StateView, viewOf } from '@baize/machines/inspect';
+import { type ChartLayout, type EdgeView, type StateView, getView } from '@baize/machines/inspect';
 import {
   type PointerEvent,
   type RefObject,
@@ -13,8 +13,8 @@ export interface StatechartDiagramProps {
   readonly active: readonly string[];
   readonly taken: readonly string[];
   /** How an arrow is painted by what the last walks took; absent while that is not asked for. */
-  readonly paintOf?: ((branches: readonly string[]) => string) | undefined;
-  readonly titleOf?: ((branches: readonly string[]) => string | undefined) | undefined;
+  readonly getPaint?: ((branches: readonly string[]) => string) | undefined;
+  readonly getTitle?: ((branches: readonly string[]) => string | undefined) | undefined;
   /** Called with the branches of an arrow that is clicked. */
   readonly onTake?: ((branches: readonly string[]) => void) | undefined;
 }
@@ -33,11 +33,11 @@ export function StatechartDiagram({
   layout,
   active,
   taken,
-  paintOf,
-  titleOf,
+  getPaint,
+  getTitle,
   onTake,
 }: StatechartDiagramProps) {
-  const view = viewOf(layout, active, taken);
+  const view = getView(layout, active, taken);
   const svg = useRef<SVGSVGElement>(null);
   const { sight, height, handlers } = useSight(svg, layout, active);
   return (
@@ -63,14 +63,14 @@ export function StatechartDiagram({
         </marker>
       </defs>
       {view.states.map((state) => (
-        <State key={state.state.id} view={state} paint={paintOf} />
+        <State key={state.state.id} view={state} paint={getPaint} />
       ))}
       {view.edges.map((edge) => (
         <Arrow
           key={edge.edge.id}
           view={edge}
-          paint={paintOf?.(edge.edge.branches)}
-          title={titleOf?.(edge.edge.branches)}
+          paint={getPaint?.(edge.edge.branches)}
+          title={getTitle?.(edge.edge.branches)}
           onTake={onTake}
         />
       ))}
@@ -78,7 +78,7 @@ export function StatechartDiagram({
   );
 }
 
-function State({ view, paint }: { view: StateView; paint: StatechartDiagramProps['paintOf'] }) {
+function State({ view, paint }: { view: StateView; paint: StatechartDiagramProps['getPaint'] }) {
   const { state, isActive, title, lines } = view;
   const { x, y, width, height, kind, isInitial } = state;
   const marks = [kind, isActive && 'active', isInitial && 'initial', paint && 'painted'];
@@ -147,7 +147,7 @@ function useSight(
     return () => observer.disconnect();
   }, [ref]);
 
-  const sight = moved ?? sightOf(layout, active, size);
+  const sight = moved ?? describeSight(layout, active, size);
   const scale = sight.width / size.width;
   const handlers = {
     onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
@@ -178,7 +178,7 @@ function useSight(
   return { sight, height: (sight.width * size.height) / size.width, handlers };
 }
 
-function sightOf(
+function describeSight(
   layout: ChartLayout,
   active: readonly string[],
   { width, height }: { readonly width: number; readonly height: number },

@@ -1,6 +1,6 @@
 import type { RecordedStep } from '@baize/machines/inspect';
 import { useEffect, useRef } from 'react';
-import { sinceOf, standOf, wordsOf } from './words.ts';
+import { getSince, describeStanding, getWords } from './words.ts';
 
 export interface StepsProps {
   readonly steps: readonly RecordedStep[];
@@ -20,10 +20,10 @@ export function Steps({ steps, at, onAt }: StepsProps) {
   return (
     <ol className="steps" ref={list}>
       {steps.map((step, index) => {
-        const { kind, text } = wordsOf(step);
-        const stand = standOf(step);
+        const { kind, text } = getWords(step);
+        const stand = describeStanding(step);
         const before = steps[index - 1];
-        const isSame = before !== undefined && standOf(before) === stand;
+        const isSame = before !== undefined && describeStanding(before) === stand;
         return (
           // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
           <li key={index}>
@@ -33,7 +33,7 @@ export function Steps({ steps, at, onAt }: StepsProps) {
               aria-current={index === at ? 'step' : undefined}
               onClick={() => onAt(index)}
             >
-              <time>{sinceOf(step.at, begin)}</time>
+              <time>{getSince(step.at, begin)}</time>
               <b>{text}</b>
               <i>{isSame ? '' : stand}</i>
             </button>

@@ -25,7 +25,7 @@ export function walkedIn(
 }
 
 /** Why a branch was left out, when somebody said so. */
-export function excuseOf(coverage: Coverage, chart: string, branch: string): string | undefined {
+export function findExcuse(coverage: Coverage, chart: string, branch: string): string | undefined {
   const excused = Object.entries(coverage.browser?.charts[chart]?.excused ?? {});
   return excused.find(([beginning]) => branch.startsWith(beginning))?.[1];
 }

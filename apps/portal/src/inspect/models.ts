@@ -8,7 +8,7 @@ export type ChartTable = typeof import('@baize/machines/on-demand');
 export type ChartId = keyof ChartTable['models'];
 
 /** The model of a chart, loaded when somebody simulates: it holds payloads and answers. */
-export const modelOf = async ({ models }: ChartTable, chart: ChartId): Promise<AnyModel> =>
+export const getModel = async ({ models }: ChartTable, chart: ChartId): Promise<AnyModel> =>
   (await models[chart]()) as unknown as AnyModel;
 
 /** A simulation from the model's first start, where no chart has run. */

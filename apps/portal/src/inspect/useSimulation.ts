@@ -1,7 +1,7 @@
 import type { Sandbox } from '@baize/machines/inspect';
 import type { AnyModel, Move } from '@baize/machines/testing';
 import { useState } from 'react';
-import { type ChartId, type ChartTable, fromStart, modelOf } from './models.ts';
+import { type ChartId, type ChartTable, fromStart, getModel } from './models.ts';
 
 export interface Simulation {
   readonly sandbox: Sandbox;
@@ -22,7 +22,7 @@ export function useSimulation(charts: ChartTable, chart: ChartId) {
   const [missed, setMissed] = useState(false);
 
   const begin = async (copy: Sandbox | null) => {
-    const model = await modelOf(charts, chart);
+    const model = await getModel(charts, chart);
     const sandbox = copy ?? fromStart(model);
     setMissed(false);
     setRunning({ model, sandbox, from: sandbox.steps.length - 1 });

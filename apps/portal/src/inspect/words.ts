@@ -10,7 +10,7 @@ export interface StepWords {
 const inner = /^xstate\.(init|done\.actor|error\.actor|after|stop)(?:\.(.+))?$/;
 
 /** What happened, in the words of the picture. */
-export function wordsOf({ event }: RecordedStep): StepWords {
+export function getWords({ event }: RecordedStep): StepWords {
   const { type } = event as { readonly type: string };
   const [, what, name = ''] = inner.exec(type) ?? [];
   switch (what) {
@@ -30,13 +30,13 @@ export function wordsOf({ event }: RecordedStep): StepWords {
 }
 
 /** Where the chart stands, by its innermost states. */
-export function standOf({ active }: Pick<RecordedStep, 'active'>): string {
+export function describeStanding({ active }: Pick<RecordedStep, 'active'>): string {
   const leaves = active.filter((path) => !active.some((other) => other.startsWith(`${path}.`)));
   return leaves.join(' + ');
 }
 
 /** Time since another moment, as short as it can be read. */
-export function sinceOf(at: number, begin: number): string {
+export function getSince(at: number, begin: number): string {
   const ms = at - begin;
   if (ms < 1_000) return `${ms} ms`;
   return ms < 60_000 ? `${(ms / 1_000).toFixed(2)} s` : `${(ms / 60_000).toFixed(1)} min`;

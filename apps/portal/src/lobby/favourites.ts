@@ -22,7 +22,7 @@ let way: Navigate | undefined;
 const running = new WeakMap<Services, Favourites>();
 
 /** The one favourite chart of the page. It follows the session and paints the hearts. */
-export function favouritesOf(services: Services): Favourites {
+export function getFavourites(services: Services): Favourites {
   const known = running.get(services);
   if (known) return known;
   const actor = createActor(favouriteWith(services), inspectOptions()).start();
@@ -93,7 +93,7 @@ function leadToLogin({ session }: Services, actor: Favourites): void {
 
 /** Turns one heart over, as soon as it is known who is there. */
 export async function toggle(services: Services, navigate: Navigate, game: Game): Promise<void> {
-  const actor = favouritesOf(services);
+  const actor = getFavourites(services);
   way = navigate;
   const choice: FavouriteGame = {
     nodeId: game.id,

@@ -3,7 +3,7 @@ export interface LoadQueueRules {
   /** Milliseconds between the end of one list's request and the start of the next (K21). */
   readonly gapMs: number;
   /** How far a list is from what the visitor sees; the smallest goes first (H39). */
-  readonly distanceOf: (key: string) => number;
+  readonly getDistance: (key: string) => number;
 }
 
 interface Waiting {
@@ -16,14 +16,14 @@ interface Waiting {
  * view first, so that a page of eleven lists does not ask for all at once.
  * @returns a function that runs a list's request when its turn comes; an aborted one gives its turn up
  */
-export function createLoadQueue({ gapMs, distanceOf }: LoadQueueRules) {
+export function createLoadQueue({ gapMs, getDistance }: LoadQueueRules) {
   let waiting: Waiting[] = [];
   let busy = false;
 
   function next(): void {
     if (busy || waiting.length === 0) return;
     const nearest = waiting.reduce((best, one) =>
-      distanceOf(one.key) < distanceOf(best.key) ? one : best,
+      getDistance(one.key) < getDistance(best.key) ? one : best,
     );
     waiting = waiting.filter((one) => one !== nearest);
     busy = true;

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as css from '../kernel/view/broken.css.ts';
-import { directionOf } from '../kernel/i18n/locales.ts';
+import { getDirection } from '../kernel/i18n/locales.ts';
 
 interface ManifestChunk {
   file: string;
@@ -40,7 +40,7 @@ function styleFiles(entries: readonly string[]): string[] {
 
 const styleCache = new Map<string, { text: string; hash: string; files: string[] }>();
 
-function styleOf(entries: readonly string[], brandCss: string) {
+function createStyle(entries: readonly string[], brandCss: string) {
   const key = `${entries.join()}\n${brandCss}`;
   let style = styleCache.get(key);
   if (!style) {
@@ -98,8 +98,8 @@ const themeColor = ({ scheme, themeColors }: DocumentInput): string =>
  * The whole document: styles inside, so that the first paint waits for nothing else; style links
  * disabled, so that a chunk that is loaded later finds its styles already there.
  */
-export function documentOf(input: DocumentInput): { html: string; styleHashes: string[] } {
-  const style = styleOf(input.chunks, input.brandCss);
+export function createDocument(input: DocumentInput): { html: string; styleHashes: string[] } {
+  const style = createStyle(input.chunks, input.brandCss);
   const { hero } = input;
   const preload = hero
     ? `<link rel="preload" as="image" fetchpriority="high" href="${escape(hero.href)}" imagesrcset="${escape(hero.srcSet)}" imagesizes="${escape(hero.sizes)}">`
@@ -107,6 +107,6 @@ export function documentOf(input: DocumentInput): { html: string; styleHashes: s
   const links = style.files
     .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
     .join('');
-  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${directionOf(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}">${themeColor(input)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${preload}<style>${style.text}</style>${links}</head><body><div id="root">${input.body}</div>${brokenNote(input.broken)}<script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
+  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${getDirection(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}">${themeColor(input)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${preload}<style>${style.text}</style>${links}</head><body><div id="root">${input.body}</div>${brokenNote(input.broken)}<script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
   return { html, styleHashes: [style.hash] };
 }

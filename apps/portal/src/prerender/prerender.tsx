@@ -5,7 +5,7 @@ import { App } from '../shell/App.tsx';
 import { preloadBlocked } from '../shell/Root.tsx';
 import type { BootData } from '../kernel/boot-data.ts';
 import { createQueryClient, apiQuery, type Read } from '../kernel/http/query.ts';
-import { routeOf } from '../kernel/url/paths.ts';
+import { getRoute } from '../kernel/url/paths.ts';
 import { screenSources } from '../shell/screen-sources.ts';
 import { screens } from '../shell/screens.ts';
 import { lobby } from '../catalogue/queries.ts';
@@ -14,7 +14,7 @@ import { Catalogue } from '../kernel/i18n/catalogue.ts';
 import { loadMessages, spoken } from '../kernel/i18n/locales.ts';
 export { addresses } from './addresses.ts';
 import type { RenderedPage, RenderInput, RenderPage } from './contract.ts';
-import { documentOf } from './document.ts';
+import { createDocument } from './document.ts';
 
 const httpStatus = { 0: 200, 1: 503, 2: 451 } as const;
 
@@ -33,10 +33,10 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
   // What falls back to English is English, and says so (H110).
   const language = spoken(input.language);
   const queryClient = createQueryClient(input.read as Read);
-  const permission = await permissionOf(queryClient);
-  const route = routeOf(url.pathname);
+  const permission = await getPermission(queryClient);
+  const route = getRoute(url.pathname);
   const normal = permission?.status === 0;
-  const catalogue = await catalogueOf(language);
+  const catalogue = await getCatalogue(language);
   const screen = normal ? await screens[route.screen].preload() : undefined;
   if (!normal) await preloadBlocked();
   if (normal && route.chrome.header) await prefetchChrome(queryClient, language);
@@ -59,7 +59,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
     at,
     state: dehydrate(queryClient),
   };
-  const { html, styleHashes } = documentOf({
+  const { html, styleHashes } = createDocument({
     language,
     scheme: input.scheme,
     brand: brand.id,
@@ -86,13 +86,13 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
 };
 
 /** Undefined when the platform cannot answer: then the document says so and goes on asking (H4). */
-const permissionOf = (queryClient: QueryClient) =>
+const getPermission = (queryClient: QueryClient) =>
   queryClient
     .fetchQuery({ ...apiQuery('/api/permission', {}), retry: false })
     .catch((): undefined => undefined);
 
 /** Both halves of a catalogue: the prerender never waits for the second one. */
-async function catalogueOf(language: string): Promise<Catalogue> {
+async function getCatalogue(language: string): Promise<Catalogue> {
   const [first, rest] = await Promise.all([
     loadMessages(language, 'first'),
     loadMessages(language, 'rest'),

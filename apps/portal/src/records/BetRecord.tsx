@@ -3,7 +3,7 @@ import { Badge } from '@baize/ui/Badge';
 import { Select } from '@baize/ui/Select';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { type ValueOf } from '../kernel/http/query.ts';
+import { type ReadValue } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { BranchPath } from './branch/BranchPath.tsx';
 import { BranchSearch } from './branch/BranchSearch.tsx';
@@ -23,7 +23,7 @@ import { useRecordPage, useTotals } from './useRecord.ts';
 import { betStatuses } from './words.ts';
 
 type Bet = Schemas['BetRecord'];
-type Summary = ValueOf<`${Path}/totals`>;
+type Summary = ReadValue<`${Path}/totals`>;
 type Path = '/api/records/bets' | '/api/agent/bets';
 
 /** The end of a round that won nothing moves no money, and so tells nobody. */
@@ -179,7 +179,7 @@ function Sums({ of: { totals } }: { of: Summary }) {
 const amounts = ['stake', 'returned', 'payout', 'result'] as const;
 
 function useColumns(
-  data: ValueOf<Path> | undefined,
+  data: ReadValue<Path> | undefined,
   summary: Summary | undefined,
   ofTeam: boolean,
 ): readonly RecordColumn<Bet>[] {

@@ -4,7 +4,7 @@ import { ProgressBar } from '@baize/ui/ProgressBar';
 import { Select } from '@baize/ui/Select';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { type ValueOf } from '../kernel/http/query.ts';
+import { type ReadValue } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { Amount, Moment, useAmountText, RecordWriting } from './cells.tsx';
 import type { RecordColumn } from './columns.ts';
@@ -18,7 +18,7 @@ import { useRecordPage } from './useRecord.ts';
 import { bonusStates } from './words.ts';
 
 type Bonus = Schemas['Bonus'];
-type Data = ValueOf<typeof PATH>;
+type Data = ReadValue<typeof PATH>;
 
 const PATH = '/api/records/bonuses';
 

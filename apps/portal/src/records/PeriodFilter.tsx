@@ -6,7 +6,7 @@ import * as css from './records.css.ts';
 import { type Filters, type Span, spans } from './useFilters.ts';
 
 /** The most days of one question, as the server has it. */
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 const DAY_MS = 86_400_000;
 
 interface PeriodFilterProps {
@@ -26,11 +26,11 @@ export function PeriodFilter({ filters, period }: PeriodFilterProps) {
         ? { period: undefined, from: shown?.from, to: shown?.to }
         : { period: span, from: undefined, to: undefined },
     );
-  const problemOf = ({ from, to }: DateRange): string | undefined => {
+  const getProblem = ({ from, to }: DateRange): string | undefined => {
     if (from > to) return t('records.period.order');
     if (period && to > period.today) return t('records.period.future');
-    if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MOST_DAYS)
-      return t('records.period.long', { days: MOST_DAYS });
+    if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS)
+      return t('records.period.long', { days: MAX_DAYS });
     return undefined;
   };
   return (
@@ -53,7 +53,7 @@ export function PeriodFilter({ filters, period }: PeriodFilterProps) {
           toLabel={t('records.period.to')}
           value={shown}
           max={period?.today}
-          problemOf={problemOf}
+          getProblem={getProblem}
           onRangeChange={(range) => filters.filter({ ...range })}
         />
       )}

@@ -6,7 +6,7 @@ import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { ValueOf } from '../kernel/http/query.ts';
+import type { ReadValue } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { useDigits, usePermission } from '../kernel/session/status.ts';
 import { Amount, RecordWriting } from './cells.tsx';
@@ -27,7 +27,7 @@ import { useFilters } from './useFilters.ts';
 import { useRecord } from './useRecord.ts';
 
 const PATH = '/api/records/profit';
-type Data = ValueOf<typeof PATH>;
+type Data = ReadValue<typeof PATH>;
 type Row = ProfitRow<string>;
 
 const groups = ['day', 'gameType'] as const;
@@ -74,8 +74,8 @@ interface ShownProps {
 
 function Shown({ data, group, isStale }: ShownProps) {
   const t = useT();
-  const { rows, nameOf } = useRows(data, group);
-  const columns = useColumns(data, group, nameOf);
+  const { rows, getName } = useRows(data, group);
+  const columns = useColumns(data, group, getName);
   const { from, to } = data.period;
   const file = useFile(`profit-and-loss_${from}_${to}`, columns, inOnePart(rows));
   const print = usePrint(inOnePart(rows));
@@ -88,7 +88,7 @@ function Shown({ data, group, isStale }: ShownProps) {
       </div>
       <Sums data={data} />
       <div className={css.table} data-stale={isStale || undefined}>
-        {rows.length > 0 && <Picture data={data} group={group} rows={rows} nameOf={nameOf} />}
+        {rows.length > 0 && <Picture data={data} group={group} rows={rows} getName={getName} />}
       </div>
       <DataTable
         caption={t('member.personalProfit')}
@@ -117,11 +117,11 @@ function useRows(data: Data, group: Group) {
         : sumBy(data.cells, ({ gameType }) => gameType ?? '', digits),
     [data, group, digits],
   );
-  const nameOf = (key: string) =>
+  const getName = (key: string) =>
     group === 'day'
       ? intl.formatDate(key, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' })
       : t(gameTypeLabel(key === '' ? undefined : (key as NonNullable<Cell['gameType']>)));
-  return { rows, nameOf };
+  return { rows, getName };
 }
 
 type Cell = Data['cells'][number];
@@ -148,11 +148,11 @@ interface PictureProps {
   readonly data: Data;
   readonly group: Group;
   readonly rows: readonly Row[];
-  readonly nameOf: (key: string) => string;
+  readonly getName: (key: string) => string;
 }
 
 /** The result as bars, of every day of the period or of the types that were played. */
-function Picture({ data, group, rows, nameOf }: PictureProps) {
+function Picture({ data, group, rows, getName }: PictureProps) {
   const t = useT();
   const intl = useIntl();
   const { decimals } = usePermission().info.whitelabel.currency;
@@ -167,7 +167,7 @@ function Picture({ data, group, rows, nameOf }: PictureProps) {
       <BarChart
         title={t(`records.profit.chart.${group}`)}
         labelHeader={t(`records.by.${group}`)}
-        labels={keys.map(group === 'day' ? short : nameOf)}
+        labels={keys.map(group === 'day' ? short : getName)}
         series={[
           {
             id: 'result',
@@ -187,7 +187,7 @@ const amounts = ['stake', 'payout', 'result'] as const;
 function useColumns(
   data: Data,
   group: Group,
-  nameOf: (key: string) => string,
+  getName: (key: string) => string,
 ): readonly RecordColumn<Row>[] {
   const t = useT();
   const intl = useIntl();
@@ -197,11 +197,11 @@ function useColumns(
     {
       id: 'key',
       header: head,
-      cell: ({ key }) => nameOf(key),
+      cell: ({ key }) => getName(key),
       file: [
         {
           header: group === 'day' ? `${head} (${timeZone})` : head,
-          value: ({ key }) => ({ text: group === 'day' ? key : nameOf(key) }),
+          value: ({ key }) => ({ text: group === 'day' ? key : getName(key) }),
         },
       ],
     },

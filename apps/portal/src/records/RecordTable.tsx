@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { DataTable, type Sort } from '@baize/ui/DataTable';
 import { EmptyState } from '@baize/ui/EmptyState';
-import type { QueryOf } from '../kernel/http/query.ts';
+import type { ReadQuery } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { chosenColumns, type RecordColumn } from './columns.ts';
@@ -26,7 +26,7 @@ interface RecordTableProps<Row> {
   readonly subject?: string;
   readonly path: PagedPath;
   /** The filter without a page. */
-  readonly query: QueryOf<PagedPath>;
+  readonly query: ReadQuery<PagedPath>;
   readonly filters: Filters;
   readonly columns: readonly RecordColumn<Row>[];
   readonly rowId: (row: Row) => string;
@@ -96,7 +96,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         <Pages
           className={css.pages}
           page={filters.page}
-          pages={pagesOf(data, filters.page, props.count)}
+          pages={getPages(data, filters.page, props.count)}
           onPageChange={(page) => filters.turnTo(page, filters.asOf ?? data.period.asOf)}
         />
       )}
@@ -105,7 +105,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
 }
 
 /** How many pages there are; until that is known, the next one is the last. */
-function pagesOf(end: PageEnd, page: number, count: number | undefined): number {
+function getPages(end: PageEnd, page: number, count: number | undefined): number {
   if ('totalPages' in end) return end.totalPages;
   const known = end.hasMore ? page + 1 : page;
   return count === undefined ? known : Math.max(known, Math.ceil(count / ROWS));

@@ -3,7 +3,7 @@ import { EmptyState } from '@baize/ui/EmptyState';
 import { Select } from '@baize/ui/Select';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useIntl } from 'react-intl';
-import type { ValueOf } from '../kernel/http/query.ts';
+import type { ReadValue } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { Amount, Writing } from './cells.tsx';
 import type { RecordColumn } from './columns.ts';
@@ -22,7 +22,7 @@ import { useRecord } from './useRecord.ts';
 import { WalletSelect } from './WalletSelect.tsx';
 
 const PATH = '/api/records/statement';
-type Data = ValueOf<typeof PATH>;
+type Data = ReadValue<typeof PATH>;
 type Line = Data['lines'][number];
 type Day = Data['days'][number];
 

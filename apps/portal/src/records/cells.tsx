@@ -68,10 +68,10 @@ export function Amount({ amount, signed = false }: AmountProps) {
   const { symbol, decimals } = use(WritingContext);
   const format = { amount, symbol, decimals };
   if (!signed) return <Money {...format} />;
-  return <Money {...format} sign="always" {...toneOf(amount)} />;
+  return <Money {...format} sign="always" {...toneByState(amount)} />;
 }
 
-function toneOf(amount: string): { tone?: 'gain' | 'loss' } {
+function toneByState(amount: string): { tone?: 'gain' | 'loss' } {
   if (amount.startsWith('-')) return { tone: 'loss' };
   return /[1-9]/.test(amount) ? { tone: 'gain' } : {};
 }

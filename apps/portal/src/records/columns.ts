@@ -49,11 +49,11 @@ const fileColumns = <Row>(columns: readonly RecordColumn<Row>[]): readonly FileC
   columns.flatMap(({ file = [] }) => file);
 
 /** The head of a file with everything that the columns say. */
-export const headOf = <Row>(columns: readonly RecordColumn<Row>[]): readonly string[] =>
+export const getHead = <Row>(columns: readonly RecordColumn<Row>[]): readonly string[] =>
   fileColumns(columns).map(({ header }) => header);
 
 /** What such a file says of rows. */
-export function cellsOf<Row>(
+export function getCells<Row>(
   columns: readonly RecordColumn<Row>[],
   rows: readonly Row[],
 ): readonly (readonly FileCell[])[] {

@@ -68,9 +68,9 @@ export function useEntryColumns(
   return useMemo(() => {
     const zone = data?.period.timeZone ?? 'UTC';
     const offset = offsetText(data?.period.gmtOffsetMinutes ?? 0);
-    const nameOf = (wallet: string) =>
+    const getName = (wallet: string) =>
       data?.wallets?.find((choice) => choice.wallet === wallet)?.name;
-    const about = (entry: Entry) => aboutEntry(t, entry, nameOf);
+    const about = (entry: Entry) => aboutEntry(t, entry, getName);
     return [
       {
         id: 'at',

@@ -1,6 +1,6 @@
 import { fromWireGameType, type Schemas, toWireGameType } from '@baize/api';
 import type { MessageId } from '../kernel/i18n/generated/ids.ts';
-import { gameTypeOf, gameTypes } from '../kernel/url/game-types.ts';
+import { getGameType, gameTypes } from '../kernel/url/game-types.ts';
 
 export type WireGameType = Schemas['GameType'];
 
@@ -11,6 +11,6 @@ export const wireGameTypes: readonly WireGameType[] = gameTypes.map(({ code }) =
 
 /** The message with a game type's name; of a game that the catalogue does not know any more, "Other games". */
 export function gameTypeLabel(type: WireGameType | undefined): MessageId {
-  const entry = type === undefined ? undefined : gameTypeOf(fromWireGameType(type));
+  const entry = type === undefined ? undefined : getGameType(fromWireGameType(type));
   return (entry?.label ?? 'records.type.unknown') as MessageId;
 }

@@ -15,7 +15,7 @@ export interface ProfitRow<Key> {
 /** Sums cells by a key of theirs, in the order in which the keys come first. */
 export function sumBy<Key>(
   cells: readonly Cell[],
-  keyOf: (cell: Cell) => Key,
+  getKey: (cell: Cell) => Key,
   digits: number,
 ): ProfitRow<Key>[] {
   const add = (amounts: readonly string[]): string =>
@@ -25,7 +25,7 @@ export function sumBy<Key>(
     );
   const groups = new Map<Key, Cell[]>();
   for (const cell of cells) {
-    const key = keyOf(cell);
+    const key = getKey(cell);
     groups.set(key, [...(groups.get(key) ?? []), cell]);
   }
   return [...groups].map(([key, of]) => ({

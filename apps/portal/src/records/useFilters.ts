@@ -76,9 +76,9 @@ export function useFilters(first: Span = '7d'): Filters {
       change(
         next > 1 ? { pageNo: String(next), asOf: at } : { pageNo: undefined, asOf: undefined },
       ),
-    view: viewOf(params),
+    view: getView(params),
     show: (view) => {
-      const next = new URLSearchParams(viewOf(new URLSearchParams(view)));
+      const next = new URLSearchParams(getView(new URLSearchParams(view)));
       const page = text('page');
       if (page !== undefined) next.set('page', page);
       navigate(`${path}?${next}`, { replace: true });
@@ -87,7 +87,7 @@ export function useFilters(first: Span = '7d'): Filters {
 }
 
 /** Parameters in one order, so that the same choice is the same text. */
-function viewOf(params: URLSearchParams): string {
+function getView(params: URLSearchParams): string {
   const chosen = new URLSearchParams(params);
   for (const name of ownParameters) chosen.delete(name);
   chosen.sort();

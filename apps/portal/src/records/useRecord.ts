@@ -1,7 +1,7 @@
 import { ApiProblem } from '@baize/api';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { apiQuery, type QueryOf, type ReadPath, type ValueOf } from '../kernel/http/query.ts';
+import { apiQuery, type ReadQuery, type ReadPath, type ReadValue } from '../kernel/http/query.ts';
 import type { PagedPath } from './file/parts.ts';
 import type { Filters } from './useFilters.ts';
 
@@ -9,7 +9,7 @@ import type { Filters } from './useFilters.ts';
 const GATHER_MS = 400;
 
 /** The account that a query of a team's record is of. */
-const partOf = (query: { readonly of?: string } | object): string | undefined =>
+const getPart = (query: { readonly of?: string } | object): string | undefined =>
   'of' in query ? query.of : undefined;
 
 const asking = {
@@ -21,13 +21,13 @@ const asking = {
  * One of the records. While a page is on its way the one before stays, but never that of another account. `follows` asks
  * anew when the balance has changed, which the event stream tells.
  */
-export function useRecord<P extends ReadPath>(path: P, query: QueryOf<P>, follows: boolean) {
+export function useRecord<P extends ReadPath>(path: P, query: ReadQuery<P>, follows: boolean) {
   useNews(path, follows);
-  const result = useQuery<ValueOf<P>, Error, ValueOf<P>, readonly [P, QueryOf<P>]>({
+  const result = useQuery<ReadValue<P>, Error, ReadValue<P>, readonly [P, ReadQuery<P>]>({
     ...apiQuery(path, query),
     ...asking,
     placeholderData: (before, asked) =>
-      asked !== undefined && partOf(asked.queryKey[1]) === partOf(query) ? before : undefined,
+      asked !== undefined && getPart(asked.queryKey[1]) === getPart(query) ? before : undefined,
   });
   return result;
 }
@@ -38,11 +38,11 @@ export const ROWS = 20;
 /** The page of a record that the address names; the first one follows what is booked. */
 export function useRecordPage<P extends PagedPath>(
   path: P,
-  query: QueryOf<P>,
+  query: ReadQuery<P>,
   { page: pageNo, asOf }: Pick<Filters, 'page' | 'asOf'>,
 ) {
   const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
-  return useRecord(path, paged as QueryOf<P>, pageNo === 1);
+  return useRecord(path, paged as ReadQuery<P>, pageNo === 1);
 }
 
 /** Records whose totals take longer than a page of their rows. */
@@ -55,7 +55,7 @@ type AddedPath = Extract<ReadPath, `${PagedPath}/totals`>;
  */
 export function useTotals<P extends AddedPath>(
   path: P,
-  query: QueryOf<P>,
+  query: ReadQuery<P>,
   filters: Pick<Filters, 'asOf'>,
   page: {
     readonly data: { readonly period: { readonly asOf: string } } | undefined;
@@ -68,8 +68,8 @@ export function useTotals<P extends AddedPath>(
   const isOther = held.filter !== filter;
   const asOf = isOther ? latest : held.asOf;
   const asked = { ...query, ...(asOf !== undefined && { asOf }) };
-  const result = useQuery<ValueOf<P>, Error, ValueOf<P>, readonly [P, QueryOf<P>]>({
-    ...apiQuery(path, asked as QueryOf<P>),
+  const result = useQuery<ReadValue<P>, Error, ReadValue<P>, readonly [P, ReadQuery<P>]>({
+    ...apiQuery(path, asked as ReadQuery<P>),
     ...asking,
     enabled: asOf !== undefined,
     placeholderData: (before, of) =>

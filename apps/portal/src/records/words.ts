@@ -52,13 +52,13 @@ export function walletName(t: T, wallet: string, name: string | undefined): stri
 export function aboutEntry(
   t: T,
   { note, vendor, vendorName, gameName, counterpart, amount }: Entry,
-  nameOf: (wallet: string) => string | undefined,
+  getName: (wallet: string) => string | undefined,
 ): string | undefined {
   if (note !== undefined) return note;
   if (vendor !== undefined) {
     return gameName === undefined ? vendorName : `${gameName} · ${vendorName ?? vendor}`;
   }
   if (counterpart === 'PLATFORM') return undefined;
-  const wallet = walletName(t, counterpart, nameOf(counterpart));
+  const wallet = walletName(t, counterpart, getName(counterpart));
   return t(amount.startsWith('-') ? 'records.to' : 'records.from', { wallet });
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { redirectOf } from '../kernel/url/guards.ts';
+import { getRedirect } from '../kernel/url/guards.ts';
 import type { Guard } from '../kernel/url/paths.ts';
 import { useMemberId, useSessionPending, useViewer } from '../kernel/session/session.ts';
 
@@ -12,7 +12,7 @@ export function Guarded({ guard, children }: { guard: Guard | undefined; childre
   const viewer = useViewer();
   const pending = useSessionPending();
   const [, navigate] = useLocation();
-  const target = guard === undefined || pending ? undefined : redirectOf(guard, viewer, address());
+  const target = guard === undefined || pending ? undefined : getRedirect(guard, viewer, address());
   useEffect(() => {
     if (target) navigate(target, { replace: true });
   }, [target, navigate]);

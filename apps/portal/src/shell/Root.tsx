@@ -9,7 +9,7 @@ import { Boundary } from '../kernel/view/Boundary.tsx';
 import { Guarded } from './Guarded.tsx';
 import { Overlays } from './Overlays.tsx';
 import { pageTitle } from '../kernel/view/page-title.ts';
-import { canonicalOf, routeOf } from '../kernel/url/paths.ts';
+import { getCanonical, getRoute } from '../kernel/url/paths.ts';
 import { screens } from './screens.ts';
 import {
   type RootScreen,
@@ -43,7 +43,7 @@ export function Root() {
 
 function Routed() {
   const [path] = useLocation();
-  const route = routeOf(path);
+  const route = getRoute(path);
   const digits = useDigits();
   useTitle(route.title);
   return (
@@ -67,7 +67,7 @@ function Routed() {
 function Address() {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const canonical = canonicalOf(path);
+  const canonical = getCanonical(path);
   useScroll(path, search);
   useEffect(() => {
     if (canonical) navigate(search ? `${canonical}?${search}` : canonical, { replace: true });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { type Navigate, goToLogin, openOverHome, popupOf } from '../kernel/url/go-to-login.ts';
-import { routeOf } from '../kernel/url/paths.ts';
+import { type Navigate, goToLogin, openOverHome, getPopup } from '../kernel/url/go-to-login.ts';
+import { getRoute } from '../kernel/url/paths.ts';
 import { screens } from './screens.ts';
 import { withParam } from '../kernel/url/url.ts';
 
 /** The link that a plain click follows inside the app, or undefined when the browser should do it. */
-export function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+export function getLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = (event.target as Element).closest?.('a');
@@ -22,7 +22,7 @@ export function follow({ pathname, search, hash }: HTMLAnchorElement, navigate: 
     goToLogin(navigate, new URLSearchParams(search).get('next') ?? undefined);
     return;
   }
-  const popup = popupOf(pathname);
+  const popup = getPopup(pathname);
   if (popup !== undefined) {
     openOverHome(navigate, withParam('/', search, 'popup', popup));
     return;
@@ -40,7 +40,7 @@ export function useLinks(): void {
   const [, navigate] = useLocation();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = linkOf(event);
+      const link = getLink(event);
       if (!link) return;
       event.preventDefault();
       follow(link, navigate);
@@ -63,7 +63,7 @@ export function useLinks(): void {
 
 /** Loads what a link leads to: the login's dialog, where it opens over the page, else a screen. */
 function prepare(path: string): void {
-  const popup = popupOf(path);
-  if (popup === undefined) void screens[routeOf(path).screen].preload();
+  const popup = getPopup(path);
+  if (popup === undefined) void screens[getRoute(path).screen].preload();
   else void import('./popups/registry.ts').then(({ popups }) => popups[popup]?.preload());
 }

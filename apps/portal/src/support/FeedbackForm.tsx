@@ -38,7 +38,7 @@ export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProp
   const shown = captcha?.id ?? '';
   const answer = read.id === shown ? read.text : '';
   const [isUploading, setUploading] = useState(false);
-  const textOf = useProblemTexts(problems);
+  const getText = useProblemTexts(problems);
   const focusFirst = useFirstProblem(id, problems);
   const busy = snapshot.hasTag('busy');
   const edit = (change: Partial<FeedbackDraft>) => {
@@ -66,7 +66,7 @@ export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProp
         options={questions.map((value) => ({ value, label: t(`feedback.about.${value}`) }))}
         value={questions.find((value) => value === draft.questionType)}
         onValueChange={(questionType) => edit({ questionType })}
-        error={textOf('questionType')}
+        error={getText('questionType')}
         required
       />
       <TextArea
@@ -79,7 +79,7 @@ export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProp
         }
         value={draft.content}
         onChange={({ currentTarget }) => edit({ content: currentTarget.value })}
-        error={textOf('content')}
+        error={getText('content')}
         required
       />
       <ProofImages
@@ -91,16 +91,16 @@ export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProp
           edit({ images: ids });
         }}
       />
-      {textOf('images') && (
+      {getText('images') && (
         <InlineNotice tone="danger" live="assertive">
-          {textOf('images')}
+          {getText('images')}
         </InlineNotice>
       )}
       <CaptchaPart
         id={`${id}-captcha`}
         label={t('login.captcha')}
         image={captcha?.image}
-        error={textOf('captcha')}
+        error={getText('captcha')}
         onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
         work={work}
         onWork={onWork}

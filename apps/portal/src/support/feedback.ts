@@ -5,7 +5,7 @@ import {
   feedbackMachine,
   type FeedbackSending,
 } from '@baize/machines/feedback';
-import { captchaOf } from '../identity/form/captcha.ts';
+import { fetchCaptcha } from '../identity/form/captcha.ts';
 import type { Changes } from '../identity/security/changes.ts';
 import { refuse } from '../identity/security/refuse.ts';
 import { attemptKeys, isAnswer } from '../kernel/calls/attempt-keys.ts';
@@ -38,8 +38,8 @@ export function feedbackWith(services: Services, changes: Changes) {
 
   async function put(sending: FeedbackSending): Promise<Schemas['Feedback']> {
     const { account } = await services.queryClient.fetchQuery(apiQuery('/api/member', {}));
-    const body = bodyOf(sending, account);
-    const params = { header: { 'Idempotency-Key': keys.keyOf(body) } };
+    const body = getBody(sending, account);
+    const params = { header: { 'Idempotency-Key': keys.getKey(body) } };
     try {
       const kept = await unwrap(api().PUT('/api/feedback', { params, body }));
       keys.answered();
@@ -53,7 +53,7 @@ export function feedbackWith(services: Services, changes: Changes) {
   return feedbackMachine.provide({
     actors: feedbackActors({
       loadCaptcha: async () => {
-        const { captchaId, image } = await captchaOf(api()).catch(refuse);
+        const { captchaId, image } = await fetchCaptcha(api()).catch(refuse);
         return { id: captchaId, image: `data:image/png;base64,${image}` };
       },
       sendFeedback: async (sending, { signal }) => {
@@ -65,7 +65,7 @@ export function feedbackWith(services: Services, changes: Changes) {
 }
 
 /** The body of the call; `type` is the only kind that there is (K33). */
-function bodyOf(
+function getBody(
   { form: { draft, captcha, work }, captchaId }: FeedbackSending,
   sender: string,
 ): Schemas['FeedbackRequest'] {

@@ -11,7 +11,7 @@ export { logoutWith } from '../identity/logout/leave.ts';
 export { passwordChangeWith } from '../identity/password/change.ts';
 export { passwordResetWith } from '../identity/password/reset.ts';
 export { registrationWith } from '../identity/register/effects.ts';
-export { factsOf, rulesQuery } from '../identity/register/settings.ts';
+export { getFacts, rulesQuery } from '../identity/register/settings.ts';
 export { Changes } from '../identity/security/changes.ts';
 export { createHttp, httpRead } from '../kernel/http/http.ts';
 export { apiQuery, createQueryClient } from '../kernel/http/query.ts';

@@ -3,7 +3,7 @@ import type { FileCell } from '../../src/records/columns.ts';
 import { csvWriter } from '../../src/records/file/csv.ts';
 
 /** The file of some parts, with its byte order mark. */
-async function csvOf(head: readonly string[], ...parts: readonly (readonly FileCell[])[][]) {
+async function toCsv(head: readonly string[], ...parts: readonly (readonly FileCell[])[][]) {
   const writer = csvWriter(head);
   for (const rows of parts) await writer.add(rows);
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
@@ -14,14 +14,14 @@ async function csvOf(head: readonly string[], ...parts: readonly (readonly FileC
 test('begins with a byte order mark, ends lines as RFC 4180 says, and quotes what needs it', async () => {
   const first = [[{ text: 'a, "b"' }, { number: '-1.50' }]];
   const second = [[{ text: 'two\nlines' }, { number: '2.00' }]];
-  expect(await csvOf(['What', 'Amount'], first, second)).toBe(
+  expect(await toCsv(['What', 'Amount'], first, second)).toBe(
     '\uFEFFWhat,Amount\r\n"a, ""b""",-1.50\r\n"two\nlines",2.00\r\n',
   );
 });
 
 test('a text is never a formula, a number stays one', async () => {
   const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'plain'];
-  const file = await csvOf(
+  const file = await toCsv(
     ['x'],
     texts.map((text) => [{ text }]),
   );
@@ -30,5 +30,5 @@ test('a text is never a formula, a number stays one', async () => {
   expect(lines[4]).toBe("'\tx");
   expect(lines[5]).toBe('"\'\rx"');
   expect(lines[6]).toBe('plain');
-  expect(await csvOf(['x'], [[{ number: '-5.00' }]])).toContain('\r\n-5.00\r\n');
+  expect(await toCsv(['x'], [[{ number: '-5.00' }]])).toContain('\r\n-5.00\r\n');
 });

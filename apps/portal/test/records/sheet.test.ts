@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellsOf, headOf, type RecordColumn } from '../../src/records/columns.ts';
+import { getCells, getHead, type RecordColumn } from '../../src/records/columns.ts';
 import { monthsBetween } from '../../src/records/months.ts';
 import { aboutEntry, type Entry } from '../../src/records/words.ts';
 
@@ -25,8 +25,8 @@ test('a file has the columns of the table, some as several, and every row', () =
     },
   ];
   const line = [{ text: '2026-11-24' }, { text: '2026' }, { number: '-1.50' }];
-  expect(headOf(columns)).toEqual(['Day', 'Year', 'Amount']);
-  expect(cellsOf(columns, [row, row])).toEqual([line, line]);
+  expect(getHead(columns)).toEqual(['Day', 'Year', 'Amount']);
+  expect(getCells(columns, [row, row])).toEqual([line, line]);
 });
 
 test('months follow each other over the end of a year', () => {

@@ -6,7 +6,7 @@ import { xlsxWriter } from '../../src/records/file/xlsx.ts';
 type Rows = readonly (readonly FileCell[])[];
 
 /** The parts of the archive that a writer makes, as texts by their paths. */
-async function filesOf(head: readonly string[], ...parts: readonly Rows[]) {
+async function getFiles(head: readonly string[], ...parts: readonly Rows[]) {
   const writer = xlsxWriter(head);
   for (const rows of parts) await writer.add(rows);
   const files = unzipSync(new Uint8Array(await (await writer.end()).arrayBuffer()));
@@ -14,8 +14,8 @@ async function filesOf(head: readonly string[], ...parts: readonly Rows[]) {
 }
 
 /** The cells of the sheet, row by row: what the element says, and what is in it. */
-async function cellsOf(head: readonly string[], ...parts: readonly Rows[]) {
-  const sheet = (await filesOf(head, ...parts)).get('xl/worksheets/sheet1.xml') ?? '';
+async function getCells(head: readonly string[], ...parts: readonly Rows[]) {
+  const sheet = (await getFiles(head, ...parts)).get('xl/worksheets/sheet1.xml') ?? '';
   expect(sheet).toMatch(/<\/sheetData><\/worksheet>$/);
   return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c(?: ([^>]*?))?(?:\/>|>(.*?)<\/c>)/gs)].map(
@@ -31,7 +31,7 @@ async function cellsOf(head: readonly string[], ...parts: readonly Rows[]) {
 test('rows of every part follow the head, in their order', async () => {
   const part = (first: number) =>
     Array.from({ length: 600 }, (_, at) => [{ text: `row ${first + at}` }, { number: '1.50' }]);
-  const rows = await cellsOf(['What', 'Amount'], part(1), part(601));
+  const rows = await getCells(['What', 'Amount'], part(1), part(601));
   const texts = rows.map((row) => row.map(({ text }) => text));
   expect(texts).toHaveLength(1201);
   expect(texts[0]).toEqual(['What', 'Amount']);
@@ -41,7 +41,7 @@ test('rows of every part follow the head, in their order', async () => {
 
 test('amounts are numbers with a format, counts plain numbers, and a text is never a formula', async () => {
   const row = [{ number: '-1234.50' }, { number: '7' }, { text: '=1+1' }];
-  const [, cells = []] = await cellsOf(['x', 'y', 'z'], [row]);
+  const [, cells = []] = await getCells(['x', 'y', 'z'], [row]);
   expect(cells.map(({ says, inside }) => [says, inside])).toEqual([
     ['s="1"', '<v>-1234.50</v>'],
     ['s="0"', '<v>7</v>'],
@@ -51,27 +51,27 @@ test('amounts are numbers with a format, counts plain numbers, and a text is nev
 
 test('[H112] amounts have the fraction digits of their currency', async () => {
   const row = [{ number: '1.005' }, { number: '1000' }, { number: '1.0005' }];
-  const files = await filesOf(['x', 'y', 'z'], [row]);
+  const files = await getFiles(['x', 'y', 'z'], [row]);
   const styles = files.get('xl/styles.xml') ?? '';
   const formats = [...styles.matchAll(/<xf([^>]*)\/>/g)].map(([, says = '']) => says).slice(1);
-  const codeOf = (style: number) => {
+  const getCode = (style: number) => {
     const id = /numFmtId="(\d+)"/.exec(formats[style] ?? '')?.[1];
     return new RegExp(`numFmtId="${id}" formatCode="([^"]+)"`).exec(styles)?.[1];
   };
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
   const used = [...sheet.matchAll(/<c s="(\d+)"><v>/g)].map(([, style]) => Number(style));
-  expect(used.map(codeOf)).toEqual(['#,##0.000', undefined, '#,##0.0000']);
+  expect(used.map(getCode)).toEqual(['#,##0.000', undefined, '#,##0.0000']);
 });
 
 test('texts keep their signs and spaces and lose what XML has no characters for', async () => {
   const texts = [[{ text: ' <b> & "c" \u0001\uFFFEd\n' }], [{ text: '' }]];
-  const [, signs, empty] = await cellsOf(['x'], texts);
+  const [, signs, empty] = await getCells(['x'], texts);
   expect(signs?.[0]?.text).toBe(' &lt;b&gt; &amp; "c" d\n');
   expect(empty?.[0]).toEqual({ says: '', inside: '', text: '' });
 });
 
 test('a file without rows has its head and every part that it names', async () => {
-  const files = await filesOf(['Time', 'Amount']);
+  const files = await getFiles(['Time', 'Amount']);
   const named = [...(files.get('[Content_Types].xml') ?? '').matchAll(/PartName="\/([^"]+)"/g)];
   expect(named.map(([, path]) => path)).toEqual([
     'xl/workbook.xml',
@@ -79,5 +79,5 @@ test('a file without rows has its head and every part that it names', async () =
     'xl/worksheets/sheet1.xml',
   ]);
   for (const [, path] of named) expect(files.has(path ?? '')).toBe(true);
-  expect(await cellsOf(['Time', 'Amount'])).toHaveLength(1);
+  expect(await getCells(['Time', 'Amount'])).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ export function hex(hue: number, saturation: number, lightness: number): string 
 }
 
 /** The hue of `#rrggbb` in degrees; 0 for a grey. */
-export function hueOf(colour: string): number {
+export function getHue(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(colour.slice(at, at + 2), 16),
   );

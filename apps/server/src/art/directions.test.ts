@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { demoGames } from '../demo/games.ts';
 import { demoVendors } from '../demo/vendors.ts';
-import { directionOf } from './directions.ts';
+import { getDirection } from './directions.ts';
 import { tileSvg } from './tile.ts';
 
-const pictureOf = ({ vendor, code, name, type }: ReturnType<typeof demoGames>[number]) =>
+const getPicture = ({ vendor, code, name, type }: ReturnType<typeof demoGames>[number]) =>
   tileSvg({ vassalage: vendor, gameType: type, gameCode: code, gameName: name.en });
 
 /** A picture without its glyph and its colours: how it is put together. */
@@ -16,7 +16,7 @@ const composed = (svg: string): string =>
 
 describe('art direction', () => {
   test('no two vendors of the demo share both composition and colours', () => {
-    const directions = demoVendors.map(({ code }) => directionOf(code));
+    const directions = demoVendors.map(({ code }) => getDirection(code));
     const looks = directions.map(
       ({ composition, palette }) => `${composition} ${palette.spot} ${palette.ink.join()}`,
     );
@@ -28,7 +28,7 @@ describe('art direction', () => {
     const games = demoGames('baize').filter(({ type }) => type === 'RNG');
     const directions = (vendor: string) =>
       new Set(
-        games.filter((game) => game.vendor === vendor).map((game) => composed(pictureOf(game))),
+        games.filter((game) => game.vendor === vendor).map((game) => composed(getPicture(game))),
       );
     const [lanterns, kettles] = [directions('LNF'), directions('BRK')];
     expect(lanterns.size).toBeLessThan(3);
@@ -36,12 +36,12 @@ describe('art direction', () => {
   });
 
   test('a vendor that the table does not know has a direction of its own, always the same', () => {
-    expect(directionOf('NEW1')).toEqual(directionOf('NEW1'));
-    expect(directionOf('NEW1')).not.toEqual(directionOf('NEW2'));
+    expect(getDirection('NEW1')).toEqual(getDirection('NEW1'));
+    expect(getDirection('NEW1')).not.toEqual(getDirection('NEW2'));
   });
 
   test('every picture of the demo is small and has few elements', () => {
-    const pictures = demoGames('baize').map(pictureOf);
+    const pictures = demoGames('baize').map(getPicture);
     expect(Math.max(...pictures.map(({ length }) => length))).toBeLessThan(3500);
     expect(
       Math.max(...pictures.map((svg) => svg.match(/<[a-z]/gi)?.length ?? 0)),

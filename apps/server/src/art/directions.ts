@@ -82,7 +82,7 @@ const known = new Map(
 const paletteNames = [...palettes.keys()];
 
 /** The direction of a vendor; one that the table does not know gets its own by its code, always the same. */
-export function directionOf(vendor: string): Direction {
+export function getDirection(vendor: string): Direction {
   const seed = hash(`${vendor}/direction`);
   const listed = known.get(vendor);
   const composition =

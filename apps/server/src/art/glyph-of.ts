@@ -51,7 +51,7 @@ export interface Motif {
 }
 
 /** The motif for a game; the same game always gets the same one. */
-export function motifOf(gameType: string, gameCode: string, gameName: string): Motif {
+export function getMotif(gameType: string, gameCode: string, gameName: string): Motif {
   const words = gameName.split(/[^\p{L}'’]+/u).reverse();
   const lists = gameType === 'RNG' ? [slotWords, subjectWords] : [subjectWords, slotWords];
   const named = lists

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoBanners } from '../demo/banners.ts';
 import { demoRewards } from '../demo/rewards.ts';
-import { ART_VERSION, catalogueOf, fromWireType, localised } from '../modules/catalogue/index.ts';
+import { ART_VERSION, getCatalogue, fromWireType, localised } from '../modules/catalogue/index.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
 import { bannerSvg } from './banner.ts';
@@ -48,7 +48,7 @@ function send(request: FastifyRequest, reply: FastifyReply, picture: Picture) {
 }
 
 /** The part before `.svg`; any other file is not found. */
-function nameOf(file: string): string {
+function getName(file: string): string {
   if (!file.endsWith('.svg')) throw new ProblemError('not_found');
   return file.slice(0, -4);
 }
@@ -59,7 +59,7 @@ function nameOf(file: string): string {
  * `/art/banner/<name>-<language>.svg`, `/art/reward/<id>.svg`.
  */
 export function createArtModule(platform: Platform): ServerModule {
-  const catalogue = catalogueOf(platform);
+  const catalogue = getCatalogue(platform);
   const picture = createStudio();
 
   async function game(vendor: string, wireType: string, code: string): Promise<Picture> {
@@ -78,7 +78,7 @@ export function createArtModule(platform: Platform): ServerModule {
   }
 
   function banner(file: string): Picture {
-    const [, name, language = 'en'] = /^([a-z-]+)-([a-z]{2})$/.exec(nameOf(file)) ?? [];
+    const [, name, language = 'en'] = /^([a-z-]+)-([a-z]{2})$/.exec(getName(file)) ?? [];
     const subject = demoBanners.find((each) => each.name === name);
     if (!subject) throw new ProblemError('not_found');
     const spoken = subject.texts[language] ? language : 'en';
@@ -86,7 +86,7 @@ export function createArtModule(platform: Platform): ServerModule {
   }
 
   function reward(file: string): Picture {
-    const found = demoRewards.find(({ id }) => id === nameOf(file));
+    const found = demoRewards.find(({ id }) => id === getName(file));
     if (!found) throw new ProblemError('not_found');
     const { id, names } = found;
     const subject = { vassalage: 'REWARD', gameType: 'RNG', gameCode: id, gameName: names.en };
@@ -106,14 +106,14 @@ export function createArtModule(platform: Platform): ServerModule {
         '/art/:vendor/:file',
         async (request, reply) => {
           const { vendor, file } = request.params;
-          return send(request, reply, await mark(vendor, nameOf(file)));
+          return send(request, reply, await mark(vendor, getName(file)));
         },
       );
       http.get<{ Params: { vendor: string; gameType: string; file: string } }>(
         '/art/:vendor/:gameType/:file',
         async (request, reply) => {
           const { vendor, gameType, file } = request.params;
-          return send(request, reply, await game(vendor, gameType, nameOf(file)));
+          return send(request, reply, await game(vendor, gameType, getName(file)));
         },
       );
     },

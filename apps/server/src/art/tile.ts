@@ -1,8 +1,8 @@
 import { hash } from '../demo/random.ts';
-import { hueOf } from './colour.ts';
+import { getHue } from './colour.ts';
 import { compose } from './compositions.ts';
-import { directionOf } from './directions.ts';
-import { motifOf } from './glyph-of.ts';
+import { getDirection } from './directions.ts';
+import { getMotif } from './glyph-of.ts';
 import type { Palette } from './palettes.ts';
 
 /** The game a tile is drawn for. */
@@ -19,7 +19,7 @@ const apart = (one: number, other: number): number => Math.abs(((one - other + 5
 /** Of the vendor's grounds the one that is nearest to the colour of the subject. */
 function groundFor({ grounds }: Palette, hue: number): readonly [string, string] {
   const nearest = grounds.toSorted(
-    ([one], [other]) => apart(hueOf(one), hue) - apart(hueOf(other), hue),
+    ([one], [other]) => apart(getHue(one), hue) - apart(getHue(other), hue),
   );
   return nearest[0] ?? ['#333', '#111'];
 }
@@ -29,8 +29,8 @@ function groundFor({ grounds }: Palette, hue: number): readonly [string, string]
  * colours around the glyph of the name. Deterministic; no text, no filter, at most fourteen elements.
  */
 export function tileSvg(game: TileSubject): string {
-  const { path, hue } = motifOf(game.gameType, game.gameCode, game.gameName);
-  const { composition, palette } = directionOf(game.vassalage);
+  const { path, hue } = getMotif(game.gameType, game.gameCode, game.gameName);
+  const { composition, palette } = getDirection(game.vassalage);
   const [light, deep] = groundFor(palette, hue);
   const [ink, inkDeep] = palette.ink;
   const seed = hash(`${game.vassalage}/${game.gameCode}`);

@@ -1,6 +1,6 @@
 import { hash } from '../demo/random.ts';
 import { hex } from './colour.ts';
-import { directionOf } from './directions.ts';
+import { getDirection } from './directions.ts';
 import { lettered, type Setting } from './lettering.ts';
 
 /** Simple marks in a box of 40 by 40, drawn in one colour. */
@@ -16,8 +16,8 @@ const EMBLEMS: readonly string[] = [
 ];
 
 /** The look of a vendor: its own emblem, in the colours of its pictures. */
-function lookOf(code: string) {
-  const { palette } = directionOf(code);
+function getLook(code: string) {
+  const { palette } = getDirection(code);
   const [ground = '#333', deep = '#111'] = palette.grounds[0] ?? [];
   return {
     emblem: EMBLEMS[(hash(`${code}/mark`) >>> 9) % EMBLEMS.length] ?? '',
@@ -38,7 +38,7 @@ function centred(words: string, x: number, y: number, setting: Setting): string 
 
 /** A vendor's square mark: its emblem over its initials. */
 export function vendorIconSvg(code: string, name: string): string {
-  const { emblem, tone, initials: ink, ground, deep } = lookOf(code);
+  const { emblem, tone, initials: ink, ground, deep } = getLook(code);
   const initials = name
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word[0] ?? '')
@@ -55,7 +55,7 @@ export function vendorIconSvg(code: string, name: string): string {
 
 /** A vendor's wordmark on nothing, for menus and the footer; readable on dark and on light ground. */
 export function vendorLogoSvg(code: string, name: string): string {
-  const { emblem } = lookOf(code);
+  const { emblem } = getLook(code);
   const hue = hash(`${code}/mark`) % 360;
   const ink = hex(hue, 34, 52);
   const word = lettered(name, 46, 27, { face: 'display', size: 22, fill: ink });

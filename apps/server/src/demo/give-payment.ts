@@ -1,6 +1,6 @@
-import { identityOf, lockMember, memberByAccount } from '../modules/identity/index.ts';
-import { paymentPasswordsOf } from '../modules/payment-password/index.ts';
-import { payoutAccountsOf } from '../modules/payout-accounts/index.ts';
+import { getIdentity, lockMember, memberByAccount } from '../modules/identity/index.ts';
+import { getPaymentPasswords } from '../modules/payment-password/index.ts';
+import { getPayoutAccounts } from '../modules/payout-accounts/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DEMO_PAYMENT_PASSWORD, PAYEE_ACCOUNT } from './accounts.ts';
 
@@ -27,16 +27,16 @@ export async function givePayment(platform: Platform): Promise<void> {
   const player = await memberByAccount(db, PAYEE.account);
   if (player === undefined) return;
   const { id: playerId } = player;
-  const [passwords, accounts] = [paymentPasswordsOf(platform), payoutAccountsOf(platform)];
-  if ((await passwords.factsOf(db, playerId)) !== null) return;
+  const [passwords, accounts] = [getPaymentPasswords(platform), getPayoutAccounts(platform)];
+  if ((await passwords.getFacts(db, playerId)) !== null) return;
   if ((await accounts.opened(db, playerId)).length > 0) return;
-  const paymentHash = await identityOf(platform).hashPassword(DEMO_PAYMENT_PASSWORD);
+  const paymentHash = await getIdentity(platform).hashPassword(DEMO_PAYMENT_PASSWORD);
   // Older than any cool-down, and than the withdrawals that went there.
   const at = new Date(clock.nowMs() - PAYEE_AGE_MS);
   await platform.transaction(async (trx) => {
     await lockMember(trx, playerId);
     // Another server that starts just now may have been first.
-    if ((await passwords.factsOf(trx, playerId)) !== null) return;
+    if ((await passwords.getFacts(trx, playerId)) !== null) return;
     await passwords.set(trx, { playerId, paymentHash, at });
     await accounts.bind(trx, { ...PAYEE.card, playerId, at });
   });

@@ -1,5 +1,5 @@
 import { memberByAccount } from '../modules/identity/index.ts';
-import { payoutAccountsOf } from '../modules/payout-accounts/index.ts';
+import { getPayoutAccounts } from '../modules/payout-accounts/index.ts';
 import { addPastWithdrawal, type PastWithdrawal } from '../modules/withdrawals/index.ts';
 import { type MoneyConfig, toLocalAmount } from '../platform/currency.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -73,7 +73,7 @@ export async function giveWithdrawals(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const player = await memberByAccount(db, PAYEE_ACCOUNT);
   if (player === undefined) return;
-  const [account] = await payoutAccountsOf(platform).opened(db, player.id);
+  const [account] = await getPayoutAccounts(platform).opened(db, player.id);
   if (account === undefined) return;
   const now = clock.nowMs();
   const told = stories(now);

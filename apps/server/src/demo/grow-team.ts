@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import {
-  accountTypesOf,
+  getAccountTypes,
   addPastMembers,
   type Member,
   memberByAccount,
@@ -8,7 +8,7 @@ import {
   type PastMember,
 } from '../modules/identity/index.ts';
 import { addPastRounds, type PastRound } from '../modules/seamless/index.ts';
-import { bookHistory, type PastMovement, walletOf } from '../modules/wallet/index.ts';
+import { bookHistory, type PastMovement, getWallet } from '../modules/wallet/index.ts';
 import { toLocalAmount } from '../platform/currency.ts';
 import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/errors.ts';
@@ -39,8 +39,8 @@ export interface Growth {
   readonly count: number;
 }
 
-const nameOf = (number: number): string => `${PREFIX}${String(number).padStart(7, '0')}`;
-const uplineOf = (number: number): number => Math.floor(number / BREADTH);
+const getName = (number: number): string => `${PREFIX}${String(number).padStart(7, '0')}`;
+const getUpline = (number: number): number => Math.floor(number / BREADTH);
 
 /**
  * Adds members below an agent, each with a deposit and a round of the past, booked through the ledger. The same numbers come to the
@@ -52,7 +52,7 @@ export async function growTeam(
   { agent, size, count }: Growth,
 ): Promise<number> {
   const top = await memberByAccount(trx, agent);
-  if (top === undefined || !accountTypesOf(platform).agents.includes(top.type))
+  if (top === undefined || !getAccountTypes(platform).agents.includes(top.type))
     throw new ProblemError('not_found');
   const before = await countTeam(trx);
   const numbers = Array.from(
@@ -60,11 +60,11 @@ export async function growTeam(
     (_, at) => before + at + 1,
   );
   if (numbers.length === 0) return before;
-  const people = await peopleOf(platform, trx, { numbers, top, size });
+  const people = await getPeople(platform, trx, { numbers, top, size });
   await addPastMembers(trx, people);
   const ids = people.map(({ id }) => id);
-  await walletOf(platform).openAll(trx, ids, top.currency);
-  const play = people.map((person, at) => playOf(platform, person, numbers[at]!));
+  await getWallet(platform).openAll(trx, ids, top.currency);
+  const play = people.map((person, at) => getPlay(platform, person, numbers[at]!));
   const movements = play.flatMap((one) => one.movements);
   await bookHistory(
     trx,
@@ -93,27 +93,27 @@ interface Wanted {
 }
 
 /** The members of these numbers, below those of lower numbers. */
-async function peopleOf(
+async function getPeople(
   { clock }: Platform,
   trx: Trx,
   { numbers, top, size }: Wanted,
 ): Promise<PastMember[]> {
   const nowMs = clock.nowMs();
   const own = new Map(numbers.map((number) => [number, newId(nowMs)]));
-  const above = [...new Set(numbers.map(uplineOf))].filter((of) => of > 0).map(nameOf);
+  const above = [...new Set(numbers.map(getUpline))].filter((of) => of > 0).map(getName);
   const rows = await trx
     .selectFrom(members.as('member'))
     .select(['id', 'account'])
     .where('account', '=', sql<string>`any(${above}::text[])`)
     .execute();
   const found = new Map(rows.map(({ id, account }) => [account, id]));
-  const idOf = (number: number): string => own.get(number) ?? found.get(nameOf(number)) ?? top.id;
+  const getId = (number: number): string => own.get(number) ?? found.get(getName(number)) ?? top.id;
   return numbers.map((number) => ({
     id: own.get(number)!,
-    account: nameOf(number),
+    account: getName(number),
     nickname: `Team ${number}`,
-    type: number <= uplineOf(size) ? AGENT_TYPE : 0,
-    uplineId: idOf(uplineOf(number)),
+    type: number <= getUpline(size) ? AGENT_TYPE : 0,
+    uplineId: getId(getUpline(number)),
     language: top.language,
     currency: top.currency,
     createdAt: new Date(nowMs - (DAYS + 1) * DAY_MS),
@@ -128,7 +128,7 @@ interface Played {
 const playable = demoGames('baize').filter((game) => !game.opensList && !game.maintenance);
 
 /** What a member has paid in and played. */
-function playOf(
+function getPlay(
   { clock, config }: Platform,
   { id: playerId, currency }: PastMember,
   number: number,
@@ -136,7 +136,7 @@ function playOf(
   const nowMs = clock.nowMs();
   const r = random(`${PREFIX}/${number}`);
   const { vendor, code: gameCode } = r.pick(playable);
-  const roundId = nameOf(number);
+  const roundId = getName(number);
   const bets = toLocalAmount(config, BigInt(r.int(1, 40)) * 50n);
   const wins = r.chance(0.4) ? (bets * BigInt(r.int(50, 400))) / 100n : 0n;
   const openedMs = nowMs - ROUND_MS - r.int(0, DAYS * DAY_MS);

@@ -1,6 +1,6 @@
 import type { components } from '@baize/api/operator';
 import { memberByAccount } from '../modules/identity/index.ts';
-import { allOf, walletOf } from '../modules/wallet/index.ts';
+import { allOf, getWallet } from '../modules/wallet/index.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../platform/http/handlers.ts';
 import { formatMoney } from '../platform/money.ts';
@@ -30,11 +30,11 @@ async function demoAccount(platform: Platform, demo: DemoAccount): Promise<Wire[
   const { account, nickname, type, upline, note } = demo;
   const { currencyDigits: digits } = platform.config;
   const member = await memberByAccount(platform.db, account);
-  const balance = member ? await balanceOf(platform, member.id, member.currency) : 0n;
+  const balance = member ? await getBalance(platform, member.id, member.currency) : 0n;
   const ready = member?.password_hash !== undefined && member.status === 'active';
   return { account, nickname, type, upline, note, balance: formatMoney(balance, digits), ready };
 }
 
-async function balanceOf(platform: Platform, playerId: string, currency: string): Promise<bigint> {
-  return allOf(await walletOf(platform).funds(platform.db, playerId, currency));
+async function getBalance(platform: Platform, playerId: string, currency: string): Promise<bigint> {
+  return allOf(await getWallet(platform).funds(platform.db, playerId, currency));
 }

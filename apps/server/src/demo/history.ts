@@ -42,7 +42,7 @@ const PAYS: readonly (readonly [share: number, min: number, max: number])[] = [
   [1, 2000, 6000],
 ];
 
-function payOf(r: Random, stake: bigint): bigint {
+function getPay(r: Random, stake: bigint): bigint {
   const draw = r.next();
   const [, min, max] = PAYS.find(([share]) => draw < share) ?? [1, 0, 0];
   return (stake * BigInt(r.int(min, max))) / 100n;
@@ -58,7 +58,7 @@ function repertoire(r: Random, games: readonly DemoGame[]): DemoGame[] {
 }
 
 /** How somebody plays: how often, how many rounds at a sitting, for how much. */
-function habitOf(r: Random, account: DemoAccount) {
+function getHabit(r: Random, account: DemoAccount) {
   const isAgent = account.type !== 0;
   return {
     dayShare: isAgent ? 0.1 : 0.2 + r.next() * 0.5,
@@ -67,10 +67,10 @@ function habitOf(r: Random, account: DemoAccount) {
   };
 }
 
-function playOf(account: DemoAccount, games: readonly DemoGame[], seed: string): History {
+function getPlay(account: DemoAccount, games: readonly DemoGame[], seed: string): History {
   const r = random(`${seed}/history/${account.account}`);
   const played = repertoire(r, games);
-  const habit = habitOf(r, account);
+  const habit = getHabit(r, account);
   const deposits: PastDeposit[] = [
     {
       account: account.account,
@@ -91,7 +91,7 @@ function playOf(account: DemoAccount, games: readonly DemoGame[], seed: string):
         deposits.push({ account: account.account, amount: account.deposit, agoMs: agoMs + MINUTE });
         balance += account.deposit;
       }
-      const win = payOf(r, stake);
+      const win = getPay(r, stake);
       balance += win - stake;
       const { vendor, code } = r.chance(0.8) ? game : r.pick(played);
       rounds.push({ account: account.account, vendor, gameCode: code, stake, win, agoMs });
@@ -112,7 +112,7 @@ export function demoHistory(seed = 'baize'): History {
     .sort((a, b) => b.popularity - a.popularity);
   const past = demoAccounts
     .filter((demo) => !isNew(demo))
-    .map((account) => playOf(account, games, seed));
+    .map((account) => getPlay(account, games, seed));
   const fresh = demoAccounts
     .filter(isNew)
     .map(({ account, deposit }) => ({ account, amount: deposit, agoMs: DAY }));

@@ -4,7 +4,7 @@ import {
   bindContact,
   type ContactKind,
   type Identity,
-  identityOf,
+  getIdentity,
   memberByAccount,
   replaceHash,
   setDefaultPassword,
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 /** Makes the demo accounts, the older the earlier in the table; their money comes with their history. */
 export async function seedAccounts(platform: Platform): Promise<void> {
-  const identity = identityOf(platform);
+  const identity = getIdentity(platform);
   const hashes = await demoHashes(platform, identity);
   const now = platform.clock.nowMs();
   await platform.transaction(async (trx) => {
@@ -46,7 +46,7 @@ export async function seedAccounts(platform: Platform): Promise<void> {
  * another default password, and at another cost. Who has chosen a password keeps it.
  */
 export async function renewPasswords(platform: Platform): Promise<void> {
-  const identity = identityOf(platform);
+  const identity = getIdentity(platform);
   const { passwords } = identity;
   const { defaultPassword } = platform.config;
   // One hash serves all who have the public password.

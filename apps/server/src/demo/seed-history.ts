@@ -14,7 +14,7 @@ interface Person {
   readonly currency: string;
 }
 
-async function peopleOf(platform: Platform): Promise<Map<string, Person>> {
+async function getPeople(platform: Platform): Promise<Map<string, Person>> {
   const rows = await platform.db
     .selectFrom(members.as('member'))
     .select(['id', 'account', 'currency'])
@@ -28,16 +28,16 @@ async function peopleOf(platform: Platform): Promise<Map<string, Person>> {
  */
 export async function seedHistory(platform: Platform): Promise<void> {
   const now = platform.clock.nowMs();
-  const people = await peopleOf(platform);
+  const people = await getPeople(platform);
   const { deposits: given, rounds } = localHistory(platform);
-  const personOf = (account: string): Person => {
+  const getPerson = (account: string): Person => {
     const person = people.get(account);
     if (!person) throw new Error(`the demo account ${account} has no member`);
     return person;
   };
 
   const deposits = given.map((deposit, index): PastMovement => {
-    const { id: playerId, currency } = personOf(deposit.account);
+    const { id: playerId, currency } = getPerson(deposit.account);
     return {
       playerId,
       currency,
@@ -52,7 +52,7 @@ export async function seedHistory(platform: Platform): Promise<void> {
   });
 
   const play = rounds.flatMap((round, index): PastMovement[] => {
-    const { id: playerId, currency } = personOf(round.account);
+    const { id: playerId, currency } = getPerson(round.account);
     const meta = { vendor: round.vendor, gameCode: round.gameCode, roundId: roundId(index) };
     const base = { playerId, currency, source: `vendor:${round.vendor}`, meta };
     const bet: PastMovement = {
@@ -79,7 +79,7 @@ export async function seedHistory(platform: Platform): Promise<void> {
 
   const movements = [...deposits, ...play].sort((a, b) => a.at.getTime() - b.at.getTime());
   await platform.transaction((trx) => bookHistory(trx, movements));
-  await writeRounds(platform, rounds, personOf, now);
+  await writeRounds(platform, rounds, getPerson, now);
   await foldPools(platform);
 }
 
@@ -98,11 +98,11 @@ const roundId = (index: number): string => `demo-${String(index).padStart(6, '0'
 async function writeRounds(
   platform: Platform,
   rounds: readonly PastRound[],
-  personOf: (account: string) => Person,
+  getPerson: (account: string) => Person,
   now: number,
 ): Promise<void> {
   const rows = rounds.map((round, index) => {
-    const { id, currency } = personOf(round.account);
+    const { id, currency } = getPerson(round.account);
     return {
       player_id: id,
       vendor_code: round.vendor,

@@ -25,7 +25,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 /** The currency of an ISO code; without a known symbol the code stands for it. */
-export function currencyOf(code: string): Currency {
+export function getCurrency(code: string): Currency {
   return { code, symbol: SYMBOLS[code] ?? code };
 }
 

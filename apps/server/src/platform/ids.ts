@@ -24,8 +24,8 @@ function fromPool(size: number): Buffer {
   return taken;
 }
 
-const sourceOf = (parts: IdParts): IdSource => ({ ...parts, counts: new Map() });
-const ofProcess = sourceOf({ random: fromPool, nowMs: Date.now });
+const getSource = (parts: IdParts): IdSource => ({ ...parts, counts: new Map() });
+const ofProcess = getSource({ random: fromPool, nowMs: Date.now });
 let current = ofProcess;
 
 /**
@@ -33,7 +33,7 @@ let current = ofProcess;
  * same seed. Nothing of the server calls it.
  */
 export async function withIds<T>(parts: IdParts, work: () => Promise<T>): Promise<T> {
-  current = sourceOf(parts);
+  current = getSource(parts);
   try {
     return await work();
   } finally {
@@ -41,17 +41,17 @@ export async function withIds<T>(parts: IdParts, work: () => Promise<T>): Promis
   }
 }
 
-const MOST_MILLISECONDS = 64;
+const MAX_MILLISECONDS = 64;
 /** The twelve bits that follow the time. */
-const MOST_COUNTED = 0xfff;
+const MAX_COUNTED = 0xfff;
 
 /** How many ids of a source the millisecond has had already. */
-function countOf({ counts }: IdSource, nowMs: number): number {
+function getCount({ counts }: IdSource, nowMs: number): number {
   const count = counts.get(nowMs) ?? 0;
   counts.delete(nowMs);
-  counts.set(nowMs, Math.min(count + 1, MOST_COUNTED));
+  counts.set(nowMs, Math.min(count + 1, MAX_COUNTED));
   const [oldest] = counts.keys();
-  if (counts.size > MOST_MILLISECONDS && oldest !== undefined) counts.delete(oldest);
+  if (counts.size > MAX_MILLISECONDS && oldest !== undefined) counts.delete(oldest);
   return count;
 }
 
@@ -65,9 +65,9 @@ export function newId(at?: number): string {
   const nowMs = at ?? source.nowMs();
   const bytes = source.random(16);
   bytes.writeUIntBE(nowMs, 0, 6);
-  bytes.writeUInt16BE(0x7000 | countOf(source, nowMs), 6);
+  bytes.writeUInt16BE(0x7000 | getCount(source, nowMs), 6);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-  return idOf(bytes);
+  return getId(bytes);
 }
 
 /** What names a request in its problem document and in the log. */
@@ -76,7 +76,7 @@ export function newRequestId(): string {
 }
 
 /** The text of an id's 16 bytes. */
-export function idOf(bytes: Buffer): string {
+export function getId(bytes: Buffer): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -4,7 +4,7 @@
  * @param read queries the whole; when it throws, `take` is not called
  * @param take gets each answer, unless a later query was answered before
  */
-export function newestOf<T>(
+export function findNewest<T>(
   read: () => Promise<T>,
   take: (answer: T) => void,
 ): () => Promise<void> {

@@ -13,8 +13,8 @@ function setUp() {
   const cache = createPlayerCache<Copy>({
     events: { onCommit: (heed) => (listeners.push(heed), () => {}), subscribe: () => () => {} },
     types: ['session'],
-    playerOf: ({ player }) => player,
-    sizeOf: ({ bytes }) => bytes,
+    getPlayer: ({ player }) => player,
+    getSize: ({ bytes }) => bytes,
   });
   const tell = (player: string, type: NewEvent['type'] = 'session') => {
     for (const heed of listeners) heed({ audience: `player:${player}`, type, payload: {} });
@@ -22,15 +22,15 @@ function setUp() {
   return { cache, tell };
 }
 
-const copyOf = (player: string, bytes = 100): Copy => ({ player, bytes });
+const getCopy = (player: string, bytes = 100): Copy => ({ player, bytes });
 
 test('a change that comes while a player is read keeps nothing of that player', async () => {
   const { cache, tell } = setUp();
   const read = await cache.read('key', async () => {
     tell('robin');
-    return copyOf('robin');
+    return getCopy('robin');
   });
-  expect(read).toEqual(copyOf('robin'));
+  expect(read).toEqual(getCopy('robin'));
   expect(cache.known('key')).toBeUndefined();
 });
 
@@ -39,18 +39,18 @@ test('changes of others and other events keep nobody from being known', async ()
   await cache.read('key', async () => {
     tell('thea');
     tell('robin', 'balance');
-    return copyOf('robin');
+    return getCopy('robin');
   });
-  expect(cache.known('key')).toEqual(copyOf('robin'));
+  expect(cache.known('key')).toEqual(getCopy('robin'));
   tell('thea');
-  expect(cache.known('key')).toEqual(copyOf('robin'));
+  expect(cache.known('key')).toEqual(getCopy('robin'));
   tell('robin');
   expect(cache.known('key')).toBeUndefined();
 });
 
 test('what the database no longer knows is not known either', async () => {
   const { cache } = setUp();
-  await cache.read('key', async () => copyOf('robin'));
+  await cache.read('key', async () => getCopy('robin'));
   await cache.read('key', async () => null);
   expect(cache.known('key')).toBeUndefined();
 });
@@ -59,10 +59,10 @@ test('copies of many bytes drive out older ones, and one that is too large is no
   const { cache, tell } = setUp();
   const megabyte = 1024 * 1024;
   for (let number = 0; number < 20; number += 1)
-    await cache.read(`key-${number}`, async () => copyOf(`player-${number}`, megabyte));
+    await cache.read(`key-${number}`, async () => getCopy(`player-${number}`, megabyte));
   expect(cache.known('key-0')).toBeUndefined();
   expect(cache.known('key-19')).toBeDefined();
-  await cache.read('huge', async () => copyOf('huge', 17 * megabyte));
+  await cache.read('huge', async () => getCopy('huge', 17 * megabyte));
   expect(cache.known('huge')).toBeUndefined();
   expect(() => tell('huge')).not.toThrow();
 });

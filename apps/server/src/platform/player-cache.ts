@@ -23,9 +23,9 @@ export interface PlayerCacheOptions<Value> {
   /** Events to a player that make the player's copies old. */
   readonly types: readonly EventType[];
   /** Whom a copy is about. */
-  playerOf(value: Value, key: string): string;
+  getPlayer(value: Value, key: string): string;
   /** About how many bytes a copy takes. */
-  sizeOf(value: Value): number;
+  getSize(value: Value): number;
 }
 
 /**
@@ -35,10 +35,10 @@ export interface PlayerCacheOptions<Value> {
 export function createPlayerCache<Value extends object>({
   events,
   types,
-  playerOf,
-  sizeOf,
+  getPlayer,
+  getSize,
 }: PlayerCacheOptions<Value>): PlayerCache<Value> {
-  const keysOf = new Map<string, Set<string>>();
+  const getKeys = new Map<string, Set<string>>();
   /** When a player last changed; a reading that began longer ago than a copy is believed is not kept anyway. */
   const changedAt = new LRUCache<string, number>({ max: MOST, ttl: BELIEVED_MS });
   let purgedAt = performance.now();
@@ -46,12 +46,12 @@ export function createPlayerCache<Value extends object>({
     max: MOST,
     ttl: BELIEVED_MS,
     maxSize: MAX_BYTES,
-    sizeCalculation: sizeOf,
+    sizeCalculation: getSize,
     dispose(value, key) {
-      const player = playerOf(value, key);
-      const keys = keysOf.get(player);
+      const player = getPlayer(value, key);
+      const keys = getKeys.get(player);
       keys?.delete(key);
-      if (keys?.size === 0) keysOf.delete(player);
+      if (keys?.size === 0) getKeys.delete(player);
     },
   });
 
@@ -63,19 +63,19 @@ export function createPlayerCache<Value extends object>({
   }
 
   function keep(key: string, value: Value, start: number): void {
-    const player = playerOf(value, key);
+    const player = getPlayer(value, key);
     // What was read may be of before the change.
     if ((changedAt.get(player) ?? 0) >= start) return;
     copies.set(key, value, { start });
     if (!copies.has(key)) return;
-    keysOf.set(player, (keysOf.get(player) ?? new Set()).add(key));
+    getKeys.set(player, (getKeys.get(player) ?? new Set()).add(key));
   }
 
   function heed({ audience, type }: NewEvent): void {
     if (!types.includes(type)) return;
     const player = audience.replace(/^player:/, '');
     changedAt.set(player, performance.now());
-    for (const key of keysOf.get(player) ?? []) copies.delete(key);
+    for (const key of getKeys.get(player) ?? []) copies.delete(key);
   }
   events.onCommit(heed);
   events.subscribe(heed);

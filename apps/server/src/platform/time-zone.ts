@@ -11,12 +11,12 @@ function formats(options: Intl.DateTimeFormatOptions, locale: string) {
   };
 }
 
-const offsetFormatOf = formats({ timeZoneName: 'longOffset' }, 'en');
-const dayFormatOf = formats({ dateStyle: 'short' }, 'en-CA');
+const getOffsetFormat = formats({ timeZoneName: 'longOffset' }, 'en');
+const getDayFormat = formats({ dateStyle: 'short' }, 'en-CA');
 
 /** Minutes that a zone's clocks are ahead of GMT at a moment, negative when behind (AC17, H65). */
 export function gmtOffsetMinutes(timeZone: string, at: Date): number {
-  const name = offsetFormatOf(timeZone)
+  const name = getOffsetFormat(timeZone)
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName')?.value;
   const match = /^GMT(?:([+-])(\d{2}):(\d{2}))?$/.exec(name ?? '');
@@ -27,11 +27,11 @@ export function gmtOffsetMinutes(timeZone: string, at: Date): number {
 
 /** The calendar day (yyyy-MM-dd) of a moment in a zone. */
 export function dayIn(timeZone: string, at: Date): string {
-  return dayFormatOf(timeZone).format(at);
+  return getDayFormat(timeZone).format(at);
 }
 
 /** Days whose beginning is remembered: ten years of a zone. */
-const MOST_DAYS = 3653;
+const MAX_DAYS = 3653;
 
 const startsOfDays = new Map<string, number>();
 
@@ -44,7 +44,7 @@ export function startOfDay(timeZone: string, day: string): Date {
   const known = startsOfDays.get(key);
   if (known !== undefined) return new Date(known);
   const start = findStart(timeZone, day);
-  if (startsOfDays.size === MOST_DAYS) startsOfDays.clear();
+  if (startsOfDays.size === MAX_DAYS) startsOfDays.clear();
   startsOfDays.set(key, start.getTime());
   return start;
 }

@@ -7,7 +7,7 @@ import { loadDocument } from '../../src/platform/http/documents.ts';
 import { slopeThrough } from '../support/slope.mjs';
 import { vendorCall } from '../support/vendor-api.ts';
 import { createClient, type FuzzAnswer } from './client.ts';
-import { operationsOf, requestsOf, type FuzzRequest, type Operation } from './requests.ts';
+import { getOperations, getRequests, type FuzzRequest, type Operation } from './requests.ts';
 import { createStage, expectReadable, type Role, type Stage } from './stage.ts';
 import { wrongWith } from './verdict.ts';
 
@@ -23,7 +23,7 @@ const WARM_UP = Math.ceil(ROUNDS * 0.4);
 const MORE_ROUNDS = 2 * ROUNDS;
 const bodiesARound = Math.ceil(bodies / ROUNDS);
 /** Bytes of heap that a request may leave behind, beside what a measurement may err by. */
-const MOST_BYTES_A_REQUEST = 200;
+const MAX_BYTES_A_REQUEST = 200;
 const NOISE_BYTES = 3_000_000;
 
 setFlagsFromString('--expose-gc');
@@ -34,7 +34,7 @@ let client: ReturnType<typeof createClient>;
 beforeAll(async () => {
   stage = await createStage();
   client = createClient(stage.port);
-  for (const [name] of surfaces) operations.set(name, operationsOf(await loadDocument(name)));
+  for (const [name] of surfaces) operations.set(name, getOperations(await loadDocument(name)));
   const ids = new Set([...operations.values()].flat().map(({ id }) => id));
   const unknown = only.filter((id) => !ids.has(id));
   if (unknown.length > 0) throw new Error(`no operation is called ${unknown.join(', ')}`);
@@ -51,7 +51,7 @@ const succeeded = new Set<string>();
 type Send = (request: FuzzRequest, role: Role) => Promise<FuzzAnswer>;
 
 const sendAs: Send = async (request, role) => {
-  const token = await stage.tokenOf(role);
+  const token = await stage.getToken(role);
   const answer = await client.ask(
     request,
     token === null ? {} : { authorization: `Bearer ${token}` },
@@ -84,10 +84,10 @@ const sendAsVendor: Send = async (request) => {
 };
 
 /** The requests of each operation, made of its schemas once. */
-const made = new Map<Operation, ReturnType<typeof requestsOf>>();
+const made = new Map<Operation, ReturnType<typeof getRequests>>();
 
-function requestsFor(operation: Operation): ReturnType<typeof requestsOf> {
-  const known = made.get(operation) ?? requestsOf(operation, stage.known);
+function requestsFor(operation: Operation): ReturnType<typeof getRequests> {
+  const known = made.get(operation) ?? getRequests(operation, stage.known);
   made.set(operation, known);
   return known;
 }
@@ -169,21 +169,21 @@ interface Sample {
 }
 
 /** As many of the newest samples as a run without further rounds takes. */
-function lastOf(samples: readonly Sample[]): readonly Sample[] {
+function getLast(samples: readonly Sample[]): readonly Sample[] {
   return samples.slice(WARM_UP - ROUNDS);
 }
 
 /** Whether requests leave more behind than they may, beside what a measurement errs by. */
 function isGrowing(samples: readonly Sample[]): boolean {
   const span = (samples.at(-1)?.done ?? 0) - (samples[0]?.done ?? 0);
-  return slopeThrough(samples) * span >= NOISE_BYTES + MOST_BYTES_A_REQUEST * span;
+  return slopeThrough(samples) * span >= NOISE_BYTES + MAX_BYTES_A_REQUEST * span;
 }
 
 test(`${bodies} requests of every operation, seed ${seed}: no fault, no growth, no secret in the log`, async () => {
   const began = performance.now();
   const points: Sample[] = [];
   for (let number = 0; number < ROUNDS + MORE_ROUNDS; number += 1) {
-    if (number >= ROUNDS && !isGrowing(lastOf(points))) break;
+    if (number >= ROUNDS && !isGrowing(getLast(points))) break;
     await round(number);
     // What the log of the test itself holds is no growth of the server.
     if (number >= WARM_UP) points.push({ done: requests, value: heapUsed() });
@@ -195,7 +195,7 @@ test(`${bodies} requests of every operation, seed ${seed}: no fault, no growth, 
     seconds: Math.round((performance.now() - began) / 1000),
     statuses: Object.fromEntries([...statuses].sort(([a], [b]) => a - b)),
     heapMegabytes: points.map(({ value }) => Number((value / 1e6).toFixed(1))),
-    bytesARequest: Math.round(slopeThrough(lastOf(points))),
+    bytesARequest: Math.round(slopeThrough(getLast(points))),
     failures: failures.size,
     succeeded: succeeded.size,
   };
@@ -204,5 +204,5 @@ test(`${bodies} requests of every operation, seed ${seed}: no fault, no growth, 
   expect([...failures.values()].join('\n\n')).toBe('');
   const log = stage.log.join('');
   for (const secret of stage.secrets()) expect(log).not.toContain(secret);
-  expect(isGrowing(lastOf(points)), `the heap grows: ${report.heapMegabytes} MB`).toBe(false);
+  expect(isGrowing(getLast(points)), `the heap grows: ${report.heapMegabytes} MB`).toBe(false);
 });

@@ -4,8 +4,8 @@ import {
   type ApiDocument,
   type OperationObject,
 } from '../../src/platform/http/documents.ts';
-import { brokenOf, nasty } from './breakage.ts';
-import { valuesOf, type Known, type Schema } from './values.ts';
+import { getBroken, nasty } from './breakage.ts';
+import { getValues, type Known, type Schema } from './values.ts';
 
 export type Headers = Record<string, string>;
 
@@ -23,31 +23,31 @@ export interface Body {
 }
 
 /** What a body is made of: its media type's writer and the values that its schema means. */
-function writerOf(document: ApiDocument, object: OperationObject, known: Known) {
+function createWriter(document: ApiDocument, object: OperationObject, known: Known) {
   if (!object.requestBody) return null;
   const { content } = follow(document, object.requestBody);
   const [media, { schema = {} } = {}] = Object.entries(content)[0] ?? ['application/json', {}];
   const write = media === 'application/json' ? json : form;
-  return { write, meant: valuesOf(document, schema as Schema, known) };
+  return { write, meant: getValues(document, schema as Schema, known) };
 }
 
 const NO_BODY = fc.constant<Body>({ payload: null, headers: {} });
 
-export function bodyOf(
+export function getBody(
   document: ApiDocument,
   object: OperationObject,
   known: Known,
 ): Arbitrary<Body> {
-  const writer = writerOf(document, object, known);
+  const writer = createWriter(document, object, known);
   return writer ? writer.meant.map(writer.write) : NO_BODY;
 }
 
-export function brokenBodyOf(
+export function getBrokenBody(
   document: ApiDocument,
   object: OperationObject,
   known: Known,
 ): Arbitrary<Body> {
-  const writer = writerOf(document, object, known);
+  const writer = createWriter(document, object, known);
   if (!writer) {
     return fc.oneof(
       { weight: 3, arbitrary: NO_BODY },
@@ -56,7 +56,7 @@ export function brokenBodyOf(
   }
   const { write, meant } = writer;
   return fc.oneof(
-    { weight: 6, arbitrary: brokenOf(meant).map(write) },
+    { weight: 6, arbitrary: getBroken(meant).map(write) },
     { weight: 1, arbitrary: nasty.map(write) },
     { weight: 1, arbitrary: meant.map(write) },
     {

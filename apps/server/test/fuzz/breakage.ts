@@ -85,7 +85,7 @@ const NASTY_VALUES: readonly unknown[] = [
   [null],
   [[]],
   { length: 1e9 },
-  { toString: 1, valueOf: 1, hasOwnProperty: 1 },
+  { toString: 1, getValue: 1, hasOwnProperty: 1 },
   deep(30),
   deep(33),
   deep(3000),
@@ -125,7 +125,7 @@ function changed(value: unknown, [step, ...rest]: Place, put: { value: unknown }
 }
 
 /** Values one or two changes away from those that are meant. */
-export function brokenOf(meant: Arbitrary<unknown>): Arbitrary<unknown> {
+export function getBroken(meant: Arbitrary<unknown>): Arbitrary<unknown> {
   const change = fc.record({ pick: fc.nat(), how: fc.integer({ min: 0, max: 5 }), value: nasty });
   return fc.tuple(meant, fc.array(change, { minLength: 1, maxLength: 2 })).map(([value, changes]) =>
     changes.reduce<unknown>((broken, { pick, how, value: put }) => {

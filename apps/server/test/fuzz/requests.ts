@@ -5,9 +5,9 @@ import {
   type OperationObject,
   type ParameterObject,
 } from '../../src/platform/http/documents.ts';
-import { bodyOf, brokenBodyOf, escaped, type Headers } from './bodies.ts';
+import { getBody, getBrokenBody, escaped, type Headers } from './bodies.ts';
 import { nasty, nastyText } from './breakage.ts';
-import { mostly, valuesOf, type Known, type Schema } from './values.ts';
+import { mostly, getValues, type Known, type Schema } from './values.ts';
 
 /** One operation of a document. */
 export interface Operation {
@@ -32,7 +32,7 @@ export interface FuzzRequest {
 }
 
 /** Every operation of a document. */
-export function operationsOf(document: ApiDocument): Operation[] {
+export function getOperations(document: ApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([, object]) => typeof object === 'object' && 'operationId' in object)
@@ -47,10 +47,10 @@ export function operationsOf(document: ApiDocument): Operation[] {
 }
 
 /** Requests of an operation: half of them as meant and at its bounds, half broken in any part. */
-export function requestsOf(operation: Operation, known: Known): Arbitrary<FuzzRequest> {
+export function getRequests(operation: Operation, known: Known): Arbitrary<FuzzRequest> {
   return fc.oneof(
-    partsOf(operation, { known, broken: false }),
-    partsOf(operation, { known, broken: true }),
+    getParts(operation, { known, broken: false }),
+    getParts(operation, { known, broken: true }),
   );
 }
 
@@ -63,7 +63,7 @@ interface How {
   readonly broken: boolean;
 }
 
-function partsOf(operation: Operation, how: How): Arbitrary<FuzzRequest> {
+function getParts(operation: Operation, how: How): Arbitrary<FuzzRequest> {
   const { document, object, method } = operation;
   const parameters = (object.parameters ?? []).map((entry) =>
     follow<ParameterObject>(document, entry),
@@ -71,13 +71,13 @@ function partsOf(operation: Operation, how: How): Arbitrary<FuzzRequest> {
   const of = (place: string) => parameters.filter((each) => each.in === place);
   return fc
     .record({
-      path: pathOf(operation, of('path'), how),
-      query: queryOf(document, of('query'), how),
-      own: headersOf(document, of('header'), how),
+      path: getPath(operation, of('path'), how),
+      query: getQuery(document, of('query'), how),
+      own: getHeaders(document, of('header'), how),
       more: how.broken ? commonHeaders : fc.constant<Headers>({}),
       body: how.broken
-        ? brokenBodyOf(document, object, how.known)
-        : bodyOf(document, object, how.known),
+        ? getBrokenBody(document, object, how.known)
+        : getBody(document, object, how.known),
       place: places,
     })
     .map(({ path, query, own, more, body, place }) => ({
@@ -95,13 +95,13 @@ function parameterValue(
   { known, broken }: How,
 ): Arbitrary<unknown> {
   const some = known[name];
-  const any = valuesOf(document, schema as Schema, known);
+  const any = getValues(document, schema as Schema, known);
   const meant = some ? mostly(some, any) : any;
   if (!broken) return meant;
   return fc.oneof({ weight: 4, arbitrary: meant }, { weight: 3, arbitrary: nasty });
 }
 
-function pathOf(operation: Operation, parameters: readonly ParameterObject[], how: How) {
+function getPath(operation: Operation, parameters: readonly ParameterObject[], how: How) {
   const model = Object.fromEntries(
     parameters.map((each) => [each.name, parameterValue(operation.document, each, how)]),
   );
@@ -115,7 +115,7 @@ function pathOf(operation: Operation, parameters: readonly ParameterObject[], ho
   });
 }
 
-function queryOf(document: ApiDocument, parameters: readonly ParameterObject[], how: How) {
+function getQuery(document: ApiDocument, parameters: readonly ParameterObject[], how: How) {
   const model = Object.fromEntries(
     parameters.map((each) => [each.name, parameterValue(document, each, how)]),
   );
@@ -143,14 +143,14 @@ function queryOf(document: ApiDocument, parameters: readonly ParameterObject[], 
 /** Header values as a client library would let them pass. */
 const sendable = (value: unknown): string => escaped(value).slice(0, 1500).trim() || 'x';
 
-function headersOf(
+function getHeaders(
   document: ApiDocument,
   parameters: readonly ParameterObject[],
   { known, broken }: How,
 ): Arbitrary<Headers> {
   const model = Object.fromEntries(
     parameters.map(({ name, schema }) => {
-      const meant = valuesOf(document, schema as Schema, known).map(String);
+      const meant = getValues(document, schema as Schema, known).map(String);
       const odd = { weight: broken ? 1 : 0, arbitrary: nastyText.map(sendable) };
       return [name.toLowerCase(), fc.oneof({ weight: 4, arbitrary: meant }, odd)];
     }),

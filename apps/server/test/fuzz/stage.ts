@@ -1,8 +1,8 @@
-import { contentOf } from '../../src/modules/content/index.ts';
-import { merchantOf } from '../../src/modules/merchant-settings/index.ts';
+import { getContent } from '../../src/modules/content/index.ts';
+import { getMerchant } from '../../src/modules/merchant-settings/index.ts';
 import { withPlatform, type TestApp } from '../support/platform.ts';
 import { createPeople } from '../support/people.ts';
-import { call, operate, tokenOf } from '../support/portal.ts';
+import { call, operate, getToken } from '../support/portal.ts';
 import { createSeats, type Seat } from '../support/seats.ts';
 import { GAME, givenGame, NODE_ID, VENDOR } from '../support/vendor-api.ts';
 import { CANARY } from './requests.ts';
@@ -18,7 +18,7 @@ export interface Stage {
   /** Lines of the log so far. */
   readonly log: readonly string[];
   /** The bearer token of somebody in a role; the last one while it is good. */
-  tokenOf(role: Role): Promise<string | null>;
+  getToken(role: Role): Promise<string | null>;
   /** Somebody's session ended: the next one of that role is new. */
   spent(role: Role): void;
   /** Undoes what an operator's calls change for everybody else. */
@@ -52,7 +52,7 @@ export async function createStage(): Promise<Stage> {
     const number = (members += 1);
     const account = await people.given(`fuzz${number}`, role === 'agent' ? 1 : 0);
     const ip = `10.0.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`;
-    const token = await tokenOf(app, account, { ip, headers: { 'x-forwarded-for': ip } });
+    const token = await getToken(app, account, { ip, headers: { 'x-forwarded-for': ip } });
     given.push(token);
     return token;
   }
@@ -76,12 +76,12 @@ export async function createStage(): Promise<Stage> {
     await reopenAccounts();
     await app.platform.db.deleteFrom('merchant_setting').execute();
     await app.platform.transaction((trx) =>
-      contentOf(app.platform).change(trx, async () => {
+      getContent(app.platform).change(trx, async () => {
         await trx.deleteFrom('announcement').where('id', '!=', notice.id).execute();
         await trx.deleteFrom('banner').execute();
       }),
     );
-    await merchantOf(app.platform).load();
+    await getMerchant(app.platform).load();
     for (const channel of ['sms', 'email'])
       await operate(app, 'PUT', '/messages/fault', { channel, reason: null });
     // Behind the bot check stands what is to be reached.
@@ -95,7 +95,7 @@ export async function createStage(): Promise<Stage> {
     port,
     log,
     known: knownValues(seat, notice.id),
-    async tokenOf(role) {
+    async getToken(role) {
       if (role === 'visitor') return null;
       const token = tokens.get(role) ?? (await newcomer(role));
       tokens.set(role, token);

@@ -35,14 +35,14 @@ const DEEPEST = 6;
  * Values that a schema means to allow, with its bounds more often than chance would bring them. Half of
  * the members whose name is known take a value that the server has something behind.
  */
-export function valuesOf(
+export function getValues(
   document: ApiDocument,
   given: Schema,
   known: Known = {},
   depth = 0,
 ): Arbitrary<unknown> {
   const schema = follow(document, given as { $ref: string }) as Schema;
-  const inner = (each: Schema) => valuesOf(document, each, known, depth + 1);
+  const inner = (each: Schema) => getValues(document, each, known, depth + 1);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(inner));
@@ -88,7 +88,7 @@ function objects(
   );
   const model = Object.fromEntries(
     entries.map(([name, schema]) => {
-      const any = valuesOf(document, schema, known, depth + 1);
+      const any = getValues(document, schema, known, depth + 1);
       const some = known[name];
       return [name, some ? mostly(some, any) : any];
     }),
@@ -98,7 +98,7 @@ function objects(
   }) as Arbitrary<object>;
   if (typeof additionalProperties !== 'object') return record;
   const names = propertyNames ? texts(follow(document, propertyNames as never)) : fc.string();
-  const more = fc.dictionary(names, valuesOf(document, additionalProperties, known, depth + 1), {
+  const more = fc.dictionary(names, getValues(document, additionalProperties, known, depth + 1), {
     maxKeys: 3,
   });
   return fc.tuple(record, more).map(([own, others]) => ({ ...others, ...own }));

@@ -13,7 +13,7 @@ interface Examples {
 }
 
 /** The codes that an operation's document lists for a status. */
-function codesOf(document: ApiDocument, { object }: Operation, status: number): string[] {
+function getCodes(document: ApiDocument, { object }: Operation, status: number): string[] {
   const declared = object.responses[String(status)];
   if (!declared) return [];
   const { content } = follow<ResponseObject>(document, declared) as Examples;
@@ -35,7 +35,7 @@ export function wrongWith(
   if (told !== status) return `status ${status} says ${String(told)}`;
   // What is no text of a request, or another address, is refused before any operation is found.
   if (!request.routed || status === 431) return null;
-  const codes = codesOf(operation.document, operation, status);
+  const codes = getCodes(operation.document, operation, status);
   return codes.includes(code) ? null : `${status} ${code} is not listed (${codes.join(', ')})`;
 }
 

@@ -28,7 +28,7 @@ const SETTINGS = [
 /** Makes the database that each run begins with, which takes seconds. */
 export async function makeTemplate(): Promise<Template> {
   const pg = await open();
-  const { pool, close } = storageOf(pg);
+  const { pool, close } = getStorage(pg);
   await migrate(pool, await readMigrations(MIGRATIONS));
   const template = await pg.dumpDataDir('none');
   await close();
@@ -40,7 +40,7 @@ export async function makeTemplate(): Promise<Template> {
  * would go by between two threads. Protocol, connection and pool are the server's.
  */
 export const openInMemory = async (template: Template): Promise<Storage> =>
-  storageOf(await open(template));
+  getStorage(await open(template));
 
 const open = (template?: Template): Promise<PGlite> =>
   PGlite.create({
@@ -49,7 +49,7 @@ const open = (template?: Template): Promise<PGlite> =>
     initDbStartParams: ['--wal-segsize=1', '--encoding=UTF8'],
   });
 
-function storageOf(pg: PGlite): Storage {
+function getStorage(pg: PGlite): Storage {
   let queue = Promise.resolve();
 
   async function exchange(batch: Uint8Array, stream: EmbeddedConnection): Promise<void> {

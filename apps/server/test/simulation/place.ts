@@ -11,7 +11,7 @@ import { parseMoney } from '../support/dollars.ts';
 import { contractCalls } from '../support/contracts.ts';
 import { AGENT, createParties } from '../support/edge-transfers.ts';
 import type { TestApp } from '../support/platform.ts';
-import { operate, tokenOf } from '../support/portal.ts';
+import { operate, getToken } from '../support/portal.ts';
 import { createSeats, launchBody } from '../support/seats.ts';
 import { call } from '../support/portal.ts';
 import { GAME, givenGame, VENDOR, vendorCall } from '../support/vendor-api.ts';
@@ -161,7 +161,7 @@ export async function seatPlayers({ app, clock }: Place, count: number): Promise
     return `198.18.${(addresses >> 8) & 255}.${addresses & 255}`;
   }
 
-  function seatOf(
+  function getSeat(
     account: string,
     playerId: string,
     site: 'member' | 'agent',
@@ -174,7 +174,7 @@ export async function seatPlayers({ app, clock }: Place, count: number): Promise
     async function token(): Promise<string> {
       const now = clock.nowMs();
       if (now - session.loggedInAt > SESSION_MS) {
-        session.token = await tokenOf(app, account, { site, challenge: null, ip: nextAddress() });
+        session.token = await getToken(app, account, { site, challenge: null, ip: nextAddress() });
         session.loggedInAt = now;
       }
       return session.token;
@@ -213,12 +213,12 @@ export async function seatPlayers({ app, clock }: Place, count: number): Promise
       const party = await parties.given(`agent${made.length}`, AGENT, { deposit: DEPOSIT });
       for (const { terms } of SALARIES) await contracts.agreed(null, party, terms);
       const { account, playerId } = party;
-      agent = seatOf(account, playerId, 'agent', '', null);
+      agent = getSeat(account, playerId, 'agent', '', null);
       made.push(agent);
     }
     const { account, playerId, token } = await seats.givenSeat(DEPOSIT, agent!.purse.account);
     const { accountId } = await payees.paidTo({ account, playerId, token });
-    made.push(seatOf(account, playerId, 'member', accountId, agent));
+    made.push(getSeat(account, playerId, 'member', accountId, agent));
   }
   return made;
 }

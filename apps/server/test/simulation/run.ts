@@ -1,5 +1,5 @@
-import { randomOf } from '../../../../scripts/chaos/random.mjs';
-import { merchantOf } from '../../src/modules/merchant-settings/index.ts';
+import { getRandom } from '../../../../scripts/chaos/random.mjs';
+import { getMerchant } from '../../src/modules/merchant-settings/index.ts';
 import { withIds } from '../../src/platform/ids.ts';
 import { createBooks } from './books/index.ts';
 import { createDesk, Mismatch } from './desk.ts';
@@ -9,7 +9,7 @@ import { createStage } from './stage.ts';
 import { live } from './stories/index.ts';
 import type { Teller } from './stories/teller.ts';
 import { plant, type Planted } from './planted.ts';
-import { digestOf, type Fault, faultsOf } from './verdict.ts';
+import { computeDigest, type Fault, findFaults } from './verdict.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -71,8 +71,8 @@ async function play(
   const { app, clock, jobs, payoutAnswerMs } = place;
   const seats = await seatPlayers(place, players);
   const stage = createStage(clock, jobs);
-  const desk = createDesk(place, stage, randomOf(seed, 'desk'));
-  const { timeZone } = merchantOf(app.platform).current().reporting;
+  const desk = createDesk(place, stage, getRandom(seed, 'desk'));
+  const { timeZone } = getMerchant(app.platform).current().reporting;
   const { nowMs } = clock;
   const agents = new Map(seats.map(({ purse, upline }) => [purse, (upline ?? { purse }).purse]));
   const books = createBooks({
@@ -80,12 +80,12 @@ async function play(
     timeZone,
     edgeLimits,
     payoutAnswerMs,
-    agentOf: (player) => agents.get(player)!,
+    getAgent: (player) => agents.get(player)!,
   });
   let names = 0;
   const newName = (kind: string) => `simulated-${String((names += 1)).padStart(7, '0')}-${kind}`;
   for (const seat of seats) {
-    const random = randomOf(seed, seat.purse.account);
+    const random = getRandom(seed, seat.purse.account);
     const teller: Teller = { desk, stage, books, random, wakeAt: jobs.wakeAt, nowMs, newName };
     live(teller, seat, stories);
   }
@@ -112,8 +112,8 @@ async function play(
     processorMs: (user + system) / 1000,
   };
   if (stopped) return { ...figures, digest: null, faults: [{ at: clock.now(), ...stopped }] };
-  const digest = await digestOf(place);
+  const digest = await computeDigest(place);
   const { acknowledged } = desk;
-  const faults = await faultsOf({ place, seats, books, acknowledged });
+  const faults = await findFaults({ place, seats, books, acknowledged });
   return { ...figures, digest, faults };
 }

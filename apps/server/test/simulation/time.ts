@@ -22,7 +22,7 @@ export function simulatedClock(startMs: number): SimulatedClock {
 }
 
 /** The minutes of an hour, or the hours of a day, that a field of a cron expression names. */
-function valuesOf(field: string, count: number): ReadonlySet<number> {
+function getValues(field: string, count: number): ReadonlySet<number> {
   const every = /^\*(?:\/(\d+))?$/.exec(field);
   const all = Array.from({ length: count }, (_, at) => at);
   if (every) return new Set(all.filter((at) => at % Number(every[1] ?? 1) === 0));
@@ -34,7 +34,7 @@ function valuesOf(field: string, count: number): ReadonlySet<number> {
 function timetable(cron: string): (atMs: number) => boolean {
   const [minute = '', hour = '', ...days] = cron.split(' ');
   if (days.join(' ') !== '* * *') throw new Error(`the simulation reads no days of ${cron}`);
-  const [minutes, hours] = [valuesOf(minute, 60), valuesOf(hour, 24)];
+  const [minutes, hours] = [getValues(minute, 60), getValues(hour, 24)];
   return (atMs) => {
     const at = new Date(atMs);
     return minutes.has(at.getUTCMinutes()) && hours.has(at.getUTCHours());
@@ -53,7 +53,7 @@ interface Scheduled {
 }
 
 /** The first time after the last run, and not before a moment. */
-function followingOf({ isDue, ranAt }: Scheduled, fromMs = 0): number {
+function getFollowing({ isDue, ranAt }: Scheduled, fromMs = 0): number {
   let at = upToMinute(Math.max(ranAt + 1, fromMs));
   while (!isDue(at)) at += MINUTE_MS;
   return at;
@@ -90,13 +90,13 @@ export function simulatedJobs(clock: SimulatedClock, everyTick: boolean): Simula
 
   async function runScheduled(job: Scheduled): Promise<void> {
     clock.moveTo(job.nextAt);
-    for (let at = followingOf(job); at < job.nextAt; at = followingOf({ ...job, ranAt: at }))
+    for (let at = getFollowing(job); at < job.nextAt; at = getFollowing({ ...job, ranAt: at }))
       figures.folded += 1;
     await runNamed(job.name, {});
     job.ranAt = job.nextAt;
     const isFolded = job.looksOften && !everyTick;
     const wakeMs = isFolded ? Math.min(...wakes.filter((one) => one > job.ranAt)) : 0;
-    job.nextAt = wakeMs === Infinity ? Infinity : followingOf(job, wakeMs);
+    job.nextAt = wakeMs === Infinity ? Infinity : getFollowing(job, wakeMs);
   }
 
   async function runSent(untilMs: number): Promise<void> {
@@ -121,7 +121,7 @@ export function simulatedJobs(clock: SimulatedClock, everyTick: boolean): Simula
       const looksOften = job.cron.startsWith('*');
       const isDue = timetable(job.cron);
       const one = { name: job.name, isDue, looksOften, ranAt: startMs, nextAt: 0 };
-      scheduled.push({ ...one, nextAt: followingOf(one) });
+      scheduled.push({ ...one, nextAt: getFollowing(one) });
     },
     async send(name, data, { startAfterSeconds = 0, singletonKey: key = null } = {}) {
       if (key !== null && sent.some((one) => one.name === name && one.key === key)) return;
@@ -141,7 +141,7 @@ export function simulatedJobs(clock: SimulatedClock, everyTick: boolean): Simula
     wakeAt(atMs) {
       if (atMs > clock.nowMs()) wakes.push(atMs);
       for (const job of scheduled)
-        if (job.looksOften) job.nextAt = Math.min(job.nextAt, followingOf(job, atMs));
+        if (job.looksOften) job.nextAt = Math.min(job.nextAt, getFollowing(job, atMs));
     },
     figures: () => ({ ...figures }),
   };

@@ -19,10 +19,10 @@ interface Told {
   readonly acknowledged: readonly Acknowledged[];
 }
 
-const MOST_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 /** Everything that must hold at the end of a run; empty when it does. */
-export async function faultsOf(told: Told): Promise<Fault[]> {
+export async function findFaults(told: Told): Promise<Fault[]> {
   told.books.settlement.settleUntilNow();
   const found = [
     await brokenRules(told),
@@ -42,17 +42,17 @@ async function brokenRules({ place: { app } }: Told): Promise<Fault[]> {
     .map(({ name, violations }) => ({
       what: 'a rule of the ledger is broken',
       rule: name,
-      violations: violations.slice(0, MOST_EXAMPLES),
+      violations: violations.slice(0, MAX_EXAMPLES),
     }));
 }
 
-const pocketOf = (kind: string): Pocket =>
+const getPocket = (kind: string): Pocket =>
   kind.startsWith('vendor:') ? 'vendor' : (kind as Pocket);
 
 async function balances({ place: { app }, seats }: Told): Promise<Fault[]> {
   const rows = await app.platform.db.selectFrom('account').selectAll().execute();
   const is = new Map(
-    rows.map(({ owner, kind, balance }) => [`${owner} ${pocketOf(kind)}`, balance]),
+    rows.map(({ owner, kind, balance }) => [`${owner} ${getPocket(kind)}`, balance]),
   );
   return seats.flatMap(({ purse }) =>
     (['cash', 'held', 'vendor', 'house'] as const).flatMap((pocket) => {
@@ -75,7 +75,7 @@ const lineText = ({ type, from, to, amount, at }: Line) =>
   `${new Date(at).toISOString()} ${type} ${from}>${to} ${formatMoney(amount)}`;
 
 /** What one list has more often than the other. */
-function moreOf(these: readonly string[], those: readonly string[]): string[] {
+function getMore(these: readonly string[], those: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const one of those) left.set(one, (left.get(one) ?? 0) + 1);
   return these.filter((one) => {
@@ -92,14 +92,14 @@ async function bookings({ place: { app }, seats }: Told): Promise<Fault[]> {
     const lines = rows
       .filter(({ owner }) => owner === purse.playerId)
       .map(({ type, debit_kind: from, credit_kind: to, amount, at }) =>
-        lineText({ type, from: pocketOf(from), to: pocketOf(to), amount, at: at.getTime() }),
+        lineText({ type, from: getPocket(from), to: getPocket(to), amount, at: at.getTime() }),
       );
     const expected = purse.lines.map(lineText);
-    const [missing, surplus] = [moreOf(expected, lines), moreOf(lines, expected)];
+    const [missing, surplus] = [getMore(expected, lines), getMore(lines, expected)];
     if (missing.length + surplus.length === 0) return [];
     const examples = {
-      missing: missing.slice(0, MOST_EXAMPLES),
-      surplus: surplus.slice(0, MOST_EXAMPLES),
+      missing: missing.slice(0, MAX_EXAMPLES),
+      surplus: surplus.slice(0, MAX_EXAMPLES),
     };
     return [
       { what: 'the bookings are not those of the books', account: purse.account, ...examples },
@@ -117,12 +117,12 @@ async function references({ place: { app }, acknowledged }: Told): Promise<Fault
   const told = acknowledged.map(
     ({ playerId, type, reference }) => `${playerId} ${type} ${reference}`,
   );
-  const lost = moreOf(told, booked);
+  const lost = getMore(told, booked);
   if (lost.length === 0) return [];
   return [
     {
       what: 'references were acknowledged that are not booked',
-      lost: lost.slice(0, MOST_EXAMPLES),
+      lost: lost.slice(0, MAX_EXAMPLES),
     },
   ];
 }
@@ -134,12 +134,12 @@ const WALLETS: readonly (readonly [string, Pocket])[] = [
 ];
 
 /** The days of a pocket as a statement has them. */
-function daysOf({ lines }: Purse, pocket: Pocket, dayOf: Books['dayOf']) {
+function getDays({ lines }: Purse, pocket: Pocket, getDay: Books['getDay']) {
   const days = new Map<string, { count: number; in: bigint; out: bigint }>();
   for (const { from, to, amount, at } of lines) {
     if (from !== pocket && to !== pocket) continue;
-    const day = days.get(dayOf(at)) ?? { count: 0, in: 0n, out: 0n };
-    days.set(dayOf(at), day);
+    const day = days.get(getDay(at)) ?? { count: 0, in: 0n, out: 0n };
+    days.set(getDay(at), day);
     day.count += 1;
     if (to === pocket) day.in += amount;
     else day.out -= amount;
@@ -161,7 +161,7 @@ async function statements({ place: { app }, seats, books }: Told): Promise<Fault
   for (const seat of seats) {
     const token = await seat.token();
     for (const [wallet, pocket] of WALLETS) {
-      const expected = daysOf(seat.purse, pocket, books.dayOf);
+      const expected = getDays(seat.purse, pocket, books.getDay);
       for (const month of new Set(expected.map(({ day }) => day.slice(0, 7)))) {
         const days = expected.filter(({ day }) => day.startsWith(month));
         const path = `/api/records/statement?month=${month}&wallet=${wallet}`;
@@ -198,9 +198,9 @@ async function states({ place: { app, clock }, seats, books }: Told): Promise<Fa
     ...books.withdrawals.all.flatMap(({ parts }) =>
       parts.map(({ id, state, received }) => `${id} ${state} ${received}`),
     ),
-    ...books.deposits.all.map((one) => `${one.reference} ${books.deposits.statusOf(one)}`),
+    ...books.deposits.all.map((one) => `${one.reference} ${books.deposits.getStatus(one)}`),
   ];
-  const [missing, surplus] = [moreOf(must, is), moreOf(is, must)];
+  const [missing, surplus] = [getMore(must, is), getMore(is, must)];
   if (missing.length + surplus.length === 0) return [];
   const at = clock.now().toISOString();
   return [{ what: 'states are not those of the books', at, missing, surplus }];
@@ -238,7 +238,7 @@ const TABLES = [
 const LEFT_OUT = ['password_hash', 'number_sealed', 'request_hash'];
 
 /** The SHA-256 of all rows of the tables, in the order of their texts. */
-export async function digestOf({ app }: Place): Promise<string> {
+export async function computeDigest({ app }: Place): Promise<string> {
   const hash = createHash('sha256');
   await app.platform.db
     .transaction()

@@ -25,6 +25,6 @@ export function command(
 }
 
 /** An account's status and its log, as the operator reads them. */
-export async function statusOf(app: TestApp, account: string) {
+export async function getStatus(app: TestApp, account: string) {
   return (await operate(app, 'GET', `/members/${account}/status`)).value;
 }

@@ -38,7 +38,7 @@ const uplineAt = (id: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`coale
   (select to_jsonb(from_id) from member_move where member_id = ${id} order by member_move.at limit 1),
   (select to_jsonb(parent_id) from member where member.id = ${id})) #>> '{}'`;
 
-async function roundsOf(db: Db): Promise<Played[]> {
+async function getRounds(db: Db): Promise<Played[]> {
   const { rows } = await sql<{ ids: string[]; closedAt: Date; bets: bigint; wins: bigint }>`
     with closed as (select * from round where closed_at is not null)
     select closed.closed_at as "closedAt", closed.bets, closed.wins, (
@@ -59,7 +59,7 @@ interface Period {
 }
 
 /** The periods of a contract that were over at a moment. */
-function periodsOf(
+function getPeriods(
   { kind, started_at: started, ended_at: ended }: Contract,
   until: number,
 ): Period[] {
@@ -91,7 +91,7 @@ function owedFor({ kind, tiers }: Contract, rounds: readonly Played[]): bigint {
   return base > 0n ? (base * rate('rateBasisPoints')) / WHOLE : 0n;
 }
 
-const textOf = (id: string, { from, to }: Period) =>
+const getText = (id: string, { from, to }: Period) =>
   `${id} ${new Date(from).toISOString()} ${new Date(to).toISOString()}`;
 
 /** What every contract owes for every period that is over, worked out here; periods that owe nothing are left out. */
@@ -102,15 +102,15 @@ async function expectedBills(db: Db, until: number): Promise<Map<string, bigint>
     .where('started_at', 'is not', null)
     .execute();
   const teams = groupedBy(
-    (await roundsOf(db)).flatMap((round) => round.ids.map((id) => ({ id, round }))),
+    (await getRounds(db)).flatMap((round) => round.ids.map((id) => ({ id, round }))),
     ({ id }) => id,
   );
   const expected = new Map<string, bigint>();
   for (const contract of contracts) {
     const played = (teams.get(contract.downline_id) ?? []).map(({ round }) => round);
-    for (const [period, rounds] of splitBy(periodsOf(contract, until), played)) {
+    for (const [period, rounds] of splitBy(getPeriods(contract, until), played)) {
       const owed = owedFor(contract, rounds);
-      if (owed > 0n) expected.set(textOf(contract.id, period), owed);
+      if (owed > 0n) expected.set(getText(contract.id, period), owed);
     }
   }
   return expected;
@@ -137,7 +137,7 @@ export async function billFaults(db: Db, nowMs: number): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const bill of bills) {
     const period = { from: bill.period_from.getTime(), to: bill.period_to.getTime() };
-    const key = textOf(bill.contract_id, period);
+    const key = getText(bill.contract_id, period);
     const owed = expected.get(key) ?? 0n;
     expected.delete(key);
     const [is, meant] = [formatMoney(bill.amount), formatMoney(owed)];

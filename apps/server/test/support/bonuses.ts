@@ -36,9 +36,9 @@ export function bonusCalls(app: () => TestApp) {
     grant,
     cancel: (reference: string, key: string = newId()): Promise<Answer> =>
       send(`/${reference}/commands`, { command: 'cancel', reason: 'Against the rules' }, key),
-    listOf: async ({ token }: Pick<Seat, 'token'>, query = '?period=30d') =>
+    getList: async ({ token }: Pick<Seat, 'token'>, query = '?period=30d') =>
       (await call(app(), 'GET', `/api/records/bonuses${query}`, { token })).value,
-    moneyOf: async ({ token }: Pick<Seat, 'token'>): Promise<[string, string]> => {
+    parseAmount: async ({ token }: Pick<Seat, 'token'>): Promise<[string, string]> => {
       const { value } = await call(app(), 'GET', '/api/wallet/balance', { token });
       return [value.available, value.bonus];
     },

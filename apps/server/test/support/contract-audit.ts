@@ -63,14 +63,14 @@ const INDIRECT = new Set<string>(['replace', 'undercut']);
 /** Each answer names a row of the log of its own, and each row that somebody has asked for was told to somebody. */
 function unlikeWhatWasTold(logs: readonly ContractLog[], told: readonly ToldCommand[]): Fault[] {
   const rows = new Map(
-    logs.flatMap(({ events }) => events.map((event) => [keyOf(event), event] as const)),
+    logs.flatMap(({ events }) => events.map((event) => [getKey(event), event] as const)),
   );
   const faults: Fault[] = [];
   const answers = new Set<string>();
   for (const one of told) {
     const key = `${one.contractId} ${one.revision}`;
     const row = rows.get(key);
-    if (!row || !isRowOf(row, one))
+    if (!row || !isRowFor(row, one))
       faults.push({ what: 'a command that was acknowledged is not in the log', ...one, row });
     if (answers.has(key)) faults.push({ what: 'two answers name one row of the log', ...one });
     answers.add(key);
@@ -81,9 +81,9 @@ function unlikeWhatWasTold(logs: readonly ContractLog[], told: readonly ToldComm
   return faults;
 }
 
-const keyOf = ({ contract_id: id, seq }: ContractEvent) => `${id} ${seq}`;
+const getKey = ({ contract_id: id, seq }: ContractEvent) => `${id} ${seq}`;
 
-const isRowOf = (row: ContractEvent, told: ToldCommand): boolean =>
+const isRowFor = (row: ContractEvent, told: ToldCommand): boolean =>
   row.command === told.command && row.state_after === told.state && row.actor_id === told.actorId;
 
 /** What ended a contract from above, or in its place, was taken at the same moment. */
@@ -112,7 +112,7 @@ interface Run {
 }
 
 /** When the contracts by which a member is paid ran, by member and kind, the first of each first. */
-function runsOf(contracts: readonly Contract[]): Map<string, Run[]> {
+function getRuns(contracts: readonly Contract[]): Map<string, Run[]> {
   const runs = contracts.flatMap((contract): Run[] => {
     const { started_at: started, ended_at: ended } = contract;
     if (started === null) return [];
@@ -123,7 +123,7 @@ function runsOf(contracts: readonly Contract[]): Map<string, Run[]> {
 }
 
 function besideEachOther(contracts: readonly Contract[]): Fault[] {
-  return [...runsOf(contracts).values()].flatMap((runs) =>
+  return [...getRuns(contracts).values()].flatMap((runs) =>
     runs.flatMap((run, at) => {
       const { id, started_at: from, ended_at: to } = run.contract;
       const next = runs[at + 1];
@@ -138,7 +138,7 @@ function besideEachOther(contracts: readonly Contract[]): Fault[] {
 
 /** Who was paid more than their upline at a moment (H104). */
 function aboveTheirUpline(contracts: readonly Contract[]): Fault[] {
-  const all = runsOf(contracts);
+  const all = getRuns(contracts);
   return [...all.values()].flat().flatMap(({ contract, from, to }) => {
     const { id, upline_id: upline, kind, rates } = contract;
     if (upline === null) return [];

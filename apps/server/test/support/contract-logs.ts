@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { replayed as replayedOf } from '../../src/modules/contracts/log.ts';
+import { replayed as replayContract } from '../../src/modules/contracts/log.ts';
 import type { ContractEventTable, ContractTable } from '../../src/modules/contracts/tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 
@@ -21,10 +21,10 @@ export async function contractLogs(db: Kysely<Database>): Promise<ContractLog[]>
 }
 
 /** What a list holds, by a key. */
-export function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+export function groupedBy<T>(list: readonly T[], getKey: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of list) {
-    const key = keyOf(one);
+    const key = getKey(one);
     const group = groups.get(key);
     if (group) group.push(one);
     else groups.set(key, [one]);
@@ -33,4 +33,4 @@ export function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string): Map
 }
 
 /** Where a contract's log leads, and where it parts from the lifecycle. */
-export const replayed = ({ contract, events }: ContractLog) => replayedOf(contract, events);
+export const replayed = ({ contract, events }: ContractLog) => replayContract(contract, events);

@@ -56,7 +56,7 @@ export function contractCalls(app: TestApp) {
     command: (id: string, command: string, more: object = {}, key = newId()) =>
       order(`/${id}/commands`, { command, ...more }, key),
     /** The states of a member's contracts, those that stand first, the newest first. */
-    statesOf: async (side: Side) => (await list(side)).map(({ state }) => state),
+    getStates: async (side: Side) => (await list(side)).map(({ state }) => state),
     /** Offered by the upline, or by the platform, and accepted. */
     async agreed(upline: Side | null, downline: Party, terms: object): Promise<string> {
       const offered = upline

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { newId } from '../../src/platform/ids.ts';
 import { providerSecret } from '../../src/platform/keys.ts';
 import { type TestApp, withPlatform } from './platform.ts';
-import { type Answer, call, operate, tokenOf } from './portal.ts';
+import { type Answer, call, operate, getToken } from './portal.ts';
 import { createSeats, type Seats } from './seats.ts';
 import { vendorCall, type VendorOptions } from './vendor-api.ts';
 
@@ -35,7 +35,7 @@ export interface Result {
   readonly currency?: string;
 }
 
-export const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
+export const getCode = ({ status, body }: { status: number; body: { code?: string } }) => [
   status,
   body.code,
 ];
@@ -61,7 +61,7 @@ export function depositDesk() {
   });
   afterAll(() => app?.dispose());
 
-  const secretOf = (code: string) =>
+  const getSecret = (code: string) =>
     providerSecret(app.platform.config.vendorMasterKey ?? '', code);
   const begin = (token: string, more: object = {}, key: string = newId()): Promise<Answer> =>
     call(app, 'POST', '/api/cashier/deposits', {
@@ -76,27 +76,27 @@ export function depositDesk() {
     app: () => app,
     setMethods,
     setClock,
-    secretOf,
+    getSecret,
     givenMember: (account: string, type?: number) => givenMember(account, type),
     givenPlayer: () => givenMember(`payer${(players += 1)}`),
     /** The latest player, in a session that the clock has not ended. */
-    again: () => tokenOf(app, `payer${players}`),
+    again: () => getToken(app, `payer${players}`),
     begin,
     begun: async (token: string, more: object = {}) => (await begin(token, more)).value,
     read,
-    statusOf: async (token: string, reference: string) =>
+    getStatus: async (token: string, reference: string) =>
       (await read(token, reference)).value.status,
-    balanceOf: async (token: string) =>
+    getBalance: async (token: string) =>
       (await call(app, 'GET', '/api/wallet/balance', { token })).value.balance,
     said: (result: Result, { vendor = PROVIDER, ...options }: VendorOptions = {}, at = app) =>
       vendorCall(
         at,
         'deposit-result',
         { transactionId: newId(), outcome: 'paid', amount: '100.00', currency: 'USD', ...result },
-        { vendor, secret: secretOf(vendor), ...options },
+        { vendor, secret: getSecret(vendor), ...options },
       ),
     /** What the operator is told of a deposit, the newest first. */
-    signalsOf: async (reference: string) =>
+    getSignals: async (reference: string) =>
       (await operate(app, 'GET', '/significant-events')).value.list.filter(
         (event: { deposit?: string }) => event.deposit === reference,
       ),

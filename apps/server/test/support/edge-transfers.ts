@@ -1,10 +1,10 @@
-import { identityOf, type NewAccount } from '../../src/modules/identity/index.ts';
-import { paymentPasswordsOf } from '../../src/modules/payment-password/index.ts';
-import { walletOf } from '../../src/modules/wallet/index.ts';
+import { getIdentity, type NewAccount } from '../../src/modules/identity/index.ts';
+import { getPaymentPasswords } from '../../src/modules/payment-password/index.ts';
+import { getWallet } from '../../src/modules/wallet/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { createPeople, freshAddress } from './people.ts';
 import type { TestApp } from './platform.ts';
-import { type Answer, call, tokenOf } from './portal.ts';
+import { type Answer, call, getToken } from './portal.ts';
 import { PAYMENT_PASSWORD } from './withdrawals.ts';
 
 /** A member who can transfer. */
@@ -29,7 +29,7 @@ export const AGENT = 2;
 export async function createParties(app: TestApp) {
   const { platform } = app;
   const people = await createPeople(app);
-  const paymentHash = await identityOf(platform).hashPassword(PAYMENT_PASSWORD);
+  const paymentHash = await getIdentity(platform).hashPassword(PAYMENT_PASSWORD);
 
   async function given(account: string, type = 0, more: Given = {}): Promise<Party> {
     const { deposit = 10_000n, hasPaymentPassword = true, ...account_ } = more;
@@ -37,17 +37,17 @@ export async function createParties(app: TestApp) {
     if (deposit > 0n) {
       const money = { playerId, currency, amount: deposit, type: 'deposit', source: 'test' };
       await platform.transaction((trx) =>
-        walletOf(platform).credit(trx, { ...money, sourceTxId: newId() }),
+        getWallet(platform).credit(trx, { ...money, sourceTxId: newId() }),
       );
     }
     if (hasPaymentPassword) {
       const at = platform.clock.now();
       await platform.transaction((trx) =>
-        paymentPasswordsOf(platform).set(trx, { playerId, paymentHash, at }),
+        getPaymentPasswords(platform).set(trx, { playerId, paymentHash, at }),
       );
     }
     const site = type === AGENT ? 'agent' : 'member';
-    return { account, playerId, token: await tokenOf(app, account, { site, ip: freshAddress() }) };
+    return { account, playerId, token: await getToken(app, account, { site, ip: freshAddress() }) };
   }
 
   /** Transfers 10.00 to the upline unless told otherwise. */
@@ -72,10 +72,10 @@ export async function createParties(app: TestApp) {
 
   const read = async ({ token }: Party, path: string) =>
     (await call(app, 'GET', `/api/wallet/${path}`, { token })).value;
-  const balanceOf = async (party: Party): Promise<string> =>
+  const getBalance = async (party: Party): Promise<string> =>
     (await read(party, 'balance')).available;
   const list = (party: Party) => read(party, 'edge-transfer');
   const terms = (party: Party) => read(party, 'edge-transfer-terms');
 
-  return { given, transfer, settled, read, balanceOf, list, terms };
+  return { given, transfer, settled, read, getBalance, list, terms };
 }

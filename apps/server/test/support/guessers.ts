@@ -2,7 +2,7 @@ import { askCode, bindPhone, codeSentTo, freshPhone, logInWithCode } from './inb
 import { createMall } from './mall.ts';
 import { freshAddress, PASSWORD, type People } from './people.ts';
 import type { TestApp } from './platform.ts';
-import { call, logIn, operate, solveCaptcha, tokenOf, type Answer } from './portal.ts';
+import { call, logIn, operate, solveCaptcha, getToken, type Answer } from './portal.ts';
 import { freshName, register } from './registration.ts';
 import { answerStep, codeNow, givenGuarded } from './second-step.ts';
 
@@ -42,7 +42,7 @@ export const CHOSEN = { newPassword: 'Green-table-9', confirmNewPassword: 'Green
 const PER_CODE = 5;
 
 /** Another code than the right one. */
-export const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+export const findInvalid = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 /** A call without a captcha or a proof, from an address of its own. */
 export function post(
@@ -86,7 +86,7 @@ function atCodes(
   return {
     async wrong() {
       const { attemptId, code } = await next();
-      return send({ attemptId, code: wrongOf(code) });
+      return send({ attemptId, code: findInvalid(code) });
     },
     right: async () => send(await next()),
   };
@@ -131,7 +131,7 @@ async function byReset(stage: Stage, account: string): Promise<Guesser> {
 
 async function byContact(stage: Stage, account: string): Promise<Guesser> {
   const { app, people } = stage;
-  const token = await tokenOf(app, await people.given(account), { challenge: null });
+  const token = await getToken(app, await people.given(account), { challenge: null });
   const target = { kind: 'email', email: `${account}@example.org` };
   const url = '/api/security/contacts';
   const next = codes(stage, async () => {
@@ -188,7 +188,7 @@ async function byStepUp(stage: Stage, account: string): Promise<Guesser> {
 
 async function byEnrolment(stage: Stage, account: string): Promise<Guesser> {
   const { app, people } = stage;
-  const token = await tokenOf(app, await people.given(account), { challenge: null });
+  const token = await getToken(app, await people.given(account), { challenge: null });
   const { value } = await call(app, 'POST', '/api/security/totp', { token });
   const send = (code: string) =>
     post(stage, '/api/security/totp', { body: { code }, token, method: 'PUT' });
@@ -196,13 +196,13 @@ async function byEnrolment(stage: Stage, account: string): Promise<Guesser> {
 }
 
 /** A password that a signed-in member is asked for: every guess comes from a session of its own. */
-function byPassword(url: string, bodyOf: (password: string) => object): GuessRoute['begin'] {
+function byPassword(url: string, getBody: (password: string) => object): GuessRoute['begin'] {
   return async (stage, account) => {
     const { app, people } = stage;
     await people.given(account);
     const send = async (password: string) => {
-      const token = await tokenOf(app, account, { challenge: null });
-      return post(stage, url, { body: bodyOf(password), token });
+      const token = await getToken(app, account, { challenge: null });
+      return post(stage, url, { body: getBody(password), token });
     };
     return { wrong: () => send('not-the-one'), right: () => send(PASSWORD) };
   };
@@ -216,7 +216,7 @@ function byPaymentPassword(
 ): GuessRoute['begin'] {
   return async (stage, account) => {
     const { app, people } = stage;
-    const token = await tokenOf(app, await people.given(account), { challenge: null });
+    const token = await getToken(app, await people.given(account), { challenge: null });
     const body = { newPaymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT };
     await post(stage, '/api/security/payment-password', { body, token, method: 'PUT' });
     let at = 0;

@@ -7,7 +7,7 @@ import { createProvider } from '../../src/demo/identity-provider/provider.ts';
 import { redirectUri } from '../../src/modules/external/index.ts';
 import { freshAddress, type People } from './people.ts';
 import type { TestApp } from './platform.ts';
-import { type Answer, call, type CallOptions, operate, tokenOf } from './portal.ts';
+import { type Answer, call, type CallOptions, operate, getToken } from './portal.ts';
 
 const SECRET = 'told-to-the-operator-only';
 
@@ -161,14 +161,14 @@ export class Visitor {
 }
 
 /** The address of the external account that `linked` links. */
-export const addressOf = (account: string): string => `${account}@provider.example`;
+export const getAddress = (account: string): string => `${account}@provider.example`;
 
 /** A member whose outside account is linked, and the browser that did it. */
 export async function linked(app: TestApp, people: People, account: string) {
   await people.given(account);
   const visitor = new Visitor(app);
-  const token = await tokenOf(app, account);
-  const back = await visitor.signIn(addressOf(account), { purpose: 'link' }, token);
+  const token = await getToken(app, account);
+  const back = await visitor.signIn(getAddress(account), { purpose: 'link' }, token);
   const answer = await visitor.link(token, back.value.idToken);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return { account, token, visitor, id: answer.value.id as string };

@@ -1,11 +1,11 @@
 import { bindContact } from '../../src/modules/identity/index.ts';
-import { messagingOf } from '../../src/modules/messaging/index.ts';
+import { getMessaging } from '../../src/modules/messaging/index.ts';
 import type { TestApp } from './platform.ts';
 import { call, type Answer, type CallOptions } from './portal.ts';
 
 /** The newest message to a number or address that has been sent. */
 export async function newestTo(app: TestApp, destination: string) {
-  const messages = await messagingOf(app.platform).list({ limit: 100 });
+  const messages = await getMessaging(app.platform).list({ limit: 100 });
   return messages.find((message) => message.destination === destination);
 }
 

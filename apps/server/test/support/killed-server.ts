@@ -2,7 +2,7 @@
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { brokenRules, checkLedger } from '../../src/ledger-check.ts';
-import { pointsOf, type PointsMovement } from '../../src/modules/wallet/index.ts';
+import { getPoints, type PointsMovement } from '../../src/modules/wallet/index.ts';
 import { providerSecret } from '../../src/platform/keys.ts';
 import type { Step } from '../../src/platform/steps.ts';
 import { AGENT } from './edge-transfers.ts';
@@ -56,7 +56,7 @@ async function setUp() {
   const mall = await createMall(app);
   await mall.offer('killed', { stock: 100_000, requiredPoints: 1, requiredAmount: '1.00' });
   await app.platform.transaction((trx) =>
-    pointsOf(app.platform).credit(trx, giftTo(seat.playerId)),
+    getPoints(app.platform).credit(trx, giftTo(seat.playerId)),
   );
   return { ...seat, accountId, holder: HOLDER, paymentPassword: PAYMENT_PASSWORD };
 }

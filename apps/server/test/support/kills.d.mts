@@ -36,7 +36,7 @@ export function startKilledServer(place: {
 }): Promise<KilledServer>;
 
 /** The sums of many kills. */
-export function figuresOf(rows: readonly Killed[]): {
+export function getFigures(rows: readonly Killed[]): {
   readonly kills: number;
   readonly retries: number;
   readonly broken: number;

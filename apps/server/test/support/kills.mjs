@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { signedHeaders, vendorSecretOf } from './vendor-signature.mjs';
+import { signedHeaders, getVendorSecret } from './vendor-signature.mjs';
 import { bundleServer } from '../../bundle.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -78,7 +78,7 @@ class Life {
   }
 
   /** Logs a member in who registered in this run. */
-  async tokenOf(account) {
+  async getToken(account) {
     this.child.send({ account, password: PASSWORD });
     const [{ token }] = await once(this.child, 'message');
     return token;
@@ -109,7 +109,7 @@ function vendorCall(facts, name, fields) {
   const body = JSON.stringify({ playerId: facts.seat.playerId, ...fields });
   return () => {
     const url = `/vendor-api/${name}`;
-    const secret = vendorSecretOf(facts.vendorMasterKey, facts.vendor);
+    const secret = getVendorSecret(facts.vendorMasterKey, facts.vendor);
     const headers = signedHeaders({ code: facts.vendor, secret, target: url, body });
     return { method: 'POST', url, headers, body };
   };
@@ -119,7 +119,7 @@ function vendorCall(facts, name, fields) {
  * What is sent before the call that is cut off, and that call, by operation; each is told what the one before was
  * answered.
  */
-const callsOf = {
+const getCalls = {
   transferWallet: (facts) => {
     const body = JSON.stringify({ from: 'MAIN', to: facts.vendor, amount: '1.00' });
     const headers = {
@@ -138,19 +138,19 @@ const callsOf = {
     const body = JSON.stringify({ command: 'suspend', reason: 'Killed' });
     const headers = { 'x-operator-key': operatorKey, 'idempotency-key': randomUUID() };
     const url = `/operator-api/members/${account}/status`;
-    return [registrationOf(account), () => ({ method: 'POST', url, headers, body })];
+    return [getRegistration(account), () => ({ method: 'POST', url, headers, body })];
   },
-  createDeposit: () => [registrationOf(newAccount(), { login: true }), depositOf()],
-  depositResult: (facts) => [depositOf(facts.seat), resultOf(facts)],
-  createWithdrawal: (facts) => [withdrawalOf(facts)],
-  commandWithdrawal: (facts) => [withdrawalOf(facts), orderOf(facts, { command: 'reject' })],
+  createDeposit: () => [getRegistration(newAccount(), { login: true }), getDeposit()],
+  depositResult: (facts) => [getDeposit(facts.seat), getResult(facts)],
+  createWithdrawal: (facts) => [getWithdrawal(facts)],
+  commandWithdrawal: (facts) => [getWithdrawal(facts), getOrder(facts, { command: 'reject' })],
   confirmWithdrawal: (facts) => [
-    withdrawalOf(facts),
-    orderOf(facts, { command: 'review' }),
-    orderOf(facts, { command: 'approve' }),
-    orderOf(facts, { command: 'pay', parts: [{ amount: '1.00' }] }),
-    orderOf(facts, { command: 'send' }),
-    confirmationOf(facts),
+    getWithdrawal(facts),
+    getOrder(facts, { command: 'review' }),
+    getOrder(facts, { command: 'approve' }),
+    getOrder(facts, { command: 'pay', parts: [{ amount: '1.00' }] }),
+    getOrder(facts, { command: 'send' }),
+    getConfirmation(facts),
   ],
   transferAlongEdge: ({ seat }) => {
     const { paymentPassword } = seat;
@@ -159,23 +159,23 @@ const callsOf = {
     return [() => ({ method: 'POST', url: '/api/wallet/edge-transfer', headers, body })];
   },
   // What a unit of money costs beside points, and what that many points become.
-  redeemReward: (facts) => [pointsOf(facts, 'redeem', { rewardId: 'killed', quantity: 1 })],
-  convertPoints: (facts) => [pointsOf(facts, 'convert', { points: 100 })],
-  register: () => [registrationOf(newAccount())],
-  'vendor:bet': (facts) => [betOf(facts, randomUUID())],
+  redeemReward: (facts) => [getPoints(facts, 'redeem', { rewardId: 'killed', quantity: 1 })],
+  convertPoints: (facts) => [getPoints(facts, 'convert', { points: 100 })],
+  register: () => [getRegistration(newAccount())],
+  'vendor:bet': (facts) => [getBet(facts, randomUUID())],
   'vendor:win': (facts) => {
     const roundId = randomUUID();
     const win = { gameCode: facts.gameCode, roundId, transactionId: `${roundId}-w` };
-    return [betOf(facts, roundId), vendorCall(facts, 'win', { ...win, amount: '1.00' })];
+    return [getBet(facts, roundId), vendorCall(facts, 'win', { ...win, amount: '1.00' })];
   },
   'vendor:rollback': (facts) => {
     const roundId = randomUUID();
     const back = { roundId, transactionId: `${roundId}-r`, betTransactionId: `${roundId}-b` };
-    return [betOf(facts, roundId), vendorCall(facts, 'rollback', back)];
+    return [getBet(facts, roundId), vendorCall(facts, 'rollback', back)];
   },
 };
 
-function pointsOf({ seat: { token, paymentPassword } }, path, wanted) {
+function getPoints({ seat: { token, paymentPassword } }, path, wanted) {
   const body = JSON.stringify({ ...wanted, paymentPassword });
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
   return () => ({ method: 'POST', url: `/api/points/${path}`, headers, body });
@@ -183,7 +183,7 @@ function pointsOf({ seat: { token, paymentPassword } }, path, wanted) {
 
 const newAccount = () => `k${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 
-function registrationOf(username, more = {}) {
+function getRegistration(username, more = {}) {
   const password = PASSWORD;
   const terms = { termsAccepted: true, ageConfirmed: true };
   const body = JSON.stringify({ username, password, confirmPassword: password, ...terms, ...more });
@@ -192,7 +192,7 @@ function registrationOf(username, more = {}) {
 }
 
 /** A deposit of a seat, or of the member who has just registered, who has none that waits. */
-function depositOf(seat) {
+function getDeposit(seat) {
   const body = JSON.stringify({ methodId: 'pay-in', amount: '1.00' });
   const key = randomUUID();
   return (answer) => {
@@ -202,7 +202,7 @@ function depositOf(seat) {
   };
 }
 
-function resultOf({ provider, providerSecret: secret }) {
+function getResult({ provider, providerSecret: secret }) {
   const transactionId = randomUUID();
   return (answer) => {
     const { reference, amount, currency } = JSON.parse(answer.text).value;
@@ -213,7 +213,7 @@ function resultOf({ provider, providerSecret: secret }) {
   };
 }
 
-function withdrawalOf({ seat }) {
+function getWithdrawal({ seat }) {
   const { accountId, paymentPassword } = seat;
   const body = JSON.stringify({ methodId: 'small', accountId, amount: '1.00', paymentPassword });
   const headers = { authorization: `Bearer ${seat.token}`, 'idempotency-key': randomUUID() };
@@ -226,7 +226,7 @@ function withdrawalIn({ text }) {
   return value.withdrawal ?? value;
 }
 
-function orderOf({ operatorKey }, order) {
+function getOrder({ operatorKey }, order) {
   const headers = { 'x-operator-key': operatorKey, 'idempotency-key': randomUUID() };
   return (answer) => {
     const { reference, parts } = withdrawalIn(answer);
@@ -241,7 +241,7 @@ function orderOf({ operatorKey }, order) {
   };
 }
 
-function confirmationOf({ seat }) {
+function getConfirmation({ seat }) {
   const { token, holder: bankAccountName } = seat;
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
   return (answer) => {
@@ -256,7 +256,7 @@ function confirmationOf({ seat }) {
   };
 }
 
-function betOf(facts, roundId) {
+function getBet(facts, roundId) {
   const { gameCode, seat } = facts;
   const bet = { sessionId: seat.sessionId, gameCode, roundId, transactionId: `${roundId}-b` };
   return vendorCall(facts, 'bet', { ...bet, amount: '1.00' });
@@ -269,18 +269,18 @@ function betOf(facts, roundId) {
 async function bookings(operation, before, life, facts, answer) {
   if (operation === 'register') {
     const { user } = JSON.parse(answer.text).value;
-    const token = await life.tokenOf(user.account);
-    return Number((await balanceOf({ ...facts, seat: { token } })) / AMOUNT);
+    const token = await life.getToken(user.account);
+    return Number((await getBalance({ ...facts, seat: { token } })) / AMOUNT);
   }
-  if (operation === 'changeAccountStatus') return commandsOf(answer, facts);
-  if (operation === 'createDeposit') return depositsOf(answer, life, facts);
-  if (operation === 'confirmWithdrawal') return receiptsOf(answer, facts);
-  const after = await balanceOf(facts);
+  if (operation === 'changeAccountStatus') return getCommands(answer, facts);
+  if (operation === 'createDeposit') return getDeposits(answer, life, facts);
+  if (operation === 'confirmWithdrawal') return getReceipts(answer, facts);
+  const after = await getBalance(facts);
   const moved = before > after ? before - after : after - before;
   return Number(moved / AMOUNT);
 }
 
-async function commandsOf(answer, { url, operatorKey }) {
+async function getCommands(answer, { url, operatorKey }) {
   const { account } = JSON.parse(answer.text).value;
   const headers = { 'x-operator-key': operatorKey };
   const path = `/operator-api/members/${account}/status`;
@@ -289,18 +289,18 @@ async function commandsOf(answer, { url, operatorKey }) {
 }
 
 /** How many deposits the member has begun whose deposit was answered. */
-async function depositsOf(answer, life, { url, operatorKey }) {
+async function getDeposits(answer, life, { url, operatorKey }) {
   const { reference } = JSON.parse(answer.text).value;
   const path = `/operator-api/deposits/${reference}`;
   const headers = { 'x-operator-key': operatorKey };
   const deposit = await send({ method: 'GET', url: path, headers }, url);
-  const token = await life.tokenOf(JSON.parse(deposit.text).value.account);
+  const token = await life.getToken(JSON.parse(deposit.text).value.account);
   const own = { authorization: `Bearer ${token}` };
   const list = await send({ method: 'GET', url: '/api/cashier/deposits', headers: own }, url);
   return JSON.parse(list.text).value.total;
 }
 
-async function receiptsOf(answer, { url, operatorKey }) {
+async function getReceipts(answer, { url, operatorKey }) {
   const headers = { 'x-operator-key': operatorKey };
   const path = `/operator-api/withdrawals/${withdrawalIn(answer).reference}`;
   const log = await send({ method: 'GET', url: path, headers }, url);
@@ -308,7 +308,7 @@ async function receiptsOf(answer, { url, operatorKey }) {
   return events.filter(({ command }) => command === 'receive').length;
 }
 
-async function balanceOf({ seat, url }) {
+async function getBalance({ seat, url }) {
   const authorization = `Bearer ${seat.token}`;
   const answer = await send(
     { method: 'GET', url: '/api/wallet/balance', headers: { authorization } },
@@ -342,11 +342,11 @@ export async function startKilledServer({ folder, databaseUrl = '', template = '
 
   /** Kills it at one step of one call, starts it again, and asks twice again: at once or a minute later. */
   async function kill({ step, operation, isLate }) {
-    const calls = callsOf[operation](facts());
+    const calls = getCalls[operation](facts());
     const cut = calls.pop();
     let answer = null;
     for (const call of calls) answer = await send(call(answer), facts().url);
-    const before = await balanceOf(facts());
+    const before = await getBalance(facts());
     await life.arm(step, operation);
     const answered = await send(cut(answer), facts().url);
     const [, signal] = await life.ended;
@@ -378,7 +378,7 @@ export async function startKilledServer({ folder, databaseUrl = '', template = '
 }
 
 /** The sums of many kills. */
-export function figuresOf(rows) {
+export function getFigures(rows) {
   const count = (wanted) => rows.filter(wanted).length;
   return {
     kills: count(({ wasKilled }) => wasKilled),

@@ -1,6 +1,6 @@
-import { identityOf } from '../../src/modules/identity/index.ts';
-import { paymentPasswordsOf } from '../../src/modules/payment-password/index.ts';
-import { pointsOf } from '../../src/modules/wallet/index.ts';
+import { getIdentity } from '../../src/modules/identity/index.ts';
+import { getPaymentPasswords } from '../../src/modules/payment-password/index.ts';
+import { getPoints } from '../../src/modules/wallet/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from './platform.ts';
 import { call, operate, type Answer } from './portal.ts';
@@ -42,7 +42,7 @@ export type Mall = Awaited<ReturnType<typeof createMall>>;
 export async function createMall(app: TestApp) {
   const { platform } = app;
   const { givenSeat } = await createSeats(app);
-  const paymentHash = await identityOf(platform).hashPassword(PAYMENT_PASSWORD);
+  const paymentHash = await getIdentity(platform).hashPassword(PAYMENT_PASSWORD);
   const configured = await operate(app, 'PUT', '/points/config', SETTINGS);
   if (configured.status !== 200) throw new Error(JSON.stringify(configured.body));
 
@@ -54,13 +54,13 @@ export async function createMall(app: TestApp) {
       const seat = await givenSeat(money);
       const { playerId } = seat;
       await platform.transaction(async (trx) => {
-        await paymentPasswordsOf(platform).set(trx, {
+        await getPaymentPasswords(platform).set(trx, {
           playerId,
           paymentHash,
           at: platform.clock.now(),
         });
         const gift = { playerId, points, type: 'refund', source: 'test' } as const;
-        if (points > 0n) await pointsOf(platform).credit(trx, { ...gift, sourceTxId: newId() });
+        if (points > 0n) await getPoints(platform).credit(trx, { ...gift, sourceTxId: newId() });
       });
       return seat;
     },
@@ -80,9 +80,9 @@ export async function createMall(app: TestApp) {
     earn: () => platform.jobs.run('points-clock'),
     read: (seat: Pick<Seat, 'token'>, what: string): Promise<Answer> =>
       call(app, 'GET', `/api/points/${what}`, { token: seat.token }),
-    pointsOf: async (seat: Pick<Seat, 'token'>): Promise<number> =>
+    getPoints: async (seat: Pick<Seat, 'token'>): Promise<number> =>
       (await call(app, 'GET', '/api/points/balance', { token: seat.token })).value.points,
-    moneyOf: async (seat: Pick<Seat, 'token'>): Promise<string> =>
+    parseAmount: async (seat: Pick<Seat, 'token'>): Promise<string> =>
       (await call(app, 'GET', '/api/wallet/balance', { token: seat.token })).value.balance,
     redeem: (seat: Seat, rewardId: string, more: object = {}, key = newId()): Promise<Answer> =>
       call(app, 'POST', '/api/points/redeem', {

@@ -1,4 +1,4 @@
-import { identityOf, type Member, type NewAccount } from '../../src/modules/identity/index.ts';
+import { getIdentity, type Member, type NewAccount } from '../../src/modules/identity/index.ts';
 import type { TestApp } from './platform.ts';
 
 /** The password of every account that a test makes. */
@@ -12,7 +12,7 @@ export interface People {
 }
 
 export async function createPeople(app: TestApp): Promise<People> {
-  const identity = identityOf(app.platform);
+  const identity = getIdentity(app.platform);
   const passwordHash = await identity.hashPassword(PASSWORD);
   const member: People['member'] = (account, type = 0, more = {}) =>
     app.platform.transaction((trx) =>

@@ -95,7 +95,7 @@ export async function solveBotCheck(app: TestApp, query = ''): Promise<object> {
 }
 
 /** The token of a login that must succeed. */
-export async function tokenOf(
+export async function getToken(
   app: TestApp,
   username: string,
   options: LoginOptions = {},

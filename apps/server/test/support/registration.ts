@@ -42,19 +42,19 @@ export function registrationDesk(begun: (app: TestApp, defaults: Form) => unknow
   });
 
   const db = () => app.platform.db;
-  const memberOf = async (account: string) => {
+  const getMember = async (account: string) => {
     const member = await memberByAccount(db(), account);
     if (member === undefined) throw new Error(`nobody is called ${account}`);
     return member;
   };
-  const recordOf = async (account: string) =>
+  const getRecord = async (account: string) =>
     db()
       .selectFrom('registration')
       .selectAll()
-      .where('member_id', '=', (await memberOf(account)).id)
+      .where('member_id', '=', (await getMember(account)).id)
       .executeTakeFirstOrThrow();
   const switched = (switches: object) => operate(app, 'PATCH', '/whitelabel', { switches });
-  return { db, memberOf, recordOf, switched };
+  return { db, getMember, getRecord, switched };
 }
 
 /** The password of every account that a test registers. */

@@ -1,9 +1,9 @@
-import { identityOf } from '../../src/modules/identity/index.ts';
+import { getIdentity } from '../../src/modules/identity/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from './platform.ts';
-import { call, tokenOf } from './portal.ts';
+import { call, getToken } from './portal.ts';
 import { GAME, NODE_ID, VENDOR, vendorCall } from './vendor-api.ts';
-import { walletOf } from '../../src/modules/wallet/index.ts';
+import { getWallet } from '../../src/modules/wallet/index.ts';
 
 /** A player at an open game of {@link VENDOR}. */
 export interface Seat {
@@ -25,13 +25,13 @@ export const launchBody = {
 
 /** Makes members and seats of one app; the password is hashed once for all of them. */
 export async function createSeats(app: TestApp) {
-  const passwordHash = await identityOf(app.platform).hashPassword('Baize-demo-1');
+  const passwordHash = await getIdentity(app.platform).hashPassword('Baize-demo-1');
   let seats = 0;
 
   async function givenMember(account: string, type = 0, upline?: string): Promise<string> {
     const nickname = `Nick of ${account}`;
     await app.platform.transaction((trx) =>
-      identityOf(app.platform).createAccount(trx, {
+      getIdentity(app.platform).createAccount(trx, {
         account,
         nickname,
         type,
@@ -39,7 +39,7 @@ export async function createSeats(app: TestApp) {
         ...(upline !== undefined && { upline }),
       }),
     );
-    return tokenOf(app, account);
+    return getToken(app, account);
   }
 
   /** A player with money (minor units) who has opened the game, with an upline if it is named. */
@@ -54,7 +54,7 @@ export async function createSeats(app: TestApp) {
     const money = { playerId, currency, amount: deposit, type: 'deposit' } as const;
     if (deposit > 0n) {
       await app.platform.transaction((trx) =>
-        walletOf(app.platform).credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
+        getWallet(app.platform).credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
       );
     }
     return { account, token, sessionId, playerId };
@@ -64,5 +64,5 @@ export async function createSeats(app: TestApp) {
 }
 
 /** What the balance call answers, a decimal string. */
-export const balanceOf = async (app: TestApp, { token }: Seat): Promise<string> =>
+export const getBalance = async (app: TestApp, { token }: Seat): Promise<string> =>
   (await call(app, 'GET', '/api/wallet/balance', { token })).value.balance;

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { bindContact, identityOf, type ContactKind } from '../../src/modules/identity/index.ts';
+import { bindContact, getIdentity, type ContactKind } from '../../src/modules/identity/index.ts';
 import { freshAddress, type People } from './people.ts';
 import type { TestApp } from './platform.ts';
 import { call, logIn, type Answer, type LoginOptions } from './portal.ts';
@@ -30,7 +30,7 @@ export async function givenGuarded(
     const contact = { memberId: member.id, kind: kind as ContactKind, value };
     await bindContact(db, { ...contact, verifiedAt: now, at: now });
   }
-  const { authenticators } = identityOf(app.platform).secondStep;
+  const { authenticators } = getIdentity(app.platform).secondStep;
   const begun = totp ? await authenticators.begin(db, member, now) : null;
   // A code of a minute ago, so that this minute's are still good.
   const before = new Date(now.getTime() - 60_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { walletOf } from '../../src/modules/wallet/index.ts';
+import { getWallet } from '../../src/modules/wallet/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parseMoney } from './dollars.ts';
 import { contractCalls } from './contracts.ts';
@@ -7,7 +7,7 @@ import { enterGame } from './corner-game.ts';
 import { AGENT, createParties, type Party } from './edge-transfers.ts';
 import { freshAddress } from './people.ts';
 import { type TestApp, withPlatform } from './platform.ts';
-import { call, operate, tokenOf } from './portal.ts';
+import { call, operate, getToken } from './portal.ts';
 import { openGame } from './rounds.ts';
 
 /** Wednesday, 10 March 2027, noon in the merchant's zone. */
@@ -68,7 +68,7 @@ export async function createSettling(app: TestApp) {
 
   /** A session of the moment: those of before have ended. */
   async function seated(party: Party, site: 'agent' | 'member'): Promise<Party> {
-    return { ...party, token: await tokenOf(app, party.account, { site, ip: freshAddress() }) };
+    return { ...party, token: await getToken(app, party.account, { site, ip: freshAddress() }) };
   }
 
   /** An agent at the top, an agent below and two players below that; each with so much, in minor units. */
@@ -99,7 +99,7 @@ export async function createSettling(app: TestApp) {
 
   /** Gives a party money, or takes it where the amount is below zero. */
   async function moveMoney({ playerId }: Party, amount: string): Promise<void> {
-    const wallet = walletOf(app.platform);
+    const wallet = getWallet(app.platform);
     const movement = {
       playerId,
       currency: 'USD',
@@ -130,8 +130,8 @@ export async function createSettling(app: TestApp) {
     return call(app, 'GET', path, { token });
   }
 
-  const balanceOf = async (party: Party, site: 'agent' | 'member' = 'agent'): Promise<string> =>
-    parties.balanceOf(await seated(party, site));
+  const getBalance = async (party: Party, site: 'agent' | 'member' = 'agent'): Promise<string> =>
+    parties.getBalance(await seated(party, site));
 
   /** A contract of the agent at the top with the platform, and the same of the agent below with it. */
   async function agreed(
@@ -158,7 +158,7 @@ export async function createSettling(app: TestApp) {
     settleAt,
     bills,
     asked,
-    balanceOf,
+    getBalance,
     agreed,
   };
 }

@@ -1,5 +1,5 @@
-import { catalogueOf } from '../../src/modules/catalogue/index.ts';
-import { signatureOf } from '../../src/modules/seamless/signature.ts';
+import { getCatalogue } from '../../src/modules/catalogue/index.ts';
+import { computeSignature } from '../../src/modules/seamless/signature.ts';
 import { vendorSecret } from '../../src/platform/keys.ts';
 import type { TestApp } from './platform.ts';
 
@@ -61,7 +61,7 @@ export async function givenGame(app: TestApp): Promise<void> {
     .execute();
   // The catalogue may have been read before: an operator's change makes it read again.
   await app.platform.transaction((trx) =>
-    catalogueOf(app.platform).setMaintenance(trx, VENDOR, null, false),
+    getCatalogue(app.platform).setMaintenance(trx, VENDOR, null, false),
   );
 }
 
@@ -85,7 +85,7 @@ export async function vendorCall(
       'content-type': 'application/json',
       'x-vendor-code': vendor,
       'x-timestamp': timestamp,
-      'x-signature': options.signature ?? signatureOf(secret, parts),
+      'x-signature': options.signature ?? computeSignature(secret, parts),
     },
     payload,
   });

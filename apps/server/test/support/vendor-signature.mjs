@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 const hmac = (key, text) => createHmac('sha256', key).update(text).digest('hex');
 
 /** What a vendor of the platform signs with. */
-export const vendorSecretOf = (masterKey, code) => hmac(masterKey, `vendor:${code}`);
+export const getVendorSecret = (masterKey, code) => hmac(masterKey, `vendor:${code}`);
 
 /**
  * The headers of a POST to `target` (path and query) with this body, signed now.

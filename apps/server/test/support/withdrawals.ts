@@ -1,11 +1,11 @@
-import { identityOf } from '../../src/modules/identity/index.ts';
-import { payoutAccountsOf } from '../../src/modules/payout-accounts/index.ts';
-import { paymentPasswordsOf } from '../../src/modules/payment-password/index.ts';
-import { walletOf } from '../../src/modules/wallet/index.ts';
+import { getIdentity } from '../../src/modules/identity/index.ts';
+import { getPayoutAccounts } from '../../src/modules/payout-accounts/index.ts';
+import { getPaymentPasswords } from '../../src/modules/payment-password/index.ts';
+import { getWallet } from '../../src/modules/wallet/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { createPeople } from './people.ts';
 import type { TestApp } from './platform.ts';
-import { call, operate, tokenOf, type Answer } from './portal.ts';
+import { call, operate, getToken, type Answer } from './portal.ts';
 
 /** A member with money, a payment password and an account to be paid to. */
 export interface Payee {
@@ -58,7 +58,7 @@ export const METHODS = [
 export async function createPayees(app: TestApp) {
   const { platform } = app;
   const people = await createPeople(app);
-  const paymentHash = await identityOf(platform).hashPassword(PAYMENT_PASSWORD);
+  const paymentHash = await getIdentity(platform).hashPassword(PAYMENT_PASSWORD);
   const set = await operate(app, 'PUT', '/payment-methods', { list: METHODS });
   if (set.status !== 200) throw new Error(JSON.stringify(set.body));
 
@@ -70,8 +70,8 @@ export async function createPayees(app: TestApp) {
     const at = platform.clock.now();
     const where = { provider: 'First Bank', holderName: HOLDER, number: '0912345678' };
     const { id: accountId } = await platform.transaction(async (trx) => {
-      await paymentPasswordsOf(platform).set(trx, { playerId, paymentHash, at });
-      return payoutAccountsOf(platform).bind(trx, { playerId, kind, ...where, at });
+      await getPaymentPasswords(platform).set(trx, { playerId, paymentHash, at });
+      return getPayoutAccounts(platform).bind(trx, { playerId, kind, ...where, at });
     });
     return { account, playerId, token, accountId };
   }
@@ -86,10 +86,10 @@ export async function createPayees(app: TestApp) {
       const { currency } = app.platform.config;
       const money = { playerId, currency, amount: deposit, type: 'deposit', source: 'test' };
       await platform.transaction((trx) =>
-        walletOf(platform).credit(trx, { ...money, sourceTxId: newId() }),
+        getWallet(platform).credit(trx, { ...money, sourceTxId: newId() }),
       );
     }
-    return paidTo({ account, playerId, token: await tokenOf(app, account) }, kind);
+    return paidTo({ account, playerId, token: await getToken(app, account) }, kind);
   }
 
   /** Asks for a withdrawal of 50.00 by `bank` unless told otherwise. */
@@ -140,16 +140,16 @@ export async function createPayees(app: TestApp) {
   }
 
   /** A withdrawal as the operator reads it, with its log. */
-  const logOf = async (reference: string) =>
+  const getLog = async (reference: string) =>
     (await operate(app, 'GET', `/withdrawals/${reference}`)).value;
 
-  const fundsOf = async ({ playerId }: Payee) => {
-    const { available, held } = await walletOf(platform).funds(platform.db, playerId, 'USD');
+  const getFunds = async ({ playerId }: Payee) => {
+    const { available, held } = await getWallet(platform).funds(platform.db, playerId, 'USD');
     return [Number(available), Number(held)];
   };
 
   const list = async ({ token }: Payee, query = '') =>
     (await call(app, 'GET', `/api/cashier/withdrawals${query}`, { token })).value;
 
-  return { given, paidTo, ask, answer, order, paid, logOf, fundsOf, list };
+  return { given, paidTo, ask, answer, order, paid, getLog, getFunds, list };
 }

@@ -8,8 +8,8 @@ import {
   storeToken,
   Tabs,
 } from '@baize/portal/testing/effects';
-import { type Answer, operatorOf } from '../../../lib/api.ts';
-import { call, tokenOf, type Account } from '../../../lib/test.ts';
+import { type Answer, createOperator } from '../../../lib/api.ts';
+import { call, getToken, type Account } from '../../../lib/test.ts';
 import { proofFor } from '../../../../scripts/lib/proof.mjs';
 import type { ProductFacts } from '../../../../scripts/lib/product.mjs';
 import { NodeBrowser } from './browser.ts';
@@ -39,14 +39,14 @@ export class Visitor {
   /** The token of a session that stays. */
   token(account: Account): Promise<string> {
     const key = `${this.product.url} ${account}`;
-    const token = tokens.get(key) ?? tokenOf(this.product, account);
+    const token = tokens.get(key) ?? getToken(this.product, account);
     tokens.set(key, token);
     return token;
   }
 
   /** Has a session in this tab that nobody else uses. */
   async signIn(account: Account): Promise<void> {
-    this.#own = await tokenOf(this.product, account);
+    this.#own = await getToken(this.product, account);
     storeToken(this.#own);
   }
 
@@ -67,7 +67,7 @@ export class Visitor {
   /** The newest message that the platform has sent somewhere, from its outbox. */
   async newestTo(destination: string): Promise<string> {
     const path = `/messages?destination=${encodeURIComponent(destination)}`;
-    const { value } = await operatorOf(this.product).call<{ list: { text: string }[] }>(
+    const { value } = await createOperator(this.product).call<{ list: { text: string }[] }>(
       'GET',
       path,
     );
@@ -76,7 +76,7 @@ export class Visitor {
 
   /** Lets the server's clock go on. */
   async pass(milliseconds: number): Promise<void> {
-    await operatorOf(this.product).call('POST', '/clock/advance', { milliseconds });
+    await createOperator(this.product).call('POST', '/clock/advance', { milliseconds });
   }
 
   /** Ends the session of this tab at the server, and nowhere else. */

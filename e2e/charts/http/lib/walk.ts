@@ -65,7 +65,7 @@ async function took(held: HeldChart, branches: readonly string[]): Promise<void>
   taken.splice(0, branches.length);
 }
 
-function driverOf<Props>(
+function createDriver<Props>(
   play: HttpPlay<Props>,
   product: ProductFacts,
   { setting }: SettingPaths,
@@ -128,4 +128,4 @@ export const walkByHttp = <Props>(
   play: HttpPlay<Props>,
   product: ProductFacts,
   info: TestInfo,
-): Promise<void> => walkIn('http', play, (planned) => driverOf(play, product, planned), info);
+): Promise<void> => walkIn('http', play, (planned) => createDriver(play, product, planned), info);

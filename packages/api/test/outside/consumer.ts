@@ -14,7 +14,7 @@ import {
   toWireGameType,
   unwrap,
   type Schemas,
-  type ValueOf,
+  type OperationValue,
 } from '@baize/api';
 import { fromWireGameType } from '@baize/api/game-types';
 import { operations } from '@baize/api/operations';
@@ -24,7 +24,7 @@ import type { SeamlessSchemas } from '@baize/api/seamless';
 import { seamlessProblems } from '@baize/api/seamless-problems';
 import contract from '@baize/api/documents/openapi.json' with { type: 'json' };
 
-const noGames: ValueOf<'listGames'> = { list: [], total: 0, pageNo: 1, totalPages: 0 };
+const noGames: OperationValue<'listGames'> = { list: [], total: 0, pageNo: 1, totalPages: 0 };
 const refusal: Schemas['Problem'] = {
   type: '/problems/not_logged_in',
   title: problems.not_logged_in.title,

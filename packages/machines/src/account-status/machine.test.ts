@@ -55,17 +55,17 @@ describe('every command, by every role, at every time, in every place', () => {
   test('is the operator’s, but for the end of a suspension, and leads where it says', () => {
     const place = ({ state, context }: { state: unknown; context: { dueAt: number | null } }) =>
       context.dueAt === null ? String(state) : `${String(state)} until T`;
-    const timesOf: Record<string, number[]> = {};
+    const getTimes: Record<string, number[]> = {};
     for (const { at, command, decision } of judged) {
       if (!('accepted' in decision)) continue;
       const until = command.type === 'suspend' && command.until !== null ? ' until T' : '';
       const asked = `${command.actor.role} ${command.type}${until}`;
-      (timesOf[`${place(at)}: ${asked} -> ${place(decision.accepted)}`] ??= []).push(
+      (getTimes[`${place(at)}: ${asked} -> ${place(decision.accepted)}`] ??= []).push(
         command.now - T,
       );
     }
     const always = [-1, 0, 1];
-    expect(timesOf).toEqual({
+    expect(getTimes).toEqual({
       'active: operator suspend until T -> suspended until T': [-1],
       'active: operator suspend -> suspended': always,
       'active: operator close -> closed': always,

@@ -45,16 +45,16 @@ describe('every command, by every role, at every time, in every place', () => {
   });
 
   test('leads where it says, at its time', () => {
-    const timesOf: Record<string, number[]> = {};
+    const getTimes: Record<string, number[]> = {};
     for (const { at, command, decision } of judged) {
       if (!('accepted' in decision)) continue;
       const said = 'wagered' in command ? command.wagered : 'left' in command ? command.left : '';
       const asked = `${command.actor.role} ${command.type} ${said}`.trim();
       const way = `${String(at.state)}: ${asked} -> ${String(decision.accepted.state)}`;
-      (timesOf[way] ??= []).push(command.now - T);
+      (getTimes[way] ??= []).push(command.now - T);
     }
     const always = [-1, 0, 1];
-    expect(timesOf).toEqual({
+    expect(getTimes).toEqual({
       'ungranted: operator grant -> active': always,
       'active: player complete 1000 -> completed': always,
       'active: player complete 10000 -> completed': always,

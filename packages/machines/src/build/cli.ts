@@ -1,5 +1,5 @@
 import { staleFiles, writeFiles } from './files.ts';
-import { figuresOf, type Figures, linesOf } from './figures.ts';
+import { getFigures, type Figures, getLines } from './figures.ts';
 import { charts } from '../models/index.ts';
 import { writeNewChart } from './new-chart.ts';
 import { checkSystems, type SystemFigures } from './systems.ts';
@@ -18,7 +18,7 @@ export type NoteCoverage = (
 const sum = (all: readonly Figures[], of: (figures: Figures) => number): number =>
   all.reduce((total, figures) => total + of(figures), 0);
 
-function summaryOf(all: readonly Figures[], systems: readonly SystemFigures[]) {
+function getSummary(all: readonly Figures[], systems: readonly SystemFigures[]) {
   return {
     charts: all.length,
     states: sum(all, ({ states }) => states),
@@ -46,14 +46,14 @@ async function walkAll(note: NoteCoverage, { named, steps, seed }: WalkArguments
   const all: Figures[] = [];
   for (const charted of charts) {
     if (named.length > 0 && !named.includes(charted.model.id)) continue;
-    const figures = await figuresOf(charted, { steps, seed, isThorough: true });
-    for (const line of linesOf(figures)) console.log(line);
+    const figures = await getFigures(charted, { steps, seed, isThorough: true });
+    for (const line of getLines(figures)) console.log(line);
     all.push(figures);
   }
   const systems = await checkSystems(named);
   const walked = all.map(({ chart, taken }) => [chart, { branches: taken, excused: {} }]);
   note('stubs', Object.fromEntries(walked));
-  console.log(JSON.stringify(summaryOf(all, systems)));
+  console.log(JSON.stringify(getSummary(all, systems)));
   const isSound = systems.every(({ problems }) => problems.length === 0);
   const isWhole = all.every(
     ({ problems, branches, edges, excused }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { detoursOf, patchedConfig } from './detours.ts';
+import { getDetours, patchedConfig } from './detours.ts';
 
 const lamp = createMachine({
   id: 'lamp',
@@ -11,7 +11,7 @@ const lamp = createMachine({
   },
 }) as AnyStateMachine;
 
-const detours = detoursOf(lamp);
+const detours = getDetours(lamp);
 const named = (what: string) => detours.find((mutant) => mutant.what === what)?.config;
 
 test('a transition leads to any state that is no sibling of the right one', () => {

@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import {
   allRetargeted,
   changed,
-  configOf,
+  getConfig,
   isObject,
   isWithoutTarget,
   type Json,
@@ -53,8 +53,8 @@ function timed(machine: AnyStateMachine, config: Json): Mutant[] {
 }
 
 /** What leads to a state that is neither the right one nor the next, and what leads somewhere by itself. */
-export function detoursOf(machine: AnyStateMachine): Mutant[] {
-  const config = configOf(machine);
+export function getDetours(machine: AnyStateMachine): Mutant[] {
+  const config = getConfig(machine);
   const places = placesIn(config);
   return [
     ...places.flatMap((place) => allRetargeted(machine, config, place).slice(1)),
@@ -76,4 +76,4 @@ function patched(value: Json | undefined, patch: Json): Json {
 
 /** The config of a chart with a patch laid over it. */
 export const patchedConfig = (machine: AnyStateMachine, patch: Json): Json =>
-  patched(configOf(machine), patch);
+  patched(getConfig(machine), patch);

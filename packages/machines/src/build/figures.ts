@@ -26,7 +26,7 @@ export interface Figures {
 }
 
 /** Checks a chart in every way that needs no story, and walks it whole. */
-export async function figuresOf({ model }: Charted, options: VerifyOptions): Promise<Figures> {
+export async function getFigures({ model }: Charted, options: VerifyOptions): Promise<Figures> {
   const begun = performance.now();
   const machine = model.machine as AnyStateMachine;
   const { graph, compared, steps, seed, problems } = await verify(model, options);
@@ -60,7 +60,7 @@ export async function figuresOf({ model }: Charted, options: VerifyOptions): Pro
 }
 
 /** What the command prints about a chart. */
-export function linesOf(figures: Figures): string[] {
+export function getLines(figures: Figures): string[] {
   const { chart, states, places, branches, edges, paths, steps, compared } = figures;
   const { randomSteps, seed, invariants, properties, seconds, problems, excused } = figures;
   const line = [

@@ -5,7 +5,7 @@ import { chartSvg } from '../inspect/svg.ts';
 import { generatedNote } from '../inspect/types.ts';
 import { allNodes, declaredBranches } from '../testing/branches.ts';
 import type { AnyModel } from '../testing/index.ts';
-import { layoutOf } from './layout.ts';
+import { getLayout } from './layout.ts';
 import type { Lifecycle } from '../lifecycle/index.ts';
 import { type Charted, charts, lifecycles } from '../models/index.ts';
 import { toStandaloneModule } from './standalone.ts';
@@ -27,8 +27,8 @@ function configFiles(folder: string, machine: AnyStateMachine, about: string): G
   ];
 }
 
-async function filesOf({ model }: Charted): Promise<GeneratedFile[]> {
-  const layout = await layoutOf(model.id, model.machine);
+async function getFiles({ model }: Charted): Promise<GeneratedFile[]> {
+  const layout = await getLayout(model.id, model.machine);
   const svg = chartSvg(layout, `${model.id}: ${model.about}`);
   const folder = `packages/machines/src/${model.id}/generated`;
   return [
@@ -39,7 +39,7 @@ async function filesOf({ model }: Charted): Promise<GeneratedFile[]> {
   ];
 }
 
-function rowOf({ model }: Charted): string {
+function toRow({ model }: Charted): string {
   const machine = model.machine as AnyStateMachine;
   const states = allNodes(machine.root).length - 1;
   const branches = declaredBranches(machine).length;
@@ -47,7 +47,7 @@ function rowOf({ model }: Charted): string {
   return `| ${link} | ${model.about} | ${states} | ${branches} |`;
 }
 
-function sectionOf({ model, stories }: Charted): string {
+function getSection({ model, stories }: Charted): string {
   const ports = Object.keys(model.answers).map((port) => `\`${port}\``);
   return [
     `## ${model.id}`,
@@ -72,7 +72,7 @@ export const fileName = ({ id }: Lifecycle): string =>
 async function lifecycleFiles(lifecycle: Lifecycle): Promise<GeneratedFile[]> {
   const { machine, about } = lifecycle;
   const name = fileName(lifecycle);
-  const layout = await layoutOf(name, machine);
+  const layout = await getLayout(name, machine);
   return [
     ...configFiles(`packages/machines/src/${name}/generated`, machine, about),
     { path: `docs/charts/${name}.svg`, text: chartSvg(layout, `${name}: ${about}`) },
@@ -108,9 +108,9 @@ function indexFile(): GeneratedFile {
     '',
     '| chart | what it does | states | branches |',
     '|---|---|---|---|',
-    ...charts.map(rowOf),
+    ...charts.map(toRow),
     '',
-    ...charts.map(sectionOf),
+    ...charts.map(getSection),
     '# The lifecycles',
     '',
     'What may become of an entity on the server, by whose command.',
@@ -124,15 +124,15 @@ function indexFile(): GeneratedFile {
 function onDemandFile(): GeneratedFile {
   const camel = (id: string) =>
     id.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const idOf = ({ machine }: AnyModel): string => (machine as AnyStateMachine).id;
+  const getId = ({ machine }: AnyModel): string => (machine as AnyStateMachine).id;
   const layouts = charts.map(({ model }) => {
     const file = `../${model.id}/generated/layout.json`;
     // Without `with`: a bundler answers with a script, and a browser that was told JSON refuses it.
-    return `  ${idOf(model)}: () => import('${file}'),`;
+    return `  ${getId(model)}: () => import('${file}'),`;
   });
   const models = charts.map(({ model }) => {
     const name = `${camel(model.id)}Model`;
-    return `  ${idOf(model)}: async () => (await import('../${model.id}/model.ts')).${name},`;
+    return `  ${getId(model)}: async () => (await import('../${model.id}/model.ts')).${name},`;
   });
   const text = [
     `// ${generatedNote}`,
@@ -173,7 +173,7 @@ function secretsFile(): GeneratedFile {
   const text = [
     `// ${generatedNote}`,
     "/** Secret keys by the id of the chart's machine; see each chart's types. */",
-    'export const secretsOf: Readonly<Record<string, readonly string[]>> = {',
+    'export const getSecrets: Readonly<Record<string, readonly string[]>> = {',
     ...rows.sort(),
     '};',
     '',
@@ -201,7 +201,7 @@ async function readmeFile(root: string): Promise<GeneratedFile> {
 
 /** Every file that is made from the charts, as it should be now. */
 async function generatedFiles(root: string): Promise<GeneratedFile[]> {
-  const files = await Promise.all(charts.map(filesOf));
+  const files = await Promise.all(charts.map(getFiles));
   const drawn = await Promise.all(lifecycles.map(lifecycleFiles));
   const table = await readmeFile(root);
   return [

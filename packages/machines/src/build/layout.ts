@@ -8,7 +8,7 @@ import {
   generatedNote,
   type StateBox,
 } from '../inspect/types.ts';
-import { allNodes, type Branch, declaredBranches, pathOf } from '../testing/branches.ts';
+import { allNodes, type Branch, declaredBranches, getPath } from '../testing/branches.ts';
 
 const rootId = '(root)';
 
@@ -35,9 +35,9 @@ const groupOptions = {
 };
 
 /** How wide a text will be, near enough to keep boxes from touching; fonts differ by machine. */
-const widthOf = (text: string, size: number): number => Math.ceil(text.length * size * 0.56);
+const getWidth = (text: string, size: number): number => Math.ceil(text.length * size * 0.56);
 
-function labelOf({ kind, trigger, guard, id }: Branch): string {
+function getLabel({ kind, trigger, guard, id }: Branch): string {
   const names = {
     event: trigger,
     done: `${trigger} answers`,
@@ -64,21 +64,21 @@ function wrapped(text: string): string[] {
 }
 
 const labelLines = (branches: readonly Branch[]): string[] =>
-  branches.flatMap((branch) => wrapped(labelOf(branch)));
+  branches.flatMap((branch) => wrapped(getLabel(branch)));
 
-function linesOf(node: AnyStateNode, branches: readonly Branch[]): string[] {
-  const state = pathOf(node);
+function getLines(node: AnyStateNode, branches: readonly Branch[]): string[] {
+  const state = getPath(node);
   const calls = node.invoke.map(({ src }) => `asks ${String(src)}`);
   const stays = branches
     .filter((branch) => branch.state === state && branch.targets.length === 0)
-    .flatMap((branch) => wrapped(`on ${labelOf(branch)}`));
+    .flatMap((branch) => wrapped(`on ${getLabel(branch)}`));
   return [...calls, ...stays];
 }
 
-function sizeOf(title: string, lines: readonly string[]): { width: number; height: number } {
+function getSize(title: string, lines: readonly string[]): { width: number; height: number } {
   const widths = [
-    widthOf(title, drawing.font) * 1.16,
-    ...lines.map((line) => widthOf(line, drawing.smallFont)),
+    getWidth(title, drawing.font) * 1.16,
+    ...lines.map((line) => getWidth(line, drawing.smallFont)),
   ];
   return {
     width: Math.ceil(Math.max(60, ...widths) + drawing.padding * 2),
@@ -89,12 +89,12 @@ function sizeOf(title: string, lines: readonly string[]): { width: number; heigh
 function elkNode(node: AnyStateNode, branches: readonly Branch[]): ElkNode {
   const children = Object.values(node.states);
   if (children.length === 0)
-    return { id: pathOf(node), ...sizeOf(node.key, linesOf(node, branches)) };
-  const lines = linesOf(node, branches);
+    return { id: getPath(node), ...getSize(node.key, getLines(node, branches)) };
+  const lines = getLines(node, branches);
   const extra = lines.length * drawing.lineHeight;
   const top = drawing.titleHeight + 14 + extra;
   return {
-    id: pathOf(node),
+    id: getPath(node),
     layoutOptions: { ...groupOptions, 'elk.padding': `[top=${top},left=14,bottom=14,right=14]` },
     children: children.map((child) => elkNode(child, branches)),
   };
@@ -123,7 +123,7 @@ function linesBetween(branches: readonly Branch[]): Line[] {
 
 function elkEdge({ id, from, to, branches }: Line): ElkExtendedEdge {
   const labels = labelLines(branches);
-  const width = Math.max(...labels.map((label) => widthOf(label, drawing.smallFont)));
+  const width = Math.max(...labels.map((label) => getWidth(label, drawing.smallFont)));
   return {
     id,
     sources: [from],
@@ -141,7 +141,7 @@ function elkEdge({ id, from, to, branches }: Line): ElkExtendedEdge {
 
 const round = (value: number | undefined): number => Math.round((value ?? 0) * 10) / 10;
 
-function kindOf(node: AnyStateNode): StateBox['kind'] {
+function getKind(node: AnyStateNode): StateBox['kind'] {
   if (node.type === 'parallel') return 'parallel';
   if (node.type === 'compound') return 'group';
   return node.type === 'final' ? 'final' : 'plain';
@@ -152,14 +152,14 @@ function placed(node: ElkNode): ElkNode[] {
 }
 
 function stateBox(node: AnyStateNode, spots: Map<string, ElkNode>, branches: Branch[]): StateBox {
-  const { x, y, width, height } = spots.get(pathOf(node)) ?? { id: '' };
+  const { x, y, width, height } = spots.get(getPath(node)) ?? { id: '' };
   const { parent } = node;
   return {
-    id: pathOf(node),
+    id: getPath(node),
     label: node.key,
-    kind: kindOf(node),
+    kind: getKind(node),
     isInitial: parent?.type === 'compound' && parent.initial.target?.[0] === node,
-    lines: linesOf(node, branches),
+    lines: getLines(node, branches),
     x: round(x),
     y: round(y),
     width: round(width),
@@ -191,14 +191,14 @@ function edgeLine(line: Line, spot: ElkExtendedEdge | undefined): EdgeLine {
 }
 
 /** Computes where everything of a chart is drawn. The same chart gives the same layout. */
-export async function layoutOf(chart: string, machine: AnyStateMachine): Promise<ChartLayout> {
+export async function getLayout(chart: string, machine: AnyStateMachine): Promise<ChartLayout> {
   const branches = declaredBranches(machine);
   const lines = linesBetween(branches);
   const children = Object.values(machine.root.states).map((node) => elkNode(node, branches));
   // Branches of the root itself start at a box of their own.
-  const rootLines = linesOf(machine.root, branches);
+  const rootLines = getLines(machine.root, branches);
   const needsRoot = rootLines.length > 0 || lines.some(({ from }) => from === rootId);
-  const rootBox: ElkNode = { id: rootId, ...sizeOf('in every state', rootLines) };
+  const rootBox: ElkNode = { id: rootId, ...getSize('in every state', rootLines) };
   const elk = new ELK();
   const graph: ElkNode = await elk.layout({
     id: 'picture',

@@ -7,7 +7,7 @@ import * as form from '../lifecycle/index.ts';
 import { actorRoles, type Lifecycle } from '../lifecycle/index.ts';
 import { lifecycles } from '../models/index.ts';
 import * as testing from '../testing/index.ts';
-import { build, type Mutant, mutantsOf } from './mutants.ts';
+import { build, type Mutant, getMutants } from './mutants.ts';
 
 /** What is done to a lifecycle: its modules and its test as one text, and a mutant of its config by number. */
 export interface LifecycleChange {
@@ -37,7 +37,7 @@ export function lifecycleMutants(name: string): readonly Changed[] {
   const opened = Object.keys(permissions).map(
     (what) => ({ kind: 'opened command', what }) as const,
   );
-  return [...mutantsOf(machine), ...opened];
+  return [...getMutants(machine), ...opened];
 }
 
 /** The lifecycle that the form has accepted, with its change: only its tests are left to notice it. */

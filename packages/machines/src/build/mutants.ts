@@ -29,7 +29,7 @@ export interface Place {
 export const isObject = (value: Json | undefined): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const configOf = (machine: AnyStateMachine): Json =>
+export const getConfig = (machine: AnyStateMachine): Json =>
   JSON.parse(JSON.stringify(machine.config)) as Json;
 
 /** Every place in a config, as the path of keys to it. */
@@ -108,7 +108,7 @@ function nodeAt(machine: AnyStateMachine, path: Path): AnyStateNode {
 }
 
 /** The node that a target leads to. */
-function nodeOf(machine: AnyStateMachine, path: Path, target: string): AnyStateNode | undefined {
+function getNode(machine: AnyStateMachine, path: Path, target: string): AnyStateNode | undefined {
   const source = nodeAt(machine, path);
   const isId = target.startsWith('#');
   const isInner = target.startsWith('.');
@@ -122,7 +122,7 @@ function nodeOf(machine: AnyStateMachine, path: Path, target: string): AnyStateN
 
 /** The siblings of the right target, in the order of the chart, the next of the right one first. */
 function wrongTargets(machine: AnyStateMachine, path: Path, target: string): string[] {
-  const node = nodeOf(machine, path, target);
+  const node = getNode(machine, path, target);
   const keys = Object.keys(node?.parent?.states ?? {});
   const here = keys.indexOf(node?.key ?? '');
   if (here < 0) return [];
@@ -137,7 +137,7 @@ export function targetAt(
 ): AnyStateNode | undefined {
   const isPlain = isTransition(path) && !['onDone', 'onError'].includes(path.at(-2) ?? '');
   const isTarget = path.at(-1) === 'target' || isPlain;
-  return isTarget && typeof value === 'string' ? nodeOf(machine, path, value) : undefined;
+  return isTarget && typeof value === 'string' ? getNode(machine, path, value) : undefined;
 }
 
 /** A transition that leads to another state. There are many of these: each is made when it is asked for. */
@@ -177,8 +177,8 @@ function delayed(config: Json, { path }: Place): Mutant[] {
 }
 
 /** All that is done to a chart, one thing at a time; the same chart gives the same mutants. */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  const config = configOf(machine);
+export function getMutants(machine: AnyStateMachine): Mutant[] {
+  const config = getConfig(machine);
   return placesIn(config).flatMap((place) => [
     ...dropped(config, place),
     ...retargeted(machine, config, place),
@@ -189,7 +189,8 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 
 type Loose = (...args: unknown[]) => unknown;
 
-const entriesOf = (implementations: object): [string, unknown][] => Object.entries(implementations);
+const getEntries = (implementations: object): [string, unknown][] =>
+  Object.entries(implementations);
 
 /** A chart's implementations, and beside them the changed ones that mutants name. */
 function widened({ implementations }: AnyStateMachine): object {
@@ -201,13 +202,13 @@ function widened({ implementations }: AnyStateMachine): object {
   return {
     ...implementations,
     guards: Object.fromEntries(
-      entriesOf(guards).flatMap(([name, guard]) => [
+      getEntries(guards).flatMap(([name, guard]) => [
         [name, guard],
         [negated(name), (...args: unknown[]) => !(guard as Loose)(...args)],
       ]),
     ),
     delays: Object.fromEntries(
-      entriesOf(delays).flatMap(([name, delay]) => [
+      getEntries(delays).flatMap(([name, delay]) => [
         [name, delay],
         [longer(name), scaled(delay, 2)],
         [shorter(name), scaled(delay, 0.5)],

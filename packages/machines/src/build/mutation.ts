@@ -9,14 +9,14 @@ import { explore, type Graph } from '../testing/explore.ts';
 import { brokenProperties } from '../testing/promises.ts';
 import type { AnyModel } from '../testing/types.ts';
 import { type Story, tell } from '../testing/walk.ts';
-import { detoursOf, patchedConfig } from './detours.ts';
+import { getDetours, patchedConfig } from './detours.ts';
 import {
   assertLifecycleHealthy,
   isLifecycleNoticed,
   type LifecycleChange,
   lifecycleNames,
 } from './lifecycle-mutation.ts';
-import { build, type Json, type Mutant, mutantsOf } from './mutants.ts';
+import { build, type Json, type Mutant, getMutants } from './mutants.ts';
 
 export { lifecycleMutants, lifecycleNames } from './lifecycle-mutation.ts';
 
@@ -34,23 +34,23 @@ function chartedAs(chart: string): Charted {
   return charted;
 }
 
-const machineOf = ({ model }: Charted): AnyStateMachine => model.machine as AnyStateMachine;
+const getMachine = ({ model }: Charted): AnyStateMachine => model.machine as AnyStateMachine;
 
 /** The mutants that a function makes of a chart, made once and always in the same order. */
 function memorised(mutantsIn: (machine: AnyStateMachine) => Mutant[]) {
   const known = new Map<string, readonly Mutant[]>();
   return (chart: string): readonly Mutant[] => {
-    const mutants = known.get(chart) ?? mutantsIn(machineOf(chartedAs(chart)));
+    const mutants = known.get(chart) ?? mutantsIn(getMachine(chartedAs(chart)));
     known.set(chart, mutants);
     return mutants;
   };
 }
 
 /** The mutants of a chart's config. */
-export const configMutants = memorised(mutantsOf);
+export const configMutants = memorised(getMutants);
 
 /** Further mutants of its config, that promises are held against; their numbers come after those. */
-export const detourMutants = memorised(detoursOf);
+export const detourMutants = memorised(getDetours);
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -71,14 +71,14 @@ function load(code: string): { machine: AnyStateMachine; actors: AnyModel['actor
 function changed(charted: Charted, change: Change) {
   const { model } = charted;
   if ('patch' in change) {
-    const machine = machineOf(charted);
+    const machine = getMachine(charted);
     return { model, machine: build(machine, { config: patchedConfig(machine, change.patch) }) };
   }
   if ('config' in change) {
     const usual = configMutants(model.id);
     const mutant = usual[change.config] ?? detourMutants(model.id)[change.config - usual.length];
     if (!mutant) throw new Error(`${model.id} has no mutant ${change.config}`);
-    return { model, machine: build(machineOf(charted), mutant) };
+    return { model, machine: build(getMachine(charted), mutant) };
   }
   const { machine, actors } = load(change.code);
   return { model: { ...model, actors }, machine };
@@ -125,7 +125,7 @@ export async function assertHealthy(chart: string, code: string): Promise<void> 
 }
 
 /** What a model promises in every state and over whole runs. */
-export function promisesOf(chart: string): string[] {
+export function getPromises(chart: string): string[] {
   const { invariants, properties = {} } = chartedAs(chart).model;
   return [...Object.keys(invariants), ...Object.keys(properties)];
 }
@@ -137,7 +137,7 @@ async function brokenWithin(chart: string, change: Change, limit: number): Promi
   if (graph === null) return [];
   const places = new Set([...graph.nodes.values()].flatMap(({ broken }) => broken));
   const runs = brokenProperties(charted.model, graph);
-  return promisesOf(chart).filter(
+  return getPromises(chart).filter(
     (promise) =>
       places.has(promise) || runs.some((problem) => problem.startsWith(`broken: ${promise}`)),
   );

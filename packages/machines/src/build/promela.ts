@@ -1,6 +1,6 @@
 import { charts } from '../models/index.ts';
 import { systems } from '../systems/index.ts';
-import { chartProgram, compile, formulaName, promelaOf, search } from '../testing/system/index.ts';
+import { chartProgram, compile, formulaName, toPromela, search } from '../testing/system/index.ts';
 
 /** A program for Spin, with what our own search found, so that both can be compared. */
 export interface Exported {
@@ -39,7 +39,7 @@ export async function exported(named: readonly string[]): Promise<Exported[]> {
     const { places, problems } = search(program);
     made.push({
       id: name,
-      text: promelaOf(program),
+      text: toPromela(program),
       processes: program.processes.length,
       places: places.length,
       problems,

@@ -77,10 +77,10 @@ export const events: EventCases<Chart_Event, Chart_Context> = {
   'work.requested': { by: 'person', cases: { plain: {} } },
 };
 `,
-  'properties.ts': `import { promisesOf } from '../testing/properties.ts';
+  'properties.ts': `import { getPromises } from '../testing/properties.ts';
 import type { chart_Machine } from './machine.ts';
 
-const { always, leadsTo } = promisesOf<typeof chart_Machine>();
+const { always, leadsTo } = getPromises<typeof chart_Machine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const chart_Properties = {
@@ -131,10 +131,10 @@ export const chart_Model = defineModel({
 });
 `,
   'stories.ts': `import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { chart_Model } from './model.ts';
 
-export const chart_Stories: StoriesOf<typeof chart_Model> = {
+export const chart_Stories: ChartStories<typeof chart_Model> = {
   'what is asked for is done': async (open) => {
     const walk = await open('a fresh page');
     deepEqual(walk.asked, []);
@@ -167,7 +167,7 @@ describeStories(chart_Model, chart_Stories);
   'walk.spec.ts': `/** The NAME chart: from where to where. */
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
-import { modelOf } from './lib/model.ts';
+import { getModel } from './lib/model.ts';
 import { press } from './lib/press.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -176,7 +176,7 @@ interface HeldCalls {
 }
 
 const play: Play<HeldCalls> = {
-  model: modelOf('NAME'),
+  model: getModel('NAME'),
   settings: ['somebody'],
   starts: ['a fresh page'],
   byItself: () => null,

@@ -4,7 +4,7 @@ import type { BulkCheck, BulkItem, BulkItemState } from './types.ts';
 type Items = readonly BulkItem[];
 
 /** Items of ids, about which nothing is known yet. */
-export const itemsOf = (ids: readonly string[]): Items =>
+export const getItems = (ids: readonly string[]): Items =>
   ids.map((id) => ({ id, state: 'unchecked', code: null, key: null, confirmation: null }));
 
 /** Whether there are items in a state. */
@@ -16,7 +16,7 @@ export const isLastOne = (items: Items): boolean =>
   items.filter(({ state }) => state === 'waiting').length === 1;
 
 /** The item that is being done while a run goes on, or would be the first. */
-export const currentOf = (items: Items): BulkItem | undefined =>
+export const getCurrent = (items: Items): BulkItem | undefined =>
   items.find(({ state }) => state === 'waiting');
 
 /** Whether a command may have been done: then what is done to the others is not changed any more. */
@@ -69,7 +69,7 @@ export const withRestSkipped = (items: Items): Items =>
 
 /** The item that was being done is over. */
 export function withResult(items: Items, failure: Failure | null): Items {
-  const current = currentOf(items);
+  const current = getCurrent(items);
   const result = failure && (isUnanswered(failure) ? 'lost' : 'refused');
   return items.map((item) =>
     item === current ? { ...item, state: result ?? 'done', code: failure?.code ?? null } : item,

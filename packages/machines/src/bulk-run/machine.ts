@@ -6,7 +6,7 @@ import {
   inputIn,
   machineOptions,
   timeLeft,
-  timeOf,
+  getTime,
 } from '../kit/index.ts';
 import * as items from './items.ts';
 import { bulkRunActors } from './ports.ts';
@@ -47,12 +47,12 @@ export const bulkRunMachine = setup({
   },
   actions: {
     'take the input': assign({
-      items: ({ event }) => items.itemsOf(inputIn<BulkRunInput>(event)?.ids ?? []),
+      items: ({ event }) => items.getItems(inputIn<BulkRunInput>(event)?.ids ?? []),
     }),
     'keep the work': assign(({ context, event }) => {
       assertEvent(event, 'work.submitted');
       const ids = context.items.map(({ id }) => id);
-      return { work: event.work, items: items.itemsOf(ids), failure: null };
+      return { work: event.work, items: items.getItems(ids), failure: null };
     }),
     'keep who can take part': assign({
       items: ({ context, event }) =>
@@ -80,7 +80,7 @@ export const bulkRunMachine = setup({
     'keep when to come back': assign({
       resumeAt: ({ event, self }) => {
         const { retryAfter = bulkRunTimes.longestWait } = failureIn(event);
-        return timeOf(self) + Math.min(retryAfter, bulkRunTimes.longestWait);
+        return getTime(self) + Math.min(retryAfter, bulkRunTimes.longestWait);
       },
     }),
     'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),

@@ -1,5 +1,5 @@
 import { definePorts, type Port } from '../kit/index.ts';
-import { currentOf, idsToCheck } from './items.ts';
+import { getCurrent, idsToCheck } from './items.ts';
 import type { BulkCheck, BulkCommand, BulkRunContext, BulkWork } from './types.ts';
 
 export interface BulkRunPorts {
@@ -24,7 +24,7 @@ function present<Value>(value: Value | null | undefined): Value {
 export const bulkRunActors = definePorts<BulkRunContext, BulkRunPorts>('bulk-run', {
   checkItems: ({ items, work }) => ({ ids: idsToCheck(items), work: present(work) }),
   runItem: ({ items, work }) => {
-    const { id, key, confirmation } = present(currentOf(items));
+    const { id, key, confirmation } = present(getCurrent(items));
     return { id, key: present(key), confirmation, work: present(work) };
   },
 });

@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { bulkRunMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof bulkRunMachine>();
+const { leadsTo, neverAgain, until } = getPromises<typeof bulkRunMachine>();
 
 const underWay = new Set<unknown>(['checking', 'running', 'pausing']);
 

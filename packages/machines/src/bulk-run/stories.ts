@@ -1,15 +1,15 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects, resolves } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { bulkRunModel } from './model.ts';
 import { type BulkCommand, bulkRunTimes } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof bulkRunModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof bulkRunModel>[string]>[0];
 type Walk = Awaited<ReturnType<Open>>;
 
-const statesOf = ({ context }: Walk) => context.items.map(({ state }) => state);
-const codesOf = ({ context }: Walk) => context.items.map(({ code }) => code);
-const sent = (walk: Walk) => walk.inputOf('runItem') as BulkCommand;
+const getStates = ({ context }: Walk) => context.items.map(({ state }) => state);
+const getCodes = ({ context }: Walk) => context.items.map(({ code }) => code);
+const sent = (walk: Walk) => walk.getInput('runItem') as BulkCommand;
 
 async function editing(open: Open) {
   const walk = await open('two accounts');
@@ -37,10 +37,10 @@ async function running(open: Open) {
   return walk;
 }
 
-export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
+export const bulkRunStories: ChartStories<typeof bulkRunModel> = {
   '[AC4, H53] each is done by a command of its own, with what was shown of it': async (open) => {
     const walk = await checking(open);
-    deepEqual(walk.inputOf('checkItems'), {
+    deepEqual(walk.getInput('checkItems'), {
       ids: ['player01', 'player02'],
       work: { to: 'agent02' },
     });
@@ -49,11 +49,11 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
     const work = { to: 'agent02' };
     deepEqual(sent(walk), { id: 'player01', key: 'key-1-0', confirmation: null, work });
     await walk.answer('runItem', 'done', 'running');
-    deepEqual(statesOf(walk), ['done', 'waiting']);
+    deepEqual(getStates(walk), ['done', 'waiting']);
     const second = { id: 'player02', key: 'key-1-1', confirmation: 'confirmation-2', work };
     deepEqual(sent(walk), second);
     await walk.answer('runItem', 'done', 'done');
-    deepEqual(statesOf(walk), ['done', 'done']);
+    deepEqual(getStates(walk), ['done', 'done']);
     await walk.send('run.retried', 'plain', 'done');
     await walk.send('run.continued', 'plain', 'done');
     await walk.send('run.closed', 'plain', 'closed');
@@ -62,11 +62,11 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
   '[AC4] whoever cannot take part is named before, and sent nothing': async (open) => {
     const walk = await checking(open);
     await walk.answer('checkItems', 'one can', 'reviewing');
-    deepEqual(statesOf(walk), ['waiting', 'barred']);
-    deepEqual(codesOf(walk), [null, 'move_otherUpline']);
+    deepEqual(getStates(walk), ['waiting', 'barred']);
+    deepEqual(getCodes(walk), [null, 'move_otherUpline']);
     await walk.send('review.confirmed', 'plain', 'running');
     await walk.answer('runItem', 'done', 'done');
-    deepEqual(statesOf(walk), ['done', 'barred']);
+    deepEqual(getStates(walk), ['done', 'barred']);
   },
   'where nobody can, nothing is confirmed, and other work may be chosen': async (open) => {
     const walk = await checking(open);
@@ -74,17 +74,17 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
     await walk.send('review.confirmed', 'plain', 'barred');
     await walk.send('review.abandoned', 'plain', 'editing');
     await walk.send('work.submitted', { work: { to: 'agent03' } }, 'checking');
-    deepEqual(walk.inputOf('checkItems'), {
+    deepEqual(walk.getInput('checkItems'), {
       ids: ['player01', 'player02'],
       work: { to: 'agent03' },
     });
-    deepEqual(codesOf(walk), [null, null]);
+    deepEqual(getCodes(walk), [null, null]);
   },
   'what is found of somebody who was not asked about changes nothing': async (open) => {
     const walk = await checking(open);
     const other = { id: 'player09', code: null, confirmation: null };
     await walk.answer('checkItems', resolves([other]), 'barred');
-    deepEqual(statesOf(walk), ['unchecked', 'unchecked']);
+    deepEqual(getStates(walk), ['unchecked', 'unchecked']);
   },
   'the check may be left, and asked for again where it was not answered': async (open) => {
     const walk = await checking(open);
@@ -102,26 +102,26 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
   '[AC4] a refusal is kept with its reason, and the others go on': async (open) => {
     const walk = await running(open);
     await walk.answer('runItem', 'refused', 'running');
-    deepEqual(statesOf(walk), ['refused', 'waiting']);
+    deepEqual(getStates(walk), ['refused', 'waiting']);
     await walk.answer('runItem', 'done', 'failed');
-    deepEqual(codesOf(walk), ['endings_not_confirmed', null]);
+    deepEqual(getCodes(walk), ['endings_not_confirmed', null]);
   },
   '[H53, H95] what was refused is looked at again, and sent under another key': async (open) => {
     const walk = await running(open);
     await walk.answer('runItem', 'refused', 'running');
     await walk.answer('runItem', 'done', 'failed');
     await walk.send('run.retried', 'plain', 'checking');
-    deepEqual((walk.inputOf('checkItems') as { ids: string[] }).ids, ['player01']);
+    deepEqual((walk.getInput('checkItems') as { ids: string[] }).ids, ['player01']);
     await walk.answer(
       'checkItems',
       resolves([{ id: 'player01', code: null, confirmation: 'confirmation-1' }]),
       'reviewing',
     );
     await walk.send('review.confirmed', { key: 'key-2' }, 'running');
-    deepEqual(codesOf(walk), [null, null]);
+    deepEqual(getCodes(walk), [null, null]);
     deepEqual([sent(walk).key, sent(walk).confirmation], ['key-2-0', 'confirmation-1']);
     await walk.answer('runItem', 'done', 'done');
-    deepEqual(statesOf(walk), ['done', 'done']);
+    deepEqual(getStates(walk), ['done', 'done']);
   },
   'of what was done meanwhile another check says nothing': async (open) => {
     const walk = await running(open);
@@ -129,8 +129,8 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
     await walk.answer('runItem', 'refused', 'failed');
     await walk.send('run.retried', 'plain', 'checking');
     await walk.answer('checkItems', 'nobody can', 'barred');
-    deepEqual(statesOf(walk), ['done', 'barred']);
-    deepEqual(codesOf(walk), [null, 'move_otherUpline']);
+    deepEqual(getStates(walk), ['done', 'barred']);
+    deepEqual(getCodes(walk), [null, 'move_otherUpline']);
     await walk.send('review.abandoned', 'plain', 'done');
   },
   'a second look may be left: what was refused is refused still': async (open) => {
@@ -141,10 +141,10 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
     await walk.send('review.abandoned', 'plain', 'failed');
     await walk.send('run.retried', 'plain', 'checking');
     await walk.answer('checkItems', 'both can', 'reviewing');
-    deepEqual(statesOf(walk), ['done', 'waiting']);
+    deepEqual(getStates(walk), ['done', 'waiting']);
     await walk.send('review.abandoned', 'plain', 'failed');
-    deepEqual(statesOf(walk), ['done', 'refused']);
-    deepEqual(codesOf(walk), [null, 'endings_not_confirmed']);
+    deepEqual(getStates(walk), ['done', 'refused']);
+    deepEqual(getCodes(walk), [null, 'endings_not_confirmed']);
     await walk.send('run.retried', 'plain', 'checking');
     await walk.answer('checkItems', 'offline', 'unread');
     equal(walk.context.failure?.code, 'network_abnormal');
@@ -161,24 +161,24 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
     ]) {
       const walk = await running(open);
       await walk.answer('runItem', rejects(failure), 'running');
-      deepEqual(codesOf(walk), [failure.code, null]);
+      deepEqual(getCodes(walk), [failure.code, null]);
       await walk.answer('runItem', 'done', 'failed');
-      deepEqual(statesOf(walk), ['lost', 'done']);
+      deepEqual(getStates(walk), ['lost', 'done']);
       await walk.send('run.continued', 'plain', 'failed');
       await walk.send('run.retried', 'plain', 'running');
       deepEqual([sent(walk).id, sent(walk).key], ['player01', 'key-1-0']);
       await walk.answer('runItem', 'done', 'done');
-      deepEqual(codesOf(walk), [null, null]);
+      deepEqual(getCodes(walk), [null, null]);
     }
   },
   '[H95] beside a refusal a lost answer keeps its key through the second look': async (open) => {
     const walk = await running(open);
     await walk.answer('runItem', 'offline', 'running');
     await walk.answer('runItem', 'refused', 'failed');
-    deepEqual(statesOf(walk), ['lost', 'refused']);
+    deepEqual(getStates(walk), ['lost', 'refused']);
     await walk.send('run.retried', 'plain', 'checking');
     await walk.answer('checkItems', 'nobody can', 'reviewing');
-    deepEqual(statesOf(walk), ['lost', 'barred']);
+    deepEqual(getStates(walk), ['lost', 'barred']);
     await walk.send('review.confirmed', { key: 'key-2' }, 'running');
     deepEqual([sent(walk).id, sent(walk).key], ['player01', 'key-1-0']);
     await walk.answer('runItem', 'done', 'done');
@@ -192,7 +192,7 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
       const walk = await running(open);
       await walk.send('run.stopped', 'plain', 'stopping');
       await walk.answer('runItem', answer, 'stopped');
-      deepEqual(statesOf(walk), [state, 'skipped']);
+      deepEqual(getStates(walk), [state, 'skipped']);
       deepEqual(walk.asked, []);
       await walk.send('run.continued', 'plain', 'running');
       deepEqual([sent(walk).id, sent(walk).key], ['player02', 'key-1-1']);
@@ -221,7 +221,7 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
     await walk.answer('runItem', 'refused', 'running');
     deepEqual(sent(walk).id, 'player03');
     await walk.answer('runItem', 'done', 'failed');
-    deepEqual(statesOf(walk), ['done', 'refused', 'done']);
+    deepEqual(getStates(walk), ['done', 'refused', 'done']);
   },
   'where everything was refused, other work may be chosen': async (open) => {
     const walk = await running(open);
@@ -244,12 +244,12 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
     await walk.send('run.stopped', 'plain', 'stopping');
     await walk.answer('runItem', 'offline', 'stopped');
     await walk.send('run.retried', 'plain', 'running');
-    deepEqual(statesOf(walk), ['waiting', 'skipped']);
+    deepEqual(getStates(walk), ['waiting', 'skipped']);
     await walk.answer('runItem', 'refused', 'stopped');
     await walk.send('run.retried', 'plain', 'checking');
     await walk.answer('checkItems', 'both can', 'reviewing');
     await walk.send('review.confirmed', 'plain', 'running');
-    deepEqual(statesOf(walk), ['waiting', 'skipped']);
+    deepEqual(getStates(walk), ['waiting', 'skipped']);
     await walk.answer('runItem', 'done', 'stopped');
     await walk.send('run.continued', 'plain', 'running');
     await walk.answer('runItem', 'done', 'done');
@@ -271,7 +271,7 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
     const walk = await running(open);
     await walk.answer('runItem', 'too many', 'pausing');
     deepEqual(
-      [statesOf(walk), codesOf(walk)],
+      [getStates(walk), getCodes(walk)],
       [
         ['waiting', 'waiting'],
         [null, null],
@@ -293,14 +293,14 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
     const walk = await running(open);
     const failure = { code: 'maintenance', status: 503, retryAfter: 30_000 };
     await walk.answer('runItem', rejects(failure), 'running');
-    deepEqual(codesOf(walk), ['maintenance', null]);
+    deepEqual(getCodes(walk), ['maintenance', null]);
   },
   'a pause is stopped at once': async (open) => {
     for (const event of ['run.stopped', 'run.closed'] as const) {
       const walk = await running(open);
       await walk.answer('runItem', 'too many', 'pausing');
       await walk.send(event, 'plain', 'stopped');
-      deepEqual(statesOf(walk), ['skipped', 'skipped']);
+      deepEqual(getStates(walk), ['skipped', 'skipped']);
       deepEqual(walk.asked, []);
     }
   },
@@ -312,7 +312,7 @@ export const bulkRunStories: StoriesOf<typeof bulkRunModel> = {
     await walk.answer('runItem', 'too many', 'pausing');
     await walk.send('run.stopped', 'plain', 'failed');
     deepEqual(
-      [statesOf(walk), codesOf(walk)],
+      [getStates(walk), getCodes(walk)],
       [
         ['lost', 'done'],
         ['network_abnormal', null],

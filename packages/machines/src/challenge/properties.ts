@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { challengeMachine } from './machine.ts';
 
-const { always, leadsTo, neverAgain, until } = promisesOf<typeof challengeMachine>();
+const { always, leadsTo, neverAgain, until } = getPromises<typeof challengeMachine>();
 
 const open = new Set(['choosing', 'entering']);
 

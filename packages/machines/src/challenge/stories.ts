@@ -1,14 +1,14 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects, resolves } from '../testing/types.ts';
 import { seal } from '../kit/index.ts';
-import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { ChartStories, Walk } from '../testing/index.ts';
 import type { challengeModel } from './model.ts';
 import type { ChallengeContext, VerificationAnswer } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof challengeModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof challengeModel>[string]>[0];
 
 const submitted = (walk: Walk<ChallengeContext>): VerificationAnswer =>
-  walk.inputOf('submitAnswer') as VerificationAnswer;
+  walk.getInput('submitAnswer') as VerificationAnswer;
 
 async function entering(open: Open, kind = 'google') {
   const walk = await open('asked for one of four');
@@ -20,7 +20,7 @@ async function sentBy(open: Open, kind: 'sms' | 'email') {
   const walk = await open('asked for one of four');
   await walk.send('kind.chosen', kind, 'sending');
   equal(walk.has('busy'), true);
-  deepEqual(walk.inputOf('sendCode'), { challengeId: 'vc-1', kind });
+  deepEqual(walk.getInput('sendCode'), { challengeId: 'vc-1', kind });
   await walk.answer('sendCode', 'sent', 'entering');
   equal(walk.context.sent[kind]?.resendAt, 1_060_000);
   deepEqual(walk.asked, []);
@@ -38,7 +38,7 @@ async function passedBy(walk: Walk<ChallengeContext>, kind: string) {
   equal(walk.context.answer === null, true);
 }
 
-export const challengeStories: StoriesOf<typeof challengeModel> = {
+export const challengeStories: ChartStories<typeof challengeModel> = {
   '[T18] whoever has several kinds chooses one, and nothing is sent before': async (open) => {
     const walk = await open('asked for one of four');
     walk.expects('choosing');

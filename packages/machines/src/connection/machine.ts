@@ -6,7 +6,7 @@ import {
   inputIn,
   machineOptions,
   timeLeft,
-  timeOf,
+  getTime,
 } from '../kit/index.ts';
 import { connectionActors } from './ports.ts';
 import {
@@ -44,13 +44,13 @@ export const connectionMachine = setup({
     })),
     'count the silence': assign({ failures: ({ context }) => context.failures + 1 }),
     'set the connect limit': assign({
-      connectBy: ({ self }) => timeOf(self) + times.connectLimit,
+      connectBy: ({ self }) => getTime(self) + times.connectLimit,
     }),
-    'set the silence limit': assign({ silentAt: ({ self }) => timeOf(self) + times.silence }),
-    'set the stale limit': assign({ silentAt: ({ self }) => timeOf(self) + times.staleLimit }),
+    'set the silence limit': assign({ silentAt: ({ self }) => getTime(self) + times.silence }),
+    'set the stale limit': assign({ silentAt: ({ self }) => getTime(self) + times.staleLimit }),
     'plan the next retry': assign({
       retryAt: ({ context, self }) =>
-        timeOf(self) +
+        getTime(self) +
         backoff(context.failures, times.firstRetry, times.longestRetry) * (1 + context.spread),
     }),
     'clear the limits': assign({ connectBy: null, silentAt: null }),

@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { connectionMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof connectionMachine>();
+const { leadsTo, until } = getPromises<typeof connectionMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const connectionProperties = {

@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { connectionModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof connectionModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof connectionModel>[string]>[0];
 
 async function streaming(open: Open) {
   const walk = await open('a fresh page');
@@ -11,19 +11,19 @@ async function streaming(open: Open) {
   return walk;
 }
 
-export const connectionStories: StoriesOf<typeof connectionModel> = {
+export const connectionStories: ChartStories<typeof connectionModel> = {
   'a stream that is wanted is opened and goes on where it stopped': async (open) => {
     const walk = await open('a page that was away');
     walk.expects('closed');
     deepEqual(walk.asked, []);
     await walk.send('stream.wanted', 'plain', 'connecting');
-    deepEqual(walk.inputOf('readStream'), { lastEventId: '41' });
+    deepEqual(walk.getInput('readStream'), { lastEventId: '41' });
     await walk.send('stream.opened', 'plain', 'open');
     await walk.send('event.received', 'number 42', 'open');
     await walk.answer('readStream', 'ended', 'backingOff');
     equal(walk.context.silentAt === null, true);
     await walk.wait(500 * 1.5, 'connecting');
-    deepEqual(walk.inputOf('readStream'), { lastEventId: '42' });
+    deepEqual(walk.getInput('readStream'), { lastEventId: '42' });
   },
   'a stream that cannot be had is asked for again, later each time': async (open) => {
     const walk = await open('a fresh page');
@@ -126,20 +126,20 @@ export const connectionStories: StoriesOf<typeof connectionModel> = {
     const walk = await streaming(open);
     await walk.send('event.received', 'number 42');
     await walk.send('session.changed', 'plain', 'connecting');
-    deepEqual(walk.inputOf('readStream'), { lastEventId: null });
+    deepEqual(walk.getInput('readStream'), { lastEventId: null });
     equal(walk.timesAsked('readStream'), 2);
     const lost = await open('a page that was away');
     await lost.send('stream.wanted');
     await lost.answer('readStream', 'offline');
     await lost.send('session.changed', 'plain', 'connecting');
-    deepEqual(lost.inputOf('readStream'), { lastEventId: null });
+    deepEqual(lost.getInput('readStream'), { lastEventId: null });
     await lost.send('network.lost');
     const off = await open('a page that was away');
     await off.send('stream.wanted');
     await off.send('network.lost');
     await off.send('session.changed', 'plain', 'offline');
     await off.send('network.regained');
-    deepEqual(off.inputOf('readStream'), { lastEventId: null });
+    deepEqual(off.getInput('readStream'), { lastEventId: null });
   },
   'a page that is told to wait longer does, so that not all come back at once': async (open) => {
     const walk = await open('a page that was away');

@@ -5,7 +5,7 @@ import {
   inputIn,
   machineOptions,
   sixDigitsProblem,
-  timeOf,
+  getTime,
 } from '../kit/index.ts';
 import { type SentCode, smsCountdownTimes, waitEnds } from '../sms-countdown/index.ts';
 import { contactBindingActors } from './ports.ts';
@@ -56,7 +56,7 @@ export const contactBindingMachine = setup({
       const { before = null, stored = null } = inputIn<ContactBindingInput>(event) ?? {};
       if (stored === null) return { before };
       const { target, sent, deviceAt } = stored;
-      return { before, target, sent, deviceAt, resendAt: waitEnds(sent, deviceAt, timeOf(self)) };
+      return { before, target, sent, deviceAt, resendAt: waitEnds(sent, deviceAt, getTime(self)) };
     }),
     'keep the target': assign(({ event }) => {
       assertEvent(event, 'target.submitted');
@@ -65,13 +65,13 @@ export const contactBindingMachine = setup({
     'say that the target is missing': assign({ problem: 'required', failure: null }),
     'keep the code': assign(({ event, self }) => {
       const sent = answerIn<SentCode>(event);
-      const deviceAt = timeOf(self);
+      const deviceAt = getTime(self);
       return { sent, deviceAt, resendAt: waitEnds(sent, deviceAt, deviceAt) };
     }),
     'drop the code': assign({ sent: null, deviceAt: null, resendAt: null }),
     'plan when to come back': assign({
       resendAt: ({ event, self }) =>
-        timeOf(self) + Math.min(failureIn(event).retryAfter ?? 0, smsCountdownTimes.longestWait),
+        getTime(self) + Math.min(failureIn(event).retryAfter ?? 0, smsCountdownTimes.longestWait),
     }),
     'keep the answer': assign(({ event }) => {
       assertEvent(event, 'code.submitted');

@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { contactBindingMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof contactBindingMachine>();
+const { leadsTo, until } = getPromises<typeof contactBindingMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const contactBindingProperties = {

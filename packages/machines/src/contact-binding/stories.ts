@@ -1,10 +1,10 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects, resolves } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { contactBindingModel } from './model.ts';
 import type { ContactProof } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof contactBindingModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof contactBindingModel>[string]>[0];
 
 async function sending(open: Open, start = 'nothing bound') {
   const walk = await open(start);
@@ -37,14 +37,14 @@ async function checking(open: Open, start = 'nothing bound') {
   return walk;
 }
 
-export const contactBindingStories: StoriesOf<typeof contactBindingModel> = {
+export const contactBindingStories: ChartStories<typeof contactBindingModel> = {
   '[T20] an address is typed, its code sent and answered, and it is bound': async (open) => {
     const walk = await sending(open);
-    deepEqual(walk.inputOf('requestCode'), { kind: 'email', email: 'wolf@example.org' });
+    deepEqual(walk.getInput('requestCode'), { kind: 'email', email: 'wolf@example.org' });
     await walk.answer('requestCode', 'sent', 'answering');
     equal(walk.context.sent?.hint, 'w•••@example.org');
     await walk.send('code.submitted', 'whole', 'binding');
-    const { target, attemptId, code } = walk.inputOf('bindContact') as ContactProof;
+    const { target, attemptId, code } = walk.getInput('bindContact') as ContactProof;
     deepEqual(target, { kind: 'email', email: 'wolf@example.org' });
     deepEqual([attemptId, code.open()], ['attempt-1', '123456']);
     await walk.answer('bindContact', 'bound', 'done');
@@ -53,7 +53,7 @@ export const contactBindingStories: StoriesOf<typeof contactBindingModel> = {
   '[T19] a phone goes the same way': async (open) => {
     const walk = await open('nothing bound');
     await walk.send('target.submitted', 'a phone', 'sending');
-    deepEqual(walk.inputOf('requestCode'), {
+    deepEqual(walk.getInput('requestCode'), {
       kind: 'phone',
       mobileNum: '0912345678',
       countryDialingCode: '84',
@@ -73,7 +73,7 @@ export const contactBindingStories: StoriesOf<typeof contactBindingModel> = {
     walk.expects('answering');
     equal(walk.context.resendAt, 1_000_000 + 30_000);
     await walk.send('code.submitted', 'whole', 'binding');
-    equal((walk.inputOf('bindContact') as ContactProof).attemptId, 'attempt-1');
+    equal((walk.getInput('bindContact') as ContactProof).attemptId, 'attempt-1');
   },
   'nothing is sent to nothing': async (open) => {
     for (const missing of ['no address', 'no phone']) {

@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { contractNegotiationMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof contractNegotiationMachine>();
+const { leadsTo, until } = getPromises<typeof contractNegotiationMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const contractNegotiationProperties = {

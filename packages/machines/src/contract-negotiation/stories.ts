@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { contractNegotiationModel } from './model.ts';
 import type { ContractAttempt } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof contractNegotiationModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof contractNegotiationModel>[string]>[0];
 
 async function choosing(open: Open) {
   const walk = await open('a contract');
@@ -38,10 +38,10 @@ async function proposing(open: Open, to: 'to a downline' | 'to the upline' = 'to
   return walk;
 }
 
-const sent = (walk: { inputOf(port: 'sendAnswer'): unknown }) =>
-  walk.inputOf('sendAnswer') as ContractAttempt;
+const sent = (walk: { getInput(port: 'sendAnswer'): unknown }) =>
+  walk.getInput('sendAnswer') as ContractAttempt;
 
-export const contractNegotiationStories: StoriesOf<typeof contractNegotiationModel> = {
+export const contractNegotiationStories: ChartStories<typeof contractNegotiationModel> = {
   '[T58, H53] an offer is accepted once it is seen what would end': async (open) => {
     const walk = await sending(open);
     deepEqual(sent(walk), {
@@ -61,7 +61,7 @@ export const contractNegotiationStories: StoriesOf<typeof contractNegotiationMod
   '[T60] a termination names what would end, too': async (open) => {
     const walk = await choosing(open);
     await walk.send('answer.chosen', 'terminate', 'previewing');
-    deepEqual(walk.inputOf('loadImpact'), { contractId: 'contract-1', answer: 'terminate' });
+    deepEqual(walk.getInput('loadImpact'), { contractId: 'contract-1', answer: 'terminate' });
     await walk.answer('loadImpact', 'some would end', 'reviewing');
     await walk.send('review.confirmed', 'plain', 'sending');
     equal(sent(walk).confirmation, 'confirmation-1');

@@ -61,13 +61,13 @@ describe('every command, by every role, with every limit, in every place', () =>
   });
 
   test('[T58, T59, T60, T62] leads where it says, by those who may', () => {
-    const rolesOf: Record<string, Set<string>> = {};
+    const rolesByWay: Record<string, Set<string>> = {};
     for (const { at, command, decision } of judged) {
       if (!('accepted' in decision)) continue;
       const way = `${String(at.state)}: ${command.type} -> ${String(decision.accepted.state)}`;
-      (rolesOf[way] ??= new Set()).add(command.actor.role);
+      (rolesByWay[way] ??= new Set()).add(command.actor.role);
     }
-    const ways = Object.entries(rolesOf).map(([way, roles]) => [way, [...roles].toSorted()]);
+    const ways = Object.entries(rolesByWay).map(([way, roles]) => [way, [...roles].toSorted()]);
     expect(Object.fromEntries(ways)).toEqual({
       'unwritten: offer -> offered': ['operator', 'upline'],
       'unwritten: request -> requested': ['downline'],

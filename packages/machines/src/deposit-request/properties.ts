@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { depositRequestMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof depositRequestMachine>();
+const { leadsTo, neverAgain, until } = getPromises<typeof depositRequestMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const depositRequestProperties = {

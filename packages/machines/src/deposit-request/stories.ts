@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { depositRequestModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof depositRequestModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof depositRequestModel>[string]>[0];
 
 async function beginning(open: Open) {
   const walk = await open('a fresh page');
@@ -11,11 +11,11 @@ async function beginning(open: Open) {
   deepEqual(walk.asked, []);
   await walk.send('deposit.submitted', 'fit', 'beginning');
   equal(walk.has('busy'), true);
-  deepEqual(walk.inputOf('beginDeposit'), { methodId: 'bank', amount: '25.00', fee: '0.50' });
+  deepEqual(walk.getInput('beginDeposit'), { methodId: 'bank', amount: '25.00', fee: '0.50' });
   return walk;
 }
 
-export const depositRequestStories: StoriesOf<typeof depositRequestModel> = {
+export const depositRequestStories: ChartStories<typeof depositRequestModel> = {
   'what is filled in begins, and the page leaves for the provider': async (open) => {
     const walk = await beginning(open);
     await walk.answer('beginDeposit', 'paid elsewhere', 'leaving');

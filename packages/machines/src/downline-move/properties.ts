@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { downlineMoveMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof downlineMoveMachine>();
+const { leadsTo, until } = getPromises<typeof downlineMoveMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const downlineMoveProperties = {

@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { downlineMoveModel } from './model.ts';
 import type { MoveAttempt } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof downlineMoveModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof downlineMoveModel>[string]>[0];
 
 async function choosing(open: Open) {
   const walk = await open('somebody of the team');
@@ -17,7 +17,7 @@ async function reviewing(open: Open, impact: 'some would end' | 'none would end'
   const walk = await choosing(open);
   await walk.send('upline.chosen', 'an agent', 'previewing');
   equal(walk.has('busy') && !walk.has('reviewing'), true);
-  deepEqual(walk.inputOf('loadImpact'), { account: 'player01', to: 'agent02' });
+  deepEqual(walk.getInput('loadImpact'), { account: 'player01', to: 'agent02' });
   await walk.answer('loadImpact', impact, 'reviewing');
   equal(walk.has('reviewing') && !walk.has('busy'), true);
   return walk;
@@ -30,10 +30,10 @@ async function sending(open: Open) {
   return walk;
 }
 
-const sent = (walk: { inputOf(port: 'sendMove'): unknown }) =>
-  walk.inputOf('sendMove') as MoveAttempt;
+const sent = (walk: { getInput(port: 'sendMove'): unknown }) =>
+  walk.getInput('sendMove') as MoveAttempt;
 
-export const downlineMoveStories: StoriesOf<typeof downlineMoveModel> = {
+export const downlineMoveStories: ChartStories<typeof downlineMoveModel> = {
   '[AC4, H53] somebody moves once it is seen what would end': async (open) => {
     const walk = await sending(open);
     deepEqual(sent(walk), {

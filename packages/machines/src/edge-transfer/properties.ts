@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { edgeTransferMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof edgeTransferMachine>();
+const { leadsTo, neverAgain, until } = getPromises<typeof edgeTransferMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const edgeTransferProperties = {

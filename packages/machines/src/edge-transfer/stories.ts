@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { edgeTransferModel } from './model.ts';
 import type { TransferSending } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof edgeTransferModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof edgeTransferModel>[string]>[0];
 
 async function reviewing(open: Open) {
   const walk = await open('a fresh page');
@@ -23,10 +23,10 @@ async function sending(open: Open) {
   return walk;
 }
 
-const sent = (walk: { inputOf(port: 'sendTransfer'): unknown }) =>
-  walk.inputOf('sendTransfer') as TransferSending;
+const sent = (walk: { getInput(port: 'sendTransfer'): unknown }) =>
+  walk.getInput('sendTransfer') as TransferSending;
 
-export const edgeTransferStories: StoriesOf<typeof edgeTransferModel> = {
+export const edgeTransferStories: ChartStories<typeof edgeTransferModel> = {
   '[H74] [L16] what is filled in is looked at, confirmed by the payment password and sent': async (
     open,
   ) => {

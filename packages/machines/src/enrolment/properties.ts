@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { enrolmentMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof enrolmentMachine>();
+const { leadsTo, until } = getPromises<typeof enrolmentMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const enrolmentProperties = {

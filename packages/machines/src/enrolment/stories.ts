@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { enrolmentModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof enrolmentModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof enrolmentModel>[string]>[0];
 
 async function scanning(open: Open) {
   const walk = await open('the card');
@@ -29,14 +29,14 @@ async function unsure(open: Open) {
   return walk;
 }
 
-export const enrolmentStories: StoriesOf<typeof enrolmentModel> = {
+export const enrolmentStories: ChartStories<typeof enrolmentModel> = {
   '[H90] a secret is shown, its code tested, and ten recovery codes are shown once': async (
     open,
   ) => {
     const walk = await scanning(open);
     equal(walk.context.secret?.open().secret, 'JBSWY3DPEHPK3PXP');
     await walk.send('code.submitted', 'whole', 'confirming');
-    equal((walk.inputOf('confirmCode') as { open: () => string }).open(), '123456');
+    equal((walk.getInput('confirmCode') as { open: () => string }).open(), '123456');
     await walk.answer('confirmCode', 'right', 'showing');
     equal(walk.context.secret === null && walk.context.code === null, true);
     deepEqual(walk.context.recoveryCodes?.open(), ['12345-67890', '09876-54321']);

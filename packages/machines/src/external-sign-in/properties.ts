@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { externalSignInMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof externalSignInMachine>();
+const { leadsTo, neverAgain, until } = getPromises<typeof externalSignInMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const externalSignInProperties = {

@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { externalSignInModel } from './model.ts';
 import type { ExternalSignIn } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof externalSignInModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof externalSignInModel>[string]>[0];
 
 async function finishing(open: Open) {
   const walk = await open('back from the provider');
@@ -19,12 +19,12 @@ async function linking(open: Open, answer = 'a link') {
   await walk.answer('finish', answer, 'linking');
   equal(walk.has('linking'), true);
   deepEqual(walk.asked, ['link']);
-  const { details } = walk.inputOf('link') as Pick<ExternalSignIn, 'details'>;
+  const { details } = walk.getInput('link') as Pick<ExternalSignIn, 'details'>;
   deepEqual(details.open(), { idToken: 'ticket-1' });
   return walk;
 }
 
-export const externalSignInStories: StoriesOf<typeof externalSignInModel> = {
+export const externalSignInStories: ChartStories<typeof externalSignInModel> = {
   '[H89] a known account goes on to the login': async (open) => {
     const walk = await finishing(open);
     await walk.answer('finish', 'a known account', 'entered');

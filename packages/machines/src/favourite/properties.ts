@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { favouriteMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof favouriteMachine>();
+const { leadsTo, until } = getPromises<typeof favouriteMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const favouriteProperties = {

@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { favouriteModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof favouriteModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof favouriteModel>[string]>[0];
 
 async function loaded(open: Open, favourites = 'none') {
   const walk = await open('a fresh page');
@@ -11,14 +11,14 @@ async function loaded(open: Open, favourites = 'none') {
   return walk;
 }
 
-export const favouriteStories: StoriesOf<typeof favouriteModel> = {
+export const favouriteStories: ChartStories<typeof favouriteModel> = {
   '[T46] adding puts the id in at once, then calls add': async (open) => {
     const walk = await loaded(open);
     deepEqual(walk.context.ids, []);
     await walk.send('favourite.toggled', 'the first game', 'changing');
     deepEqual(walk.context.ids, ['n-1']);
     deepEqual(walk.context.confirmed, []);
-    deepEqual(walk.inputOf('sendChange'), {
+    deepEqual(walk.getInput('sendChange'), {
       game: { nodeId: 'n-1', vendor: 'BAIZE', gameType: 'RNG' },
       wanted: 'add',
     });
@@ -31,7 +31,7 @@ export const favouriteStories: StoriesOf<typeof favouriteModel> = {
     deepEqual(walk.context.ids, ['n-1']);
     await walk.send('favourite.toggled', 'the first game', 'changing');
     deepEqual(walk.context.ids, []);
-    equal((walk.inputOf('sendChange') as { wanted: string }).wanted, 'remove');
+    equal((walk.getInput('sendChange') as { wanted: string }).wanted, 'remove');
     await walk.answer('sendChange', 'done', 'settled');
     deepEqual(walk.context.confirmed, []);
   },
@@ -69,11 +69,11 @@ export const favouriteStories: StoriesOf<typeof favouriteModel> = {
     deepEqual(walk.context.ids, ['n-1', 'n-2']);
     await walk.answer('sendChange', 'offline', 'changing');
     deepEqual(walk.context.ids, ['n-2']);
-    equal((walk.inputOf('sendChange') as { game: { nodeId: string } }).game.nodeId, 'n-2');
+    equal((walk.getInput('sendChange') as { game: { nodeId: string } }).game.nodeId, 'n-2');
     await walk.send('favourite.toggled', 'the first game', 'changing');
     await walk.answer('sendChange', 'done', 'changing');
     deepEqual(walk.context.confirmed, ['n-2']);
-    equal((walk.inputOf('sendChange') as { game: { nodeId: string } }).game.nodeId, 'n-1');
+    equal((walk.getInput('sendChange') as { game: { nodeId: string } }).game.nodeId, 'n-1');
     await walk.answer('sendChange', 'done', 'settled');
     deepEqual(walk.context.ids, ['n-2', 'n-1']);
   },
@@ -118,7 +118,7 @@ export const favouriteStories: StoriesOf<typeof favouriteModel> = {
     await walk.answer('loadFavourites', 'one', 'changing');
     deepEqual(walk.context.confirmed, ['n-1']);
     deepEqual(walk.context.ids, ['n-1']);
-    equal((walk.inputOf('sendChange') as { game: { nodeId: string } }).game.nodeId, 'n-2');
+    equal((walk.getInput('sendChange') as { game: { nodeId: string } }).game.nodeId, 'n-2');
     await walk.answer('sendChange', 'done', 'changing');
     await walk.answer('sendChange', 'done', 'changing');
     await walk.answer('sendChange', 'done', 'settled');

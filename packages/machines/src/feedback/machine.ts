@@ -5,7 +5,7 @@ import {
   failureIn,
   isUnanswered,
   machineOptions,
-  timeOf,
+  getTime,
 } from '../kit/index.ts';
 import type { Captcha } from '../login/index.ts';
 import { feedbackActors } from './ports.ts';
@@ -20,7 +20,7 @@ import {
 } from './types.ts';
 
 /** What is wrong with a form, field by field from the top (V50, V51, V53). */
-function problemsOf({ draft, fits, captcha, work }: FeedbackForm): readonly FeedbackProblem[] {
+function findProblems({ draft, fits, captcha, work }: FeedbackForm): readonly FeedbackProblem[] {
   const isWritten = draft.content.trim() !== '';
   return [
     ...(draft.questionType === '' ? [{ field: 'questionType', rule: 'required' }] : []),
@@ -43,7 +43,7 @@ export const feedbackMachine = setup({
     'something went wrong': ({ context }) => context.failure !== null,
     'what was submitted has problems': ({ event }) => {
       assertEvent(event, 'form.submitted');
-      return problemsOf(event.form).length > 0;
+      return findProblems(event.form).length > 0;
     },
     'the field was the last one wrong': ({ context, event }) => {
       assertEvent(event, 'field.edited');
@@ -60,7 +60,7 @@ export const feedbackMachine = setup({
     'note when the captcha was asked for': assign({
       captcha: null,
       captchaMissed: false,
-      captchaAskedAt: ({ self }) => timeOf(self),
+      captchaAskedAt: ({ self }) => getTime(self),
     }),
     'keep the captcha': assign({ captcha: ({ event }) => answerIn<Captcha>(event) }),
     // What the member was told before matters more than the captcha image.
@@ -75,7 +75,7 @@ export const feedbackMachine = setup({
     }),
     'keep the problems': assign(({ event }) => {
       assertEvent(event, 'form.submitted');
-      return { problems: problemsOf(event.form), failure: null };
+      return { problems: findProblems(event.form), failure: null };
     }),
     'drop the form': assign({ form: null }),
     'mend the field': assign(({ context, event }) => {

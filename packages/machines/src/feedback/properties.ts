@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { feedbackMachine } from './machine.ts';
 
-const { always, leadsTo } = promisesOf<typeof feedbackMachine>();
+const { always, leadsTo } = getPromises<typeof feedbackMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const feedbackProperties = {

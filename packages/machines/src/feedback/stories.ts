@@ -1,12 +1,12 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { ChartStories, Walk } from '../testing/index.ts';
 import type { feedbackModel } from './model.ts';
 import type { FeedbackContext, FeedbackSending } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof feedbackModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof feedbackModel>[string]>[0];
 
 const sentBy = (walk: Walk<FeedbackContext>): FeedbackSending =>
-  walk.inputOf('sendFeedback') as FeedbackSending;
+  walk.getInput('sendFeedback') as FeedbackSending;
 
 async function editing(open: Open) {
   const walk = await open('an empty form');
@@ -20,10 +20,10 @@ async function sending(open: Open) {
   return walk;
 }
 
-const fieldsOf = ({ context }: Walk<FeedbackContext>) =>
+const getFields = ({ context }: Walk<FeedbackContext>) =>
   context.problems.map(({ field, rule }) => `${field} ${rule}`);
 
-export const feedbackStories: StoriesOf<typeof feedbackModel> = {
+export const feedbackStories: ChartStories<typeof feedbackModel> = {
   '[E43] [E44] feedback is sent with its captcha and has a reference number': async (open) => {
     const walk = await open('an empty form');
     walk.expects('loadingCaptcha');
@@ -48,22 +48,22 @@ export const feedbackStories: StoriesOf<typeof feedbackModel> = {
       await walk.send('form.submitted', 'with nothing in it', 'invalid');
       deepEqual(walk.asked, []);
       equal(walk.context.form === null, true);
-      deepEqual(fieldsOf(walk), ['questionType required', 'content required', 'captcha required']);
+      deepEqual(getFields(walk), ['questionType required', 'content required', 'captcha required']);
       await walk.send('field.edited', 'the pictures', 'invalid');
       equal(walk.context.problems.length, 3);
       await walk.send('field.edited', 'the question', 'invalid');
       await walk.send('field.edited', 'the captcha', 'invalid');
-      deepEqual(fieldsOf(walk), ['content required']);
+      deepEqual(getFields(walk), ['content required']);
       await walk.send('field.edited', 'the text', 'editing');
-      deepEqual(fieldsOf(walk), []);
+      deepEqual(getFields(walk), []);
       await walk.send('form.submitted', 'with nothing in it', 'invalid');
       await walk.send('form.submitted', 'filled', 'sending');
-      deepEqual(fieldsOf(walk), []);
+      deepEqual(getFields(walk), []);
     },
   '[V53] a text that is too short or too long is marked': async (open) => {
     const walk = await editing(open);
     await walk.send('form.submitted', 'too short', 'invalid');
-    deepEqual(fieldsOf(walk), ['content length']);
+    deepEqual(getFields(walk), ['content length']);
   },
   '[H45] the work of a browser goes out in the place of the captcha': async (open) => {
     const walk = await editing(open);
@@ -84,10 +84,10 @@ export const feedbackStories: StoriesOf<typeof feedbackModel> = {
     const walk = await sending(open);
     await walk.answer('sendFeedback', 'a picture is gone', 'loadingCaptcha');
     await walk.answer('loadCaptcha', 'a captcha image', 'invalid');
-    deepEqual(fieldsOf(walk), ['images unknown']);
+    deepEqual(getFields(walk), ['images unknown']);
     equal(walk.context.failure?.code, 'validation_failed');
     await walk.send('form.submitted', 'too short', 'invalid');
-    deepEqual(fieldsOf(walk), ['content length']);
+    deepEqual(getFields(walk), ['content length']);
     equal(walk.context.failure === null, true);
   },
   'an answer that got lost leaves captcha and form, and what was sent is sent again': async (

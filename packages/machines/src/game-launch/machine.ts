@@ -6,7 +6,7 @@ import {
   failureIn,
   machineOptions,
   timeLeft,
-  timeOf,
+  getTime,
 } from '../kit/index.ts';
 import { gameLaunchActors } from './ports.ts';
 import {
@@ -65,7 +65,7 @@ export const gameLaunchMachine = setup({
     'forget the failure': assign({ failure: null }),
     'forget the game': assign({ game: null, stakes: 'money', launch: null, failure: null }),
     'set the load limits': assign(({ self }) => {
-      const now = timeOf(self);
+      const now = getTime(self);
       return { slowAt: now + times.slowNotice, giveUpAt: now + times.loadLimit };
     }),
     'clear the load limits': assign({ slowAt: null, giveUpAt: null }),

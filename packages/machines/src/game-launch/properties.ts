@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { gameLaunchMachine } from './machine.ts';
 
-const { always, leadsTo, until } = promisesOf<typeof gameLaunchMachine>();
+const { always, leadsTo, until } = getPromises<typeof gameLaunchMachine>();
 
 /** The game of each case. */
 const chosen: Readonly<Record<string, string>> = {

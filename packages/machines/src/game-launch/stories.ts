@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { gameLaunchModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof gameLaunchModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof gameLaunchModel>[string]>[0];
 
 async function loading(open: Open) {
   const walk = await open('a quiet page');
@@ -12,13 +12,13 @@ async function loading(open: Open) {
   return walk;
 }
 
-export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
+export const gameLaunchStories: ChartStories<typeof gameLaunchModel> = {
   'a member who chooses a game plays it': async (open) => {
     const walk = await open('a quiet page');
     await walk.send('game.chosen', 'a game', 'checking');
     deepEqual(walk.asked, ['readStanding']);
     await walk.answer('readStanding', 'a member', 'requesting');
-    deepEqual(walk.inputOf('requestLaunch'), { game: walk.context.game });
+    deepEqual(walk.getInput('requestLaunch'), { game: walk.context.game });
     await walk.answer('requestLaunch', 'a session', 'launching');
     equal(walk.context.launch?.id, 'l-1');
     await walk.send('frame.loaded', 'plain', 'playing');
@@ -44,7 +44,7 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await walk.send('refusal.dismissed', 'plain', 'idle');
     await walk.send('fun.chosen', 'a game', 'funRequested');
     deepEqual(walk.asked, ['requestFun']);
-    deepEqual(walk.inputOf('requestFun'), { game: walk.context.game });
+    deepEqual(walk.getInput('requestFun'), { game: walk.context.game });
     await walk.answer('requestFun', 'play money', 'launching');
     await walk.send('frame.loaded', 'plain', 'playing');
     await walk.send('game.closed', 'plain', 'idle');
@@ -231,7 +231,7 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
       [null, null, null],
     );
     await frame.answer('readStanding', 'a member', 'requesting');
-    deepEqual(frame.inputOf('requestLaunch'), { game: frame.context.game });
+    deepEqual(frame.getInput('requestLaunch'), { game: frame.context.game });
     equal(frame.context.game?.nodeId, 'n-4');
     await frame.answer('requestLaunch', 'vendor down', 'failed');
     await frame.send('game.chosen', 'a game', 'checking');
@@ -255,7 +255,7 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     const game = { ...walk.context.game, nodeId: 'n-5' };
     await walk.send('fun.chosen', { game }, 'funRequested');
     equal(walk.timesAsked('requestFun'), 2);
-    deepEqual(walk.inputOf('requestFun'), { game });
+    deepEqual(walk.getInput('requestFun'), { game });
   },
   'a page where nothing was chosen plays for money': async (open) => {
     equal((await open('a quiet page')).context.stakes, 'money');

@@ -11,7 +11,7 @@ import {
   warnsAt,
 } from './types.ts';
 
-const whenOf = (event: IdleSignOutEvent): number => ('at' in event ? event.at : 0);
+const getEventTime = (event: IdleSignOutEvent): number => ('at' in event ? event.at : 0);
 
 const nextTelling = (idleMs: number, at: number): number =>
   at + Math.min(times.telling, idleMs / 4);
@@ -26,10 +26,11 @@ export const idleSignOutMachine = setup({
   },
   actors: idleSignOutActors(),
   guards: {
-    'the time for a warning has come': ({ context, event }) => whenOf(event) >= warnsAt(context),
-    'no warning is due yet': ({ context, event }) => whenOf(event) < warnsAt(context),
-    'the server may be told again': ({ context, event }) => whenOf(event) >= context.tellAt,
-    'it was after the last sign': ({ context, event }) => whenOf(event) > context.activeAt,
+    'the time for a warning has come': ({ context, event }) =>
+      getEventTime(event) >= warnsAt(context),
+    'no warning is due yet': ({ context, event }) => getEventTime(event) < warnsAt(context),
+    'the server may be told again': ({ context, event }) => getEventTime(event) >= context.tellAt,
+    'it was after the last sign': ({ context, event }) => getEventTime(event) > context.activeAt,
     'somebody was here meanwhile': ({ context }) => warnsAt(context) > (context.alarmAt ?? 0),
   },
   actions: {
@@ -39,16 +40,16 @@ export const idleSignOutMachine = setup({
       return { idleMs, activeAt: at, tellAt: nextTelling(idleMs, at), sharedAt: 0 };
     }),
     'note the sign of a person': assign(({ context, event }) => ({
-      activeAt: Math.max(context.activeAt, whenOf(event)),
+      activeAt: Math.max(context.activeAt, getEventTime(event)),
     })),
     'let the other tabs know': enqueueActions(({ context, event, enqueue }) => {
-      const at = whenOf(event);
+      const at = getEventTime(event);
       if (event.type !== 'stay.chosen' && at - context.sharedAt <= times.sharing) return;
       enqueue.assign({ sharedAt: at });
       enqueue.emit({ type: 'activity.shared', at });
     }),
     'plan the next telling': assign(({ context, event }) => ({
-      tellAt: nextTelling(context.idleMs, whenOf(event)),
+      tellAt: nextTelling(context.idleMs, getEventTime(event)),
     })),
     'set the alarm for the warning': assign({ alarmAt: ({ context }) => warnsAt(context) }),
     'set the alarm for the end': assign({ alarmAt: ({ context }) => endsAt(context) }),

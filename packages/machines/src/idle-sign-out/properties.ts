@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { idleSignOutMachine } from './machine.ts';
 
-const { always, leadsTo, until } = promisesOf<typeof idleSignOutMachine>();
+const { always, leadsTo, until } = getPromises<typeof idleSignOutMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const idleSignOutProperties = {

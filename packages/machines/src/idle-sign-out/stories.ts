@@ -1,10 +1,10 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { idleSignOutModel } from './model.ts';
 
 const minute = 60_000;
 
-export const idleSignOutStories: StoriesOf<typeof idleSignOutModel> = {
+export const idleSignOutStories: ChartStories<typeof idleSignOutModel> = {
   'an idle member is warned a minute before the end, and then signed out': async (open) => {
     const walk = await open('a page');
     walk.expects('unwatched');

@@ -7,7 +7,7 @@ import { loginModel } from '../login/model.ts';
 import { charts } from '../models/index.ts';
 import { declaredBranches } from '../testing/index.ts';
 import { chartSvg } from './svg.ts';
-import { createRecorder, redact, type RecordedStep, secretsOf, viewOf } from './index.ts';
+import { createRecorder, redact, type RecordedStep, getSecrets, getView } from './index.ts';
 import type { ChartLayout } from './types.ts';
 
 const loginLayout = layout as ChartLayout;
@@ -49,7 +49,7 @@ describe('redaction', () => {
 
   test('knows the secrets of every chart that has some', () => {
     for (const { model } of charts) {
-      expect(secretsOf[model.machine.id] ?? [], model.id).toEqual(model.secrets);
+      expect(getSecrets[model.machine.id] ?? [], model.id).toEqual(model.secrets);
     }
   });
 });
@@ -131,7 +131,7 @@ describe('the picture', () => {
   });
 
   test('marks the active states and the branches just taken', () => {
-    const view = viewOf(loginLayout, ['failed'], ['posting|error(postLogin)|2']);
+    const view = getView(loginLayout, ['failed'], ['posting|error(postLogin)|2']);
     const active = view.states.filter(({ isActive }) => isActive);
     expect(active.map(({ state }) => state.id)).toEqual(['failed']);
     const taken = view.edges.filter(({ isTaken }) => isTaken);

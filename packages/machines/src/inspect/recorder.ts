@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
 import { redact } from './redact.ts';
-import { secretsOf } from '../generated/secrets.ts';
+import { getSecrets } from '../generated/secrets.ts';
 
 /** One step of a running chart, free of secrets: plain JSON that may be stored, shown or posted. */
 export interface RecordedStep {
@@ -10,7 +10,7 @@ export interface RecordedStep {
   readonly status: string;
   /** The state's value, as XState has it. */
   readonly value: StateValue;
-  /** Paths of the active states with their parents, for `viewOf`. */
+  /** Paths of the active states with their parents, for `getView`. */
   readonly active: readonly string[];
   /** The branches that led here, as in the layout's edges. */
   readonly taken: readonly string[];
@@ -69,7 +69,7 @@ export function createRecorder(options: RecorderOptions = {}): Recorder {
 
   const record = (snapshot: AnyMachineSnapshot, event: unknown, branches: string[]): void => {
     const chart = String(snapshot.machine.id);
-    const secrets = secretsOf[chart] ?? [];
+    const secrets = getSecrets[chart] ?? [];
     const step: RecordedStep = {
       at: now(),
       chart,

@@ -8,9 +8,9 @@ import { Sandbox } from './sandbox.ts';
 const settles = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 const passes = /^xstate\.after\./;
 
-const typeOf = ({ event }: RecordedStep): string => (event as { type: string }).type;
+const getType = ({ event }: RecordedStep): string => (event as { type: string }).type;
 
-const wayOf = ({ taken }: RecordedStep): string => taken.join(' ');
+const getWay = ({ taken }: RecordedStep): string => taken.join(' ');
 
 const begun = (model: AnyModel, start: string): Sandbox =>
   new Sandbox({
@@ -20,7 +20,7 @@ const begun = (model: AnyModel, start: string): Sandbox =>
   });
 
 /** The start of the model that looks most like what was recorded first. */
-function startOf(model: AnyModel, first: RecordedStep | undefined): string {
+function getStart(model: AnyModel, first: RecordedStep | undefined): string {
   const names = Object.keys(model.starts);
   const likeness = (start: string): number => {
     const sandbox = begun(model, start);
@@ -35,7 +35,7 @@ function startOf(model: AnyModel, first: RecordedStep | undefined): string {
 
 /** Whether a move of the model is of the kind that was recorded. */
 function isOfKind(move: Move, step: RecordedStep, sandbox: Sandbox): boolean {
-  const type = typeOf(step);
+  const type = getType(step);
   const [, id] = settles.exec(type) ?? [];
   if (id !== undefined) {
     const call = sandbox.calls.find((one) => one.id === id);
@@ -51,9 +51,9 @@ function moveLike(model: AnyModel, sandbox: Sandbox, step: RecordedStep): Move |
     const copy = sandbox.fork();
     const before = copy.steps.length;
     copy.perform(model, move);
-    const ways = copy.steps.slice(before).map(wayOf);
+    const ways = copy.steps.slice(before).map(getWay);
     copy.close();
-    return ways.includes(wayOf(step));
+    return ways.includes(getWay(step));
   };
   return sandbox.moves(model).find((move) => isOfKind(move, step, sandbox) && takesIt(move));
 }
@@ -70,7 +70,7 @@ export interface Retold extends Trace {
  * @param steps of one run, from its start
  */
 export function retell(model: AnyModel, steps: readonly RecordedStep[]): Retold {
-  const start = startOf(model, steps[0]);
+  const start = getStart(model, steps[0]);
   const sandbox = begun(model, start);
   const projection = model.project(sandbox.snapshot as never);
   const told: ToldMove[] = [];
@@ -80,7 +80,7 @@ export function retell(model: AnyModel, steps: readonly RecordedStep[]): Retold 
     if (step.taken.length === 0) continue;
     const move = moveLike(model, sandbox, step);
     if (move === undefined) {
-      missing = typeOf(step);
+      missing = getType(step);
       break;
     }
     sandbox.perform(model, move);

@@ -114,7 +114,7 @@ export class Sandbox {
       const call = this.calls.find(({ port }) => port === move.port);
       const answer = model.answers[move.port]?.[move.case];
       if (!call || !answer) throw new Error(`nobody asks for "${moveLabel(move)}"`);
-      this.#send(eventOf(call.id, answer));
+      this.#send(getEvent(call.id, answer));
     } else {
       const payload = model.events[move.type]?.cases[move.case];
       const tools = { now: this.#clock.now(), context: this.snapshot.context as unknown };
@@ -164,7 +164,7 @@ export class Sandbox {
   }
 }
 
-const eventOf = (id: string, answer: Answer): AnyEventObject =>
+const getEvent = (id: string, answer: Answer): AnyEventObject =>
   answer.kind === 'resolves'
     ? { type: `xstate.done.actor.${id}`, output: answer.value, actorId: id }
     : { type: `xstate.error.actor.${id}`, error: answer.error, actorId: id };

@@ -40,9 +40,13 @@ export interface StatelyFeed {
 /** The release of `@statelyai/inspect` whose messages these are. */
 const version = '0.7.2';
 
-const standOf = ({ status, value, context }: RecordedStep): Stand => ({ status, value, context });
+const describeStanding = ({ status, value, context }: RecordedStep): Stand => ({
+  status,
+  value,
+  context,
+});
 
-const sentOf = ({ id }: Run, at: number): Sent => ({
+const getSent = ({ id }: Run, at: number): Sent => ({
   sessionId: id,
   rootId: id,
   createdAt: String(at),
@@ -50,19 +54,19 @@ const sentOf = ({ id }: Run, at: number): Sent => ({
   _version: version,
 });
 
-function introductionOf(run: Run, first: RecordedStep): StatelyMessage {
+function getIntroduction(run: Run, first: RecordedStep): StatelyMessage {
   const { id: name, config } = run.machine;
   const definition = JSON.stringify(config);
-  const sent = sentOf(run, first.at);
-  return { ...sent, type: '@xstate.actor', name, definition, snapshot: standOf(first) };
+  const sent = getSent(run, first.at);
+  return { ...sent, type: '@xstate.actor', name, definition, snapshot: describeStanding(first) };
 }
 
-function messagesOf(run: Run, step: RecordedStep): StatelyMessage[] {
+function getMessages(run: Run, step: RecordedStep): StatelyMessage[] {
   const { event } = step;
-  const sent = sentOf(run, step.at);
+  const sent = getSent(run, step.at);
   return [
     { ...sent, type: '@xstate.event', event },
-    { ...sent, type: '@xstate.snapshot', event, snapshot: standOf(step) },
+    { ...sent, type: '@xstate.snapshot', event, snapshot: describeStanding(step) },
   ];
 }
 
@@ -81,8 +85,8 @@ export function statelyFeed(
     const [first] = fresh;
     const last = fresh.at(-1);
     if (!first || !last) return;
-    if (!before) post(introductionOf(run, first));
-    for (const message of fresh.flatMap((step) => messagesOf(run, step))) post(message);
+    if (!before) post(getIntroduction(run, first));
+    for (const message of fresh.flatMap((step) => getMessages(run, step))) post(message);
     told.set(run.id, last);
   };
   return {

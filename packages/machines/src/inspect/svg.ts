@@ -1,6 +1,6 @@
 import type { ChartLayout } from './types.ts';
 import { drawing, generatedNote } from './types.ts';
-import { type EdgeView, type StateView, type TextLine, viewOf } from './view.ts';
+import { type EdgeView, type StateView, type TextLine, getView } from './view.ts';
 
 const style = `
 svg { --ink: #1d2433; --soft: #5b6579; --paper: #ffffff; --card: #f4f6fa; --line: #8a94a8; }
@@ -44,7 +44,7 @@ function edgeSvg({ path, labels }: EdgeView): string {
 
 /** The picture of a chart as one SVG file, readable in light and dark. */
 export function chartSvg(layout: ChartLayout, title: string): string {
-  const view = viewOf(layout);
+  const view = getView(layout);
   return [
     `<!-- ${generatedNote} -->`,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${view.width} ${view.height}" width="${view.width}" height="${view.height}" role="img" aria-label="${escape(title)}">`,

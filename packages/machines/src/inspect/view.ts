@@ -27,7 +27,7 @@ export interface ChartView {
   readonly edges: readonly EdgeView[];
 }
 
-const pathOf = (points: readonly Point[]): string =>
+const getPath = (points: readonly Point[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
 
 function stateView(state: StateBox, active: ReadonlySet<string>): StateView {
@@ -50,7 +50,7 @@ function edgeView(edge: EdgeLine, taken: ReadonlySet<string>): EdgeView {
   return {
     edge,
     isTaken: edge.branches.some((branch) => taken.has(branch)),
-    path: pathOf(edge.points),
+    path: getPath(edge.points),
     labels: labels.map((text, at) => ({
       x: labelBox?.x ?? 0,
       y: (labelBox?.y ?? 0) + drawing.lineHeight * (at + 0.8),
@@ -63,7 +63,7 @@ function edgeView(edge: EdgeLine, taken: ReadonlySet<string>): EdgeView {
  * The drawing of a chart at a moment. `active` are paths of active states with their parents,
  * `taken` the branches of the last step.
  */
-export function viewOf(
+export function getView(
   layout: ChartLayout,
   active: Iterable<string> = [],
   taken: Iterable<string> = [],

@@ -5,14 +5,14 @@ import type { AnyActorRef } from 'xstate';
  * `createActor(machine, { clock })` (xstate's SimulatedClock has one) and both timers and stored
  * deadlines follow it.
  */
-export function timeOf(self: AnyActorRef): number {
+export function getTime(self: AnyActorRef): number {
   const clock = self.system._clock as { now?: () => number };
   return clock.now ? clock.now() : Date.now();
 }
 
 /** Milliseconds left until a stored deadline; a passed or missing deadline is due at once. */
 export function timeLeft(self: AnyActorRef, deadlineAt: number | null): number {
-  return deadlineAt === null ? 0 : Math.max(0, deadlineAt - timeOf(self));
+  return deadlineAt === null ? 0 : Math.max(0, deadlineAt - getTime(self));
 }
 
 /** Exponential wait: `base`, doubled per failure, never above `limit`. All in milliseconds. */

@@ -1,4 +1,4 @@
-export { backoff, timeLeft, timeOf } from './clock.ts';
+export { backoff, timeLeft, getTime } from './clock.ts';
 export {
   answerIn,
   endsSession,

@@ -9,7 +9,7 @@ import {
   refusesTheProof,
   seal,
   timeLeft,
-  timeOf,
+  getTime,
   toFailure,
 } from './index.ts';
 
@@ -75,8 +75,8 @@ describe('time', () => {
     const clock = new SimulatedClock();
     clock.set(500);
     const machine = createMachine({});
-    expect(timeOf(createActor(machine, { clock }))).toBe(500);
-    expect(Math.abs(timeOf(createActor(machine)) - Date.now())).toBeLessThan(1_000);
+    expect(getTime(createActor(machine, { clock }))).toBe(500);
+    expect(Math.abs(getTime(createActor(machine)) - Date.now())).toBeLessThan(1_000);
   });
 
   test('left until a deadline is never negative, and none is due at once', () => {

@@ -7,14 +7,14 @@ import {
   type SnapshotFrom,
   transition,
 } from 'xstate';
-import type { CommandOf, Decision, Lifecycle, Stored, StoredOf } from './types.ts';
+import type { EntityCommand, Decision, Lifecycle, Stored, StoredEntity } from './types.ts';
 
 /** Where an entity stands that nobody has given a command yet. */
 export function begin<Machine extends AnyStateMachine>({
   machine,
-}: Pick<Lifecycle<Machine>, 'machine'>): StoredOf<Machine> {
+}: Pick<Lifecycle<Machine>, 'machine'>): StoredEntity<Machine> {
   const [snapshot] = initialTransition<AnyStateMachine>(machine, undefined);
-  return storedOf<Machine>(snapshot);
+  return getStored<Machine>(snapshot);
 }
 
 /**
@@ -25,8 +25,8 @@ export function begin<Machine extends AnyStateMachine>({
  */
 export function decide<Machine extends AnyStateMachine, Refusal extends string>(
   { machine, permissions, refusals }: Lifecycle<Machine, Refusal>,
-  stored: StoredOf<Machine>,
-  command: CommandOf<Machine>,
+  stored: StoredEntity<Machine>,
+  command: EntityCommand<Machine>,
 ): Decision<Machine, Refusal> {
   const table: Readonly<Record<string, readonly string[]>> = permissions;
   const { type, actor } = command as { readonly type: string; readonly actor: { role: string } };
@@ -42,7 +42,7 @@ export function decide<Machine extends AnyStateMachine, Refusal extends string>(
   if (Object.keys(next.children).length > 0) {
     throw new Error(`${machine.id}: ${type} in ${at(stored)} starts an actor`);
   }
-  return { accepted: storedOf<Machine>(next) };
+  return { accepted: getStored<Machine>(next) };
 }
 
 function restore(machine: AnyStateMachine, stored: Stored): AnyMachineSnapshot {
@@ -63,9 +63,9 @@ function firstGuard(snapshot: AnyMachineSnapshot, type: string): string | undefi
   return typeof guard === 'object' ? guard.type : (guard as string | undefined);
 }
 
-function storedOf<Machine extends AnyStateMachine>(
+function getStored<Machine extends AnyStateMachine>(
   snapshot: SnapshotFrom<AnyStateMachine>,
-): StoredOf<Machine> {
+): StoredEntity<Machine> {
   const { value, context } = snapshot as AnyMachineSnapshot;
   return { state: value, context: context as ContextFrom<Machine> };
 }

@@ -21,7 +21,7 @@ export function defineLifecycle<Machine extends AnyStateMachine, Refusal extends
     ...(Number.isFinite(machine.options.maxIterations)
       ? []
       : ['no maxIterations: a circle of transitions would stop the server']),
-    ...nodesOf(machine.root).flatMap((node) => nodeProblems(node, parts)),
+    ...listNodes(machine.root).flatMap((node) => nodeProblems(node, parts)),
     ...implementationProblems(machine),
     ...commandProblems(parts),
   ];
@@ -31,9 +31,9 @@ export function defineLifecycle<Machine extends AnyStateMachine, Refusal extends
   return { ...parts, id: machine.id };
 }
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+const listNodes = (node: AnyStateNode): AnyStateNode[] => [
   node,
-  ...Object.values(node.states).flatMap(nodesOf),
+  ...Object.values(node.states).flatMap(listNodes),
 ];
 
 function nodeProblems(node: AnyStateNode, { machine, refusals }: Parts): string[] {
@@ -45,7 +45,7 @@ function nodeProblems(node: AnyStateNode, { machine, refusals }: Parts): string[
     ...node.after.map(({ delay }) => `${state} waits for ${String(delay)} by itself`),
     ...transitions.flatMap(({ guard, eventType }) => {
       if (guard === undefined) return [];
-      const name = nameOf(guard);
+      const name = getName(guard);
       if (!isGiven(machine, 'guards', guard)) {
         return [`${state} has the guard ${name}, which is not given by name`];
       }
@@ -56,7 +56,7 @@ function nodeProblems(node: AnyStateNode, { machine, refusals }: Parts): string[
     }),
     ...actions
       .filter((action) => typeof action === 'function' || !isGiven(machine, 'actions', action))
-      .map((action) => `${state} has the action ${nameOf(action)}, which is not given by name`),
+      .map((action) => `${state} has the action ${getName(action)}, which is not given by name`),
   ];
 }
 
@@ -89,7 +89,7 @@ function commandProblems({ machine, permissions }: Parts): string[] {
 }
 
 /** A guard or an action as the config names it: a text, or an object with that text as its type. */
-function nameOf(named: unknown): string {
+function getName(named: unknown): string {
   if (typeof named === 'string') return named;
   if (typeof named === 'function') return named.name || '(inline)';
   return String((named as { readonly type?: unknown }).type);
@@ -97,5 +97,5 @@ function nameOf(named: unknown): string {
 
 function isGiven(machine: AnyStateMachine, kind: 'guards' | 'actions', named: unknown): boolean {
   const given = machine.implementations[kind] as object;
-  return typeof named !== 'function' && Object.hasOwn(given, nameOf(named));
+  return typeof named !== 'function' && Object.hasOwn(given, getName(named));
 }

@@ -5,12 +5,12 @@ export { actorRoles } from './types.ts';
 export type {
   Actor,
   ActorRole,
-  CommandOf,
+  EntityCommand,
   Decision,
   FormRefusal,
   Given,
   Lifecycle,
   LifecycleParts,
   Stored,
-  StoredOf,
+  StoredEntity,
 } from './types.ts';

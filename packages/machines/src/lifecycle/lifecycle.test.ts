@@ -82,17 +82,17 @@ describe('a command', () => {
   });
 
   test('is refused by name: unknown, not permitted, not enabled, by a guard', () => {
-    const answerOf = (place: typeof waiting, type: string, actor: Actor) =>
+    const getAnswer = (place: typeof waiting, type: string, actor: Actor) =>
       decide(loan, place, { type, actor, now: T, until: T } as never);
     const returned = { state: 'returned', context: waiting.context };
     const spent = { state: { lent: 'overdue' }, context: { dueAt: T, extensions: 2 } };
-    expect(answerOf(waiting, 'burn', player)).toEqual({ refused: 'unknown_command' });
-    expect(answerOf(waiting, 'toString', player)).toEqual({ refused: 'unknown_command' });
-    expect(answerOf(waiting, 'xstate.init', player)).toEqual({ refused: 'unknown_command' });
-    expect(answerOf(waiting, 'callIn', player)).toEqual({ refused: 'not_permitted' });
-    expect(answerOf(spent, 'callIn', clock)).toEqual({ refused: 'not_enabled' });
-    expect(answerOf(returned, 'giveBack', player)).toEqual({ refused: 'not_enabled' });
-    expect(answerOf(spent, 'extend', player)).toEqual({ refused: 'no_more_time' });
+    expect(getAnswer(waiting, 'burn', player)).toEqual({ refused: 'unknown_command' });
+    expect(getAnswer(waiting, 'toString', player)).toEqual({ refused: 'unknown_command' });
+    expect(getAnswer(waiting, 'xstate.init', player)).toEqual({ refused: 'unknown_command' });
+    expect(getAnswer(waiting, 'callIn', player)).toEqual({ refused: 'not_permitted' });
+    expect(getAnswer(spent, 'callIn', clock)).toEqual({ refused: 'not_enabled' });
+    expect(getAnswer(returned, 'giveBack', player)).toEqual({ refused: 'not_enabled' });
+    expect(getAnswer(spent, 'extend', player)).toEqual({ refused: 'no_more_time' });
   });
 
   test.each(['burnt', { lent: 'burnt' }, { lent: {}, other: {} }, ''])(
@@ -155,7 +155,7 @@ describe('the walk', () => {
 
 describe('the form', () => {
   const parts = { permissions: {} as never, refusals: {} };
-  const machineOf = (state: object) =>
+  const getMachine = (state: object) =>
     setup({
       types: {} as { events: { type: 'go' } & Given },
       actions: { 'say so': () => {}, 'go on': raise({ type: 'go' } as never) },
@@ -183,7 +183,7 @@ describe('the form', () => {
     ['an event of its own', {}, 'the action "go on" does more than assign'],
     ['a circle without an end', {}, 'no maxIterations: a circle of transitions would stop'],
   ])('has no place for %s', (_, state, cause) => {
-    const define = () => defineLifecycle({ machine: machineOf(state), ...parts } as never);
+    const define = () => defineLifecycle({ machine: getMachine(state), ...parts } as never);
     expect(define).toThrow(cause);
     expect(define).toThrow(/^wrong: /m);
   });

@@ -1,11 +1,11 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { begin, decide } from './decide.ts';
-import type { CommandOf, Lifecycle, StoredOf } from './types.ts';
+import type { EntityCommand, Lifecycle, StoredEntity } from './types.ts';
 
 /** One row of an entity's log: a command that was taken, and where the entity stood before and after it. */
 export interface LogRow<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly before: StateValue;
-  readonly command: CommandOf<Machine>;
+  readonly command: EntityCommand<Machine>;
   readonly after: StateValue;
 }
 
@@ -23,7 +23,7 @@ export interface Divergence {
 
 /** Where a log ends, and where it parts from its lifecycle. */
 export interface Replayed<Machine extends AnyStateMachine = AnyStateMachine> {
-  readonly end: StoredOf<Machine>;
+  readonly end: StoredEntity<Machine>;
   readonly divergence: Divergence | null;
 }
 
@@ -32,7 +32,7 @@ export function replay<Machine extends AnyStateMachine, Refusal extends string>(
   lifecycle: Lifecycle<Machine, Refusal>,
   log: readonly LogRow<Machine>[],
 ): Replayed<Machine> {
-  let end: StoredOf<Machine> = begin<Machine>(lifecycle);
+  let end: StoredEntity<Machine> = begin<Machine>(lifecycle);
   for (const [row, { before, command, after }] of log.entries()) {
     const expected = end.state;
     const parts = (cause: Divergence['cause'], where: StateValue, found: StateValue) => ({

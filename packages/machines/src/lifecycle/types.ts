@@ -28,7 +28,7 @@ export interface Given {
 }
 
 /** The commands of a chart, which are its events. */
-export type CommandOf<Machine extends AnyStateMachine> = EventFromLogic<Machine> & Given;
+export type EntityCommand<Machine extends AnyStateMachine> = EventFromLogic<Machine> & Given;
 
 /** Where an entity stands, as a server stores it. */
 export interface Stored<Context = unknown> {
@@ -36,7 +36,7 @@ export interface Stored<Context = unknown> {
   readonly context: Context;
 }
 
-export type StoredOf<Machine extends AnyStateMachine> = Stored<ContextFrom<Machine>>;
+export type StoredEntity<Machine extends AnyStateMachine> = Stored<ContextFrom<Machine>>;
 
 /** Refusals that every lifecycle knows; those of its guards are its own. */
 export type FormRefusal = 'unknown_command' | 'not_permitted' | 'not_enabled';
@@ -63,5 +63,5 @@ export interface Lifecycle<
 
 /** What becomes of a command: where the entity stands then, or why it stays where it is. */
 export type Decision<Machine extends AnyStateMachine, Refusal extends string> =
-  | { readonly accepted: StoredOf<Machine> }
+  | { readonly accepted: StoredEntity<Machine> }
   | { readonly refused: FormRefusal | Refusal };

@@ -1,5 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, inputIn, machineOptions, type Sealed, timeOf } from '../kit/index.ts';
+import {
+  answerIn,
+  failureIn,
+  inputIn,
+  machineOptions,
+  type Sealed,
+  getTime,
+} from '../kit/index.ts';
 import type { MemberFacts } from '../session/index.ts';
 import { loginActors } from './ports.ts';
 import {
@@ -17,7 +24,7 @@ import { problemsIn } from './validate.ts';
 const failureFrom = (event: { readonly type: string }): LoginFailure => failureIn(event);
 
 /** The site's own landing, unless a guard remembered where the visitor wanted to go (T12, T16, H9). */
-function destinationOf({ site, next }: LoginContext): string {
+function getDestination({ site, next }: LoginContext): string {
   return next ?? (site === 'agent' ? '/agentHome' : '/');
 }
 
@@ -80,7 +87,7 @@ const setupLogin = setup({
     'keep the captcha': assign({ captcha: ({ event }) => answerIn<Captcha>(event) }),
     'drop the captcha': assign({ captcha: null, captchaNeeded: false, captchaAskedAt: null }),
     'note when the captcha was asked for': assign({
-      captchaAskedAt: ({ self }) => timeOf(self),
+      captchaAskedAt: ({ self }) => getTime(self),
       captchaNeeded: true,
     }),
     'keep the verification': assign({
@@ -106,7 +113,7 @@ const setupLogin = setup({
     'drop the token': assign({ unstored: null }),
     'keep the member': assign({ member: ({ event }) => answerIn<MemberFacts>(event) }),
     'decide where to go': assign({
-      outcome: ({ context }) => ({ destination: destinationOf(context), popup: 'afterLogin' }),
+      outcome: ({ context }) => ({ destination: getDestination(context), popup: 'afterLogin' }),
     }),
   },
 });

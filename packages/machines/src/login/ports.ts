@@ -36,7 +36,7 @@ function present<Value>(value: Value | null): Value {
   return value;
 }
 
-function requestOf(context: LoginContext): LoginRequest {
+function getRequest(context: LoginContext): LoginRequest {
   const { site, captcha, botProof } = context;
   const form = present(context.form);
   return typeof form.captcha === 'string'
@@ -47,10 +47,10 @@ function requestOf(context: LoginContext): LoginRequest {
 /** Actor slots for `loginMachine.provide({ actors })`. */
 export const loginActors = definePorts<LoginContext, LoginPorts>('login', {
   checkBot: () => null,
-  postLogin: requestOf,
+  postLogin: getRequest,
   passChallenge: (context) => ({
     demand: present(context.verification),
-    login: requestOf(context),
+    login: getRequest(context),
   }),
   loadCaptcha: () => null,
   storeToken: (context) => present(context.answer).token,

@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { loginMachine } from './machine.ts';
 
-const { always, leadsTo, until } = promisesOf<typeof loginMachine>();
+const { always, leadsTo, until } = getPromises<typeof loginMachine>();
 
 const forms = new Set(['editing', 'invalid', 'failed', 'captchaRequired']);
 const passwords = new Set(['passwordUnsafe', 'passwordExpired']);

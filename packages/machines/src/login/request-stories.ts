@@ -1,11 +1,11 @@
 /** What a login sends along, and with what it begins. */
 import { deepEqual, equal } from 'node:assert/strict';
 import { seal } from '../kit/index.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { loginModel } from './model.ts';
 import type { LoginRequest, PasswordChange } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof loginModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof loginModel>[string]>[0];
 
 async function underCaptcha(open: Open) {
   const walk = await open('on the member site');
@@ -16,11 +16,11 @@ async function underCaptcha(open: Open) {
   return walk;
 }
 
-export const requestStories: StoriesOf<typeof loginModel> = {
+export const requestStories: ChartStories<typeof loginModel> = {
   'a form with work says who it is from, as any other does': async (open) => {
     const walk = await underCaptcha(open);
     await walk.send('form.submitted', 'with work for the captcha', 'posting');
-    const { site, form } = walk.inputOf('postLogin') as LoginRequest;
+    const { site, form } = walk.getInput('postLogin') as LoginRequest;
     equal(site, 'member');
     equal(form.method === 'username' && form.username, 'player01');
   },
@@ -62,7 +62,7 @@ export const requestStories: StoriesOf<typeof loginModel> = {
       await walk.answer('postLogin', 'granted, default password');
       await walk.answer('storeToken', 'stored', 'passwordUnsafe');
       await walk.send('password.submitted', 'a new one');
-      const { oldPassword } = walk.inputOf('changePassword') as PasswordChange;
+      const { oldPassword } = walk.getInput('changePassword') as PasswordChange;
       equal(oldPassword?.open(), remembered ? undefined : 'Baize-demo-1');
     }
   },

@@ -1,13 +1,13 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { ChartStories, Walk } from '../testing/index.ts';
 import type { loginModel } from './model.ts';
 import { requestStories } from './request-stories.ts';
 import type { ChallengeRequest, LoginContext, LoginRequest, PasswordChange } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof loginModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof loginModel>[string]>[0];
 
 const posted = (walk: Walk<LoginContext>): LoginRequest =>
-  walk.inputOf('postLogin') as LoginRequest;
+  walk.getInput('postLogin') as LoginRequest;
 
 async function submitted(open: Open, start = 'on the member site') {
   const walk = await open(start);
@@ -36,7 +36,7 @@ async function refusedForm(open: Open, name: string, problems: readonly object[]
   deepEqual(walk.asked, []);
 }
 
-export const loginStories: StoriesOf<typeof loginModel> = {
+export const loginStories: ChartStories<typeof loginModel> = {
   '[T8] [T9] [T10] [T12] [T15] [P18] a login checks for bots, posts, stores the token, loads the member, goes to / and opens the after-login popup':
     async (open) => {
       const walk = await open('on the member site');
@@ -54,7 +54,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
       equal(captchaId, null);
       await walk.answer('postLogin', 'granted', 'storingToken');
       equal(walk.has('busy'), true);
-      const token = walk.inputOf('storeToken') as { open: () => string };
+      const token = walk.getInput('storeToken') as { open: () => string };
       equal(token.open(), 'token-of-a-player');
       await walk.answer('storeToken', 'stored', 'loadingMember');
       equal(walk.has('busy'), true);
@@ -204,11 +204,11 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     equal(walk.has('verification'), true);
     equal(walk.context.failure === null, true);
     deepEqual(walk.asked, ['passChallenge']);
-    const { demand, login } = walk.inputOf('passChallenge') as ChallengeRequest;
+    const { demand, login } = walk.getInput('passChallenge') as ChallengeRequest;
     equal(demand.challengeId, 'vc-1');
     equal(login.form.method === 'username' && login.form.password.open(), 'Baize-demo-1');
     await walk.answer('passChallenge', 'passed', 'storingToken');
-    const token = walk.inputOf('storeToken') as { open: () => string };
+    const token = walk.getInput('storeToken') as { open: () => string };
     equal(token.open(), 'token-of-a-player');
     await walk.answer('storeToken', 'stored', 'loadingMember');
   },
@@ -243,7 +243,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     deepEqual(walk.asked, []);
     await walk.send('password.submitted', 'a new one', 'changingPassword');
     equal(walk.has('password') && walk.has('busy'), true);
-    const { oldPassword, newPassword } = walk.inputOf('changePassword') as PasswordChange;
+    const { oldPassword, newPassword } = walk.getInput('changePassword') as PasswordChange;
     equal(oldPassword?.open(), 'Baize-demo-1');
     equal(newPassword.open(), 'Green-table-9');
     await walk.answer('changePassword', 'too weak', 'passwordUnsafe');
@@ -297,7 +297,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
       await walk.send('login.abandoned', 'plain', 'discarding');
       equal(walk.has('busy'), true);
       deepEqual(walk.asked, ['discardSession']);
-      equal(walk.inputOf('discardSession') === null, true);
+      equal(walk.getInput('discardSession') === null, true);
       equal(walk.context.answer ?? walk.context.form, null);
       await walk.answer('discardSession', 'done', 'editing');
     }
@@ -307,7 +307,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
       const walk = await submitted(open);
       await walk.answer('postLogin', 'granted');
       await walk.answer('storeToken', 'no storage', 'discarding');
-      const unstored = walk.inputOf('discardSession') as { open: () => string };
+      const unstored = walk.getInput('discardSession') as { open: () => string };
       equal(unstored.open(), 'token-of-a-player');
       equal(walk.context.answer ?? walk.context.form, null);
       await walk.answer('discardSession', answer, 'failed');

@@ -9,7 +9,7 @@ import {
   machineOptions,
   type Sealed,
   timeLeft,
-  timeOf,
+  getTime,
 } from '../kit/index.ts';
 import { logoutActors } from './ports.ts';
 import {
@@ -47,7 +47,7 @@ export const logoutMachine = setup({
     'count the failure': assign({ failures: ({ context }) => context.failures + 1 }),
     'plan the next retry': assign({
       retryAt: ({ context, self }) =>
-        timeOf(self) + backoff(context.failures, times.firstRetry, times.longestRetry),
+        getTime(self) + backoff(context.failures, times.firstRetry, times.longestRetry),
     }),
   },
   delays: { 'the next retry': ({ context, self }) => timeLeft(self, context.retryAt) },

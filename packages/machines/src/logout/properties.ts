@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { logoutMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof logoutMachine>();
+const { leadsTo, neverAgain, until } = getPromises<typeof logoutMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const logoutProperties = {

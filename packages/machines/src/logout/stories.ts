@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { Sealed } from '../kit/index.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { logoutModel } from './model.ts';
 
-export const logoutStories: StoriesOf<typeof logoutModel> = {
+export const logoutStories: ChartStories<typeof logoutModel> = {
   '[T34] [P19] logging out asks first, and a no changes nothing': async (open) => {
     const walk = await open('on the member site');
     walk.expects('confirming');
@@ -20,7 +20,7 @@ export const logoutStories: StoriesOf<typeof logoutModel> = {
     await walk.answer('clearLocally', 'a token', 'signingOut');
     equal(walk.has('signedOut'), true);
     deepEqual(walk.asked, ['signOut']);
-    const { token } = walk.inputOf('signOut') as { token: Sealed };
+    const { token } = walk.getInput('signOut') as { token: Sealed };
     equal(token.open(), 'token-of-a-player');
     await walk.answer('signOut', 'done', 'done');
     equal(walk.isDone && walk.has('signedOut'), true);

@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { passwordChangeMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof passwordChangeMachine>();
+const { leadsTo, neverAgain, until } = getPromises<typeof passwordChangeMachine>();
 
 const forms = new Set(['editing', 'invalid', 'failed']);
 

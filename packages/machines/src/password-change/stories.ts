@@ -1,12 +1,12 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { ChartStories, Walk } from '../testing/index.ts';
 import type { passwordChangeModel } from './model.ts';
 import type { PasswordChangeContext, PasswordChangeRequest } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof passwordChangeModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof passwordChangeModel>[string]>[0];
 
 const sent = (walk: Walk<PasswordChangeContext>): PasswordChangeRequest =>
-  walk.inputOf('postChange') as PasswordChangeRequest;
+  walk.getInput('postChange') as PasswordChangeRequest;
 
 async function posting(open: Open, start: Parameters<Open>[0] = 'by wish') {
   const walk = await open(start);
@@ -15,7 +15,7 @@ async function posting(open: Open, start: Parameters<Open>[0] = 'by wish') {
   return walk;
 }
 
-export const passwordChangeStories: StoriesOf<typeof passwordChangeModel> = {
+export const passwordChangeStories: ChartStories<typeof passwordChangeModel> = {
   '[T27] [E39] a change is checked, sent, its session stored and the member loaded, then to /':
     async (open) => {
       const walk = await open('by wish');
@@ -34,7 +34,7 @@ export const passwordChangeStories: StoriesOf<typeof passwordChangeModel> = {
       equal(walk.has('busy'), true);
       equal(walk.context.form === null, true);
       equal(
-        (walk.inputOf('storeToken') as { open: () => string }).open(),
+        (walk.getInput('storeToken') as { open: () => string }).open(),
         'token-after-the-change',
       );
       await walk.answer('storeToken', 'stored', 'reloading');

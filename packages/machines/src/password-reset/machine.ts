@@ -10,7 +10,7 @@ import type {
   PasswordResetTag,
 } from './types.ts';
 
-function logInOf({ form }: PasswordResetContext, username: string): PasswordResetOutcome | null {
+function toLogIn({ form }: PasswordResetContext, username: string): PasswordResetOutcome | null {
   if (form === null || form.method === 'email') return null;
   return { kind: 'logIn', username, password: form.newPassword };
 }
@@ -52,7 +52,7 @@ export const passwordResetMachine = setup({
     'drop the link': assign({ link: null }),
     'plan the login': assign({
       outcome: ({ context, event }) =>
-        logInOf(context, answerIn<{ readonly username: string }>(event).username),
+        toLogIn(context, answerIn<{ readonly username: string }>(event).username),
     }),
     'note that the mail is on its way': assign({ outcome: { kind: 'mailed' } }),
   },

@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { passwordResetMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof passwordResetMachine>();
+const { leadsTo, neverAgain, until } = getPromises<typeof passwordResetMachine>();
 
 const forms = new Set(['editing', 'invalid', 'confirmed', 'failed']);
 

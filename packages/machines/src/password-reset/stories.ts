@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { passwordResetModel } from './model.ts';
 import type { MailRequest, NewPasswordRequest } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof passwordResetModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof passwordResetModel>[string]>[0];
 
 async function setting(open: Open, start: 'by phone' | 'by a link' = 'by phone') {
   const walk = await open(start);
@@ -21,7 +21,7 @@ async function requesting(open: Open) {
   return walk;
 }
 
-export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
+export const passwordResetStories: ChartStories<typeof passwordResetModel> = {
   '[T28] [E40] a mail is asked for with a proof, then confirmed, and closing the confirmation ends it':
     async (open) => {
       const walk = await open('by e-mail');
@@ -33,7 +33,7 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
       equal(walk.has('busy'), true);
       await walk.answer('checkBot', 'a person', 'requesting');
       equal(walk.has('busy'), true);
-      const { form, botProof } = walk.inputOf('requestMail') as MailRequest;
+      const { form, botProof } = walk.getInput('requestMail') as MailRequest;
       deepEqual(form, { method: 'email', username: 'player01', email: 'noa@example.org' });
       equal(botProof?.open(), 'proof');
       await walk.answer('requestMail', 'on its way', 'confirmed');
@@ -48,7 +48,7 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
     const walk = await setting(open);
     equal(walk.has('busy'), true);
     deepEqual(walk.asked, ['setPassword']);
-    const { form, link } = walk.inputOf('setPassword') as NewPasswordRequest;
+    const { form, link } = walk.getInput('setPassword') as NewPasswordRequest;
     equal(link === null, true);
     equal(form.method, 'phone');
     if (form.method !== 'phone') return;
@@ -67,7 +67,7 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
   },
   'the link of a mail sets a new password and is gone': async (open) => {
     const walk = await setting(open, 'by a link');
-    const { form, link } = walk.inputOf('setPassword') as NewPasswordRequest;
+    const { form, link } = walk.getInput('setPassword') as NewPasswordRequest;
     equal(form.method, 'link');
     equal(link?.open(), 'what-the-link-carried');
     await walk.answer('setPassword', 'too weak', 'failed');
@@ -155,6 +155,6 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
       }
       const walk = await open('by e-mail');
       await walk.send('form.submitted', 'name and address');
-      equal((walk.inputOf('checkForm') as { method: string }).method, 'email');
+      equal((walk.getInput('checkForm') as { method: string }).method, 'email');
     },
 };

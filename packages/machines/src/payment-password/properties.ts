@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { paymentPasswordMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof paymentPasswordMachine>();
+const { leadsTo, until } = getPromises<typeof paymentPasswordMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const paymentPasswordProperties = {

@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { paymentPasswordModel } from './model.ts';
 import type { PaymentPasswordForm } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof paymentPasswordModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof paymentPasswordModel>[string]>[0];
 
 async function sending(open: Open) {
   const walk = await open('a fresh page');
@@ -15,10 +15,10 @@ async function sending(open: Open) {
   return walk;
 }
 
-export const paymentPasswordStories: StoriesOf<typeof paymentPasswordModel> = {
+export const paymentPasswordStories: ChartStories<typeof paymentPasswordModel> = {
   'what is typed is sent, and forgotten once it is set': async (open) => {
     const walk = await sending(open);
-    const { present, chosen, again } = walk.inputOf('putPassword') as PaymentPasswordForm;
+    const { present, chosen, again } = walk.getInput('putPassword') as PaymentPasswordForm;
     deepEqual([present, chosen.open(), again.open()], [null, '202611', '202611']);
     await walk.answer('putPassword', 'set', 'done');
     equal(walk.isDone && walk.context.form === null, true);

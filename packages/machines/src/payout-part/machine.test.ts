@@ -84,7 +84,7 @@ describe('every command, by every role, at every time, in every place', () => {
   });
 
   test('[H52] is the player’s before the deadline, the clock’s from it on, the operator’s before and after', () => {
-    const timesOf: Record<string, number[]> = {};
+    const getTimes: Record<string, number[]> = {};
     for (const { at, command, decision } of judged) {
       if (!('accepted' in decision)) continue;
       const piece = command.type === 'receive_partly' ? ` ${command.amount}` : '';
@@ -94,7 +94,7 @@ describe('every command, by every role, at every time, in every place', () => {
       const arrived = had === null ? String(at.context.received) : `${had} of 3`;
       const where = `${String(at.state)} ${arrived}`;
       const line = `${where}: ${asked} -> ${String(state)} ${context.received}`;
-      (timesOf[line] ??= []).push(command.now - T);
+      (getTimes[line] ??= []).push(command.now - T);
     }
     const [before, after, always] = [[-1], [0, 1], [-1, 0, 1]];
     const open = (where: string, received: number) => ({
@@ -113,7 +113,7 @@ describe('every command, by every role, at every time, in every place', () => {
         always,
       ]),
     );
-    expect(timesOf).toEqual({
+    expect(getTimes).toEqual({
       'paying 0: operator send -> awaiting_confirmation 0': always,
       'paying 0: operator return -> resolved_returned 0': always,
       ...open('awaiting_confirmation', 0),

@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { popupQueueMachine } from './machine.ts';
 
-const { always, leadsTo, until } = promisesOf<typeof popupQueueMachine>();
+const { always, leadsTo, until } = getPromises<typeof popupQueueMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const popupQueueProperties = {

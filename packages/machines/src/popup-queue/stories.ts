@@ -1,10 +1,10 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { resolves } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { popupQueueModel } from './model.ts';
 import type { PopupMemory } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof popupQueueModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof popupQueueModel>[string]>[0];
 
 async function rested(open: Open, memory = 'nothing') {
   const walk = await open('a fresh page');
@@ -12,13 +12,13 @@ async function rested(open: Open, memory = 'nothing') {
   return walk;
 }
 
-export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
+export const popupQueueStories: ChartStories<typeof popupQueueModel> = {
   '[P21] popups of execution A show after a login, one at a time in their sequence': async (
     open,
   ) => {
     const walk = await rested(open);
     await walk.send('login.completed', 'plain', 'no popup');
-    deepEqual(walk.inputOf('loadPopups'), { execution: 'A' });
+    deepEqual(walk.getInput('loadPopups'), { execution: 'A' });
     await walk.answer('loadPopups', 'two, out of order');
     await walk.answer('writeMemory', 'done', 'a popup');
     equal(walk.has('showing'), true);
@@ -33,7 +33,7 @@ export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
   '[P22] popups of execution B show to a visitor': async (open) => {
     const walk = await rested(open);
     await walk.send('visitor.arrived');
-    deepEqual(walk.inputOf('loadPopups'), { execution: 'B' });
+    deepEqual(walk.getInput('loadPopups'), { execution: 'B' });
     await walk.answer('loadPopups', 'two, out of order');
     await walk.answer('writeMemory', 'done', 'a popup');
   },
@@ -44,7 +44,7 @@ export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
     await walk.send('session.restored');
     deepEqual(walk.asked, []);
     await walk.send('page.opened');
-    deepEqual(walk.inputOf('loadPopups'), { execution: 'F' });
+    deepEqual(walk.getInput('loadPopups'), { execution: 'F' });
     await walk.answer('loadPopups', 'two, out of order');
     await walk.answer('writeMemory', 'done', 'a popup');
     equal(walk.context.memory.firstPageSeen, true);
@@ -72,7 +72,7 @@ export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
     await walk.answer('loadPopups', 'two, out of order');
     await walk.answer('writeMemory', 'done');
     await walk.send('popup.closed');
-    equal((walk.inputOf('writeMemory') as PopupMemory).dismissed.includes('bonus:1'), true);
+    equal((walk.getInput('writeMemory') as PopupMemory).dismissed.includes('bonus:1'), true);
     await walk.answer('writeMemory', 'done');
     await walk.send('popup.closed');
     await walk.answer('writeMemory', 'done', 'no popup');
@@ -114,7 +114,7 @@ export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
     await walk.send('page.opened');
     await walk.answer('loadPopups', 'two, out of order');
     await walk.answer('writeMemory', 'done');
-    deepEqual(walk.inputOf('loadPopups'), { execution: 'F' });
+    deepEqual(walk.getInput('loadPopups'), { execution: 'F' });
     await walk.answer('loadPopups', 'two, out of order');
     await walk.answer('writeMemory', 'done', 'a popup');
     equal(walk.context.queue.length, 2);
@@ -123,11 +123,11 @@ export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
     const walk = await rested(open);
     await walk.send('visitor.arrived');
     await walk.send('login.completed');
-    deepEqual(walk.inputOf('loadPopups'), { execution: 'A' });
+    deepEqual(walk.getInput('loadPopups'), { execution: 'A' });
     await walk.answer('loadPopups', 'two, out of order');
     await walk.answer('writeMemory', 'done', 'a popup');
     await walk.send('login.completed', 'plain', 'no popup');
-    deepEqual(walk.inputOf('loadPopups'), { execution: 'A' });
+    deepEqual(walk.getInput('loadPopups'), { execution: 'A' });
   },
   'the end of a session empties the line and begins a new first page': async (open) => {
     const walk = await rested(open, 'all seen');
@@ -135,18 +135,18 @@ export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
     await walk.send('page.opened');
     deepEqual(walk.asked, []);
     await walk.send('session.ended');
-    equal((walk.inputOf('writeMemory') as PopupMemory).firstPageSeen, false);
+    equal((walk.getInput('writeMemory') as PopupMemory).firstPageSeen, false);
     await walk.answer('writeMemory', 'done');
     await walk.send('session.restored');
     await walk.send('page.opened');
-    deepEqual(walk.inputOf('loadPopups'), { execution: 'F' });
+    deepEqual(walk.getInput('loadPopups'), { execution: 'F' });
   },
   'a login before the memory was read begins a new session': async (open) => {
     const walk = await open('a fresh page');
     await walk.send('login.completed');
     await walk.answer('readMemory', 'all seen');
     equal(walk.context.memory.firstPageSeen, false);
-    deepEqual(walk.inputOf('loadPopups'), { execution: 'A' });
+    deepEqual(walk.getInput('loadPopups'), { execution: 'A' });
   },
   'a session that ends before the memory was read writes nothing over it': async (open) => {
     const walk = await open('a fresh page');
@@ -164,7 +164,7 @@ export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
     await walk.send('visitor.arrived', 'plain', 'a popup');
     await walk.send('popup.closed');
     await walk.answer('writeMemory', 'done');
-    deepEqual(walk.inputOf('loadPopups'), { execution: 'B' });
+    deepEqual(walk.getInput('loadPopups'), { execution: 'B' });
     await walk.answer('loadPopups', 'none');
     await walk.answer('writeMemory', 'done', 'a popup');
     await walk.send('session.ended', 'plain', 'no popup');
@@ -210,7 +210,7 @@ export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
     await walk.answer('loadPopups', 'none');
     await walk.answer('writeMemory', 'done');
     await walk.send('page.opened');
-    deepEqual(walk.inputOf('loadPopups'), { execution: 'F' });
+    deepEqual(walk.getInput('loadPopups'), { execution: 'F' });
     await walk.answer('loadPopups', 'none');
     await walk.answer('writeMemory', 'done');
     await walk.send('session.ended');
@@ -222,7 +222,7 @@ export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
     const walk = await rested(open, 'no storage');
     await walk.send('session.restored');
     await walk.send('page.opened');
-    deepEqual(walk.inputOf('loadPopups'), { execution: 'F' });
+    deepEqual(walk.getInput('loadPopups'), { execution: 'F' });
   },
   'a login meanwhile leaves the first page in the line': async (open) => {
     const walk = await rested(open);

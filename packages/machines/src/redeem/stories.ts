@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { redeemModel } from './model.ts';
 import type { RedeemSending } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof redeemModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof redeemModel>[string]>[0];
 
 async function reviewing(open: Open) {
   const walk = await open('a fresh page');
@@ -23,10 +23,10 @@ async function sending(open: Open) {
   return walk;
 }
 
-const sent = (walk: { inputOf(port: 'sendRedemption'): unknown }) =>
-  walk.inputOf('sendRedemption') as RedeemSending;
+const sent = (walk: { getInput(port: 'sendRedemption'): unknown }) =>
+  walk.getInput('sendRedemption') as RedeemSending;
 
-export const redeemStories: StoriesOf<typeof redeemModel> = {
+export const redeemStories: ChartStories<typeof redeemModel> = {
   '[C66] a reward is looked at, confirmed by the payment password and redeemed': async (open) => {
     const walk = await sending(open);
     const { wanted, password } = sent(walk);

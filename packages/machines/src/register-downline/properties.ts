@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { registerDownlineMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof registerDownlineMachine>();
+const { leadsTo, until } = getPromises<typeof registerDownlineMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const registerDownlineProperties = {

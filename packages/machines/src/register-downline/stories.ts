@@ -1,5 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { registerDownlineModel } from './model.ts';
 import type { DownlineAttempt } from './types.ts';
 
@@ -20,10 +20,10 @@ async function unanswered(open: Open) {
   return walk;
 }
 
-const sent = (walk: { inputOf(port: 'openAccount'): unknown }) =>
-  walk.inputOf('openAccount') as DownlineAttempt;
+const sent = (walk: { getInput(port: 'openAccount'): unknown }) =>
+  walk.getInput('openAccount') as DownlineAttempt;
 
-export const registerDownlineStories: StoriesOf<typeof registerDownlineModel> = {
+export const registerDownlineStories: ChartStories<typeof registerDownlineModel> = {
   '[AC3] an account is opened, and its password is forgotten': async (open) => {
     const walk = await sending(open);
     const { key, form } = sent(walk);

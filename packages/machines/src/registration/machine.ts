@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, machineOptions, type Sealed, timeOf } from '../kit/index.ts';
+import { answerIn, failureIn, machineOptions, type Sealed, getTime } from '../kit/index.ts';
 import type { Captcha } from '../login/index.ts';
 import type { MemberFacts } from '../session/index.ts';
 import { registrationActors } from './ports.ts';
@@ -87,7 +87,7 @@ const setupRegistration = setup({
     'note when the captcha was asked for': assign({
       captcha: null,
       captchaMissed: false,
-      captchaAskedAt: ({ self }) => timeOf(self),
+      captchaAskedAt: ({ self }) => getTime(self),
     }),
     'keep the captcha': assign({ captcha: ({ event }) => answerIn<Captcha>(event) }),
     // What the visitor was told before matters more than the captcha image.

@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { registrationMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof registrationMachine>();
+const { leadsTo, neverAgain, until } = getPromises<typeof registrationMachine>();
 
 const forms = new Set(['editing', 'invalid', 'failed']);
 

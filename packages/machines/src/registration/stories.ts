@@ -1,13 +1,13 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { resolves } from '../testing/types.ts';
-import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { ChartStories, Walk } from '../testing/index.ts';
 import type { registrationModel } from './model.ts';
 import type { RegistrationContext, RegistrationForm, RegistrationRequest } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof registrationModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof registrationModel>[string]>[0];
 
 const posted = (walk: Walk<RegistrationContext>): RegistrationRequest =>
-  walk.inputOf('postRegistration') as RegistrationRequest;
+  walk.getInput('postRegistration') as RegistrationRequest;
 
 async function editing(open: Open) {
   const walk = await open('at the form');
@@ -36,7 +36,7 @@ async function invalid(open: Open) {
   return walk;
 }
 
-export const registrationStories: StoriesOf<typeof registrationModel> = {
+export const registrationStories: ChartStories<typeof registrationModel> = {
   '[T24] [T26] a form is checked, sent, and its member is loaded and goes to /': async (open) => {
     const walk = await open('at the form');
     walk.expects('loadingRules');
@@ -54,7 +54,7 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
     await walk.answer('postRegistration', 'logged in', 'storingToken');
     equal(walk.has('busy'), true);
     equal(walk.context.form === null, true);
-    equal((walk.inputOf('storeToken') as { open: () => string }).open(), 'token-of-a-newcomer');
+    equal((walk.getInput('storeToken') as { open: () => string }).open(), 'token-of-a-newcomer');
     await walk.answer('storeToken', 'stored', 'loadingMember');
     equal(walk.has('busy'), true);
     equal(walk.context.token === null, true);
@@ -87,7 +87,7 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
       await walk.answer('checkForm', 'nothing wrong', 'checkingAffiliate');
       equal(walk.has('busy'), true);
       deepEqual(walk.asked, ['checkAffiliate']);
-      equal(walk.inputOf('checkAffiliate'), 'BAIZE01');
+      equal(walk.getInput('checkAffiliate'), 'BAIZE01');
       await walk.answer('checkAffiliate', 'unknown', 'invalid');
       equal(walk.context.failure?.code, 'invitation_code_error');
       deepEqual(walk.context.problems, [{ field: 'affiliateCode', rule: 'unknown' }]);
@@ -260,7 +260,7 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
       await walk.answer('storeToken', 'no storage', 'discarding');
       equal(walk.has('busy'), true);
       deepEqual(walk.asked, ['discardSession']);
-      const token = walk.inputOf('discardSession') as { open: () => string };
+      const token = walk.getInput('discardSession') as { open: () => string };
       equal(token.open(), 'token-of-a-newcomer');
       await walk.answer('discardSession', answer, 'registered');
       equal(walk.context.token === null, true);
@@ -281,7 +281,7 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
   'the form that is checked is the one that was sent, and one problem is enough': async (open) => {
     const walk = await editing(open);
     await walk.send('form.submitted', 'with an invitation');
-    equal((walk.inputOf('checkForm') as RegistrationForm).affiliateCode, 'BAIZE01');
+    equal((walk.getInput('checkForm') as RegistrationForm).affiliateCode, 'BAIZE01');
     await walk.answer(
       'checkForm',
       resolves([{ field: 'termsAccepted', rule: 'unticked' }]),

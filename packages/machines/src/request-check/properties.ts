@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { requestCheckMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof requestCheckMachine>();
+const { leadsTo, until } = getPromises<typeof requestCheckMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const requestCheckProperties = {

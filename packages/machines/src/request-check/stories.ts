@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { requestCheckModel } from './model.ts';
 
-export const requestCheckStories: StoriesOf<typeof requestCheckModel> = {
+export const requestCheckStories: ChartStories<typeof requestCheckModel> = {
   'a form is shown where every request was answered': async (open) => {
     const walk = await open('a fresh page');
     walk.expects('checking');
@@ -15,7 +15,7 @@ export const requestCheckStories: StoriesOf<typeof requestCheckModel> = {
       await walk.answer('closeRequests', answer, 'answered');
       const { requests } = walk.context;
       await walk.send('outcomes.confirmed', 'plain', 'forgetting');
-      deepEqual(walk.inputOf('forgetRequests'), requests);
+      deepEqual(walk.getInput('forgetRequests'), requests);
       await walk.answer('forgetRequests', 'forgotten', 'clear');
       deepEqual(walk.context.requests, []);
     }

@@ -6,7 +6,7 @@ import {
   failureIn,
   machineOptions,
   timeLeft,
-  timeOf,
+  getTime,
 } from '../kit/index.ts';
 import { sessionActors } from './ports.ts';
 import {
@@ -19,7 +19,7 @@ import {
   sessionTimes as times,
 } from './types.ts';
 
-function flagsOf(member: MemberFacts) {
+function getFlags(member: MemberFacts) {
   return {
     member,
     isLogin: true,
@@ -67,10 +67,12 @@ export const sessionMachine = setup({
   },
   actions: {
     'note that a session is stored': assign({ hasStored: true }),
-    'keep the member that was loaded': assign(({ event }) => flagsOf(answerIn<MemberFacts>(event))),
+    'keep the member that was loaded': assign(({ event }) =>
+      getFlags(answerIn<MemberFacts>(event)),
+    ),
     'keep the member that signed in': assign(({ event }) => {
       assertEvent(event, 'session.started');
-      return flagsOf(event.member);
+      return getFlags(event.member);
     }),
     'forget the member': assign(nobody),
     // In one place for every way in and out: a login over another session is no logout.
@@ -92,7 +94,7 @@ export const sessionMachine = setup({
     'forget the failures': assign({ failures: 0 }),
     'plan the next retry': assign({
       retryAt: ({ context, self }) =>
-        timeOf(self) + backoff(context.failures, times.firstRetry, times.longestRetry),
+        getTime(self) + backoff(context.failures, times.firstRetry, times.longestRetry),
     }),
   },
   delays: { 'the next retry': ({ context, self }) => timeLeft(self, context.retryAt) },

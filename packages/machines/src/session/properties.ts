@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { sessionMachine } from './machine.ts';
 
-const { always, leadsTo, neverAgain, until } = promisesOf<typeof sessionMachine>();
+const { always, leadsTo, neverAgain, until } = getPromises<typeof sessionMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const sessionProperties = {

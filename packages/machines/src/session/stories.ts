@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { sessionModel } from './model.ts';
 import type { MemberChanged } from './types.ts';
 
-export const sessionStories: StoriesOf<typeof sessionModel> = {
+export const sessionStories: ChartStories<typeof sessionModel> = {
   'a page without any session is a visitor': async (open) => {
     const walk = await open('a fresh page');
     walk.expects('restoring');

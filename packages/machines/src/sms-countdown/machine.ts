@@ -6,7 +6,7 @@ import {
   machineOptions,
   type Sealed,
   timeLeft,
-  timeOf,
+  getTime,
 } from '../kit/index.ts';
 import { smsCountdownActors } from './ports.ts';
 import {
@@ -26,7 +26,7 @@ import { waitEnds } from './wait.ts';
 
 const failureFrom = (event: { readonly type: string }): SmsFailure => failureIn(event);
 
-function problemOf(target: PhoneTarget): TargetProblem | null {
+function getProblem(target: PhoneTarget): TargetProblem | null {
   if (target.mobile.trim() === '') return 'required';
   return target.fits ? null : 'format';
 }
@@ -44,7 +44,7 @@ export const smsCountdownMachine = setup({
     'a code was kept': ({ event }) => answerIn<StoredCode | null>(event) !== null,
     'the target has a problem': ({ context, event }) => {
       assertEvent(event, 'code.requested');
-      return rested(context, event.at) && problemOf(event.target) !== null;
+      return rested(context, event.at) && getProblem(event.target) !== null;
     },
     'a second has passed since the last request': ({ context, event }) => {
       assertEvent(event, 'code.requested');
@@ -64,7 +64,7 @@ export const smsCountdownMachine = setup({
     }),
     'take up what was kept': assign(({ event, self }) => {
       const { code, deviceAt, target } = answerIn<StoredCode>(event);
-      return { code, deviceAt, target, resendAt: waitEnds(code, deviceAt, timeOf(self)) };
+      return { code, deviceAt, target, resendAt: waitEnds(code, deviceAt, getTime(self)) };
     }),
     'keep the target': assign(({ event }) => {
       assertEvent(event, 'code.requested');
@@ -78,19 +78,19 @@ export const smsCountdownMachine = setup({
     }),
     'keep the problem': assign(({ event }) => {
       assertEvent(event, 'code.requested');
-      return { problem: problemOf(event.target), failure: null };
+      return { problem: getProblem(event.target), failure: null };
     }),
     'keep the bot proof': assign({ botProof: ({ event }) => answerIn<Sealed>(event) }),
     'drop the bot proof': assign({ botProof: null }),
     'keep the code': assign(({ event, self }) => {
       const code = answerIn<SentCode>(event);
-      const deviceAt = timeOf(self);
+      const deviceAt = getTime(self);
       return { code, deviceAt, resendAt: waitEnds(code, deviceAt, deviceAt) };
     }),
     'keep the failure': assign({ failure: ({ event }) => failureFrom(event) }),
     'plan when to come back': assign({
       resendAt: ({ event, self }) =>
-        timeOf(self) + Math.min(failureFrom(event).retryAfter ?? 0, times.longestWait),
+        getTime(self) + Math.min(failureFrom(event).retryAfter ?? 0, times.longestWait),
     }),
     'clear the failure': assign({ failure: null, problem: null }),
     'end the wait': assign({ resendAt: null }),

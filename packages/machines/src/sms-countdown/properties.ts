@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { smsCountdownMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof smsCountdownMachine>();
+const { leadsTo, neverAgain, until } = getPromises<typeof smsCountdownMachine>();
 
 const forms = new Set(['idle', 'invalid', 'refused']);
 const waits = ['counting', 'limited'];

@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects, resolves } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { smsCountdownModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof smsCountdownModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof smsCountdownModel>[string]>[0];
 
 async function asking(open: Open) {
   const walk = await open('a visitor');
@@ -22,10 +22,10 @@ async function counting(open: Open, answer = 'sent') {
   return walk;
 }
 
-export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
+export const smsCountdownStories: ChartStories<typeof smsCountdownModel> = {
   'a code is sent after a proof, and the next when its time has come': async (open) => {
     const walk = await asking(open);
-    const { target, botProof } = walk.inputOf('requestCode') as {
+    const { target, botProof } = walk.getInput('requestCode') as {
       target: { mobile: string };
       botProof: { open(): string };
     };
@@ -35,7 +35,7 @@ export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
     await walk.answer('requestCode', 'sent', 'keeping');
     equal(walk.has('busy') && walk.has('counting'), true);
     equal(walk.context.botProof === null, true);
-    const { purpose, kept } = walk.inputOf('keep') as {
+    const { purpose, kept } = walk.getInput('keep') as {
       purpose: string;
       kept: { code: { attemptId: string }; deviceAt: number };
     };
@@ -61,7 +61,7 @@ export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
   },
   'a reload loses no second of the wait': async (open) => {
     const walk = await open('a visitor');
-    deepEqual(walk.inputOf('readStoredCode'), { purpose: 'login' });
+    deepEqual(walk.getInput('readStoredCode'), { purpose: 'login' });
     await walk.answer('readStoredCode', 'a wait half over', 'counting');
     equal(walk.context.code?.hint, '••• 678');
     await walk.wait(90_000 - 1, 'counting');
@@ -177,9 +177,9 @@ export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
   },
   'what is sent and kept is for the phone and the purpose that it was asked for': async (open) => {
     const walk = await asking(open);
-    equal((walk.inputOf('requestCode') as { purpose: string }).purpose, 'login');
+    equal((walk.getInput('requestCode') as { purpose: string }).purpose, 'login');
     await walk.answer('requestCode', 'sent', 'keeping');
-    const { kept } = walk.inputOf('keep') as { kept: { target: { mobile: string } } };
+    const { kept } = walk.getInput('keep') as { kept: { target: { mobile: string } } };
     equal(kept.target.mobile, '0912345678');
     equal((await open({ input: undefined })).context.purpose, '');
   },

@@ -6,7 +6,7 @@ import {
   machineOptions,
   type Sealed,
   timeLeft,
-  timeOf,
+  getTime,
 } from '../kit/index.ts';
 import { stepUpActors } from './ports.ts';
 import {
@@ -59,7 +59,7 @@ export const stepUpMachine = setup({
     'note that nobody waits': assign({ withdrawn: true }),
     'plan when answers count again': assign({
       openAt: ({ event, self }) =>
-        timeOf(self) + Math.min(failureIn(event).retryAfter ?? 0, stepUpTimes.longestWait),
+        getTime(self) + Math.min(failureIn(event).retryAfter ?? 0, stepUpTimes.longestWait),
     }),
     'end the wait': assign({ openAt: null }),
   },

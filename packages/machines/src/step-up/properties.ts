@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { stepUpMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof stepUpMachine>();
+const { leadsTo, until } = getPromises<typeof stepUpMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const stepUpProperties = {

@@ -1,11 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects } from '../testing/types.ts';
 import { seal } from '../kit/index.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { stepUpModel } from './model.ts';
 import type { Proof } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof stepUpModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof stepUpModel>[string]>[0];
 
 async function proving(open: Open, answer = 'a password') {
   const walk = await open('asked');
@@ -22,13 +22,13 @@ async function storing(open: Open) {
   return walk;
 }
 
-export const stepUpStories: StoriesOf<typeof stepUpModel> = {
+export const stepUpStories: ChartStories<typeof stepUpModel> = {
   '[H106] a password is sent, the new token stored, and the change may go on': async (open) => {
     const walk = await proving(open);
-    const proof = walk.inputOf('postProof') as Extract<Proof, { answer: unknown }>;
+    const proof = walk.getInput('postProof') as Extract<Proof, { answer: unknown }>;
     deepEqual([proof.kind, proof.answer.open()], ['password', 'Baize-demo-1']);
     await walk.answer('postProof', 'right', 'storing');
-    const renewal = walk.inputOf('storeToken') as { open: () => object };
+    const renewal = walk.getInput('storeToken') as { open: () => object };
     deepEqual(renewal.open(), { sentWith: 'token-before', token: 'token-after' });
     equal(walk.context.proof === null, true);
     await walk.answer('storeToken', 'stored', 'proved');
@@ -36,7 +36,7 @@ export const stepUpStories: StoriesOf<typeof stepUpModel> = {
   },
   'a code of the app goes the same way': async (open) => {
     const walk = await proving(open, 'a code');
-    const proof = walk.inputOf('postProof') as Extract<Proof, { answer: unknown }>;
+    const proof = walk.getInput('postProof') as Extract<Proof, { answer: unknown }>;
     deepEqual([proof.kind, proof.answer.open()], ['google', '123456']);
     await walk.answer('postProof', 'wrong code', 'refused');
     equal(walk.context.failure?.code, 'code_invalid');
@@ -48,7 +48,7 @@ export const stepUpStories: StoriesOf<typeof stepUpModel> = {
     await walk.send('passkey.chosen', 'plain', 'signing');
     equal(walk.has('busy'), true);
     await walk.answer('signWithPasskey', 'signed', 'proving');
-    const proof = walk.inputOf('postProof') as Extract<Proof, { signature: unknown }>;
+    const proof = walk.getInput('postProof') as Extract<Proof, { signature: unknown }>;
     deepEqual([proof.kind, proof.signature.open()], ['passkey', { id: 'key-1' }]);
   },
   'whoever tells the browser no is where they were': async (open) => {

@@ -4,7 +4,7 @@ export {
   type MaintenanceNotice,
   type PermissionFacts,
   type Standing,
-  standingOf,
+  getStanding,
   type SystemStatusContext,
   type SystemStatusEvent,
   type SystemStatusInput,

@@ -1,9 +1,9 @@
 import { assign, raise, setup } from 'xstate';
-import { answerIn, backoff, inputIn, machineOptions, timeLeft, timeOf } from '../kit/index.ts';
+import { answerIn, backoff, inputIn, machineOptions, timeLeft, getTime } from '../kit/index.ts';
 import { systemStatusActors } from './ports.ts';
 import {
   type PermissionFacts,
-  standingOf,
+  getStanding,
   type SystemStatusContext,
   type SystemStatusEvent,
   type SystemStatusInput,
@@ -13,7 +13,7 @@ import {
 
 function shown(facts: PermissionFacts) {
   return {
-    standing: standingOf(facts),
+    standing: getStanding(facts),
     notice: facts.maintenance,
     visitorIp: facts.visitorIp,
   } as const;
@@ -49,13 +49,13 @@ export const systemStatusMachine = setup({
     'tell that facts arrived': raise({ type: 'facts.arrived' }),
     'tell that facts are missing': raise({ type: 'facts.missed' }),
     'plan the next check': assign({
-      nextCheckAt: ({ self }) => timeOf(self) + times.checkInterval,
+      nextCheckAt: ({ self }) => getTime(self) + times.checkInterval,
     }),
     'plan the next retry': assign({
       nextCheckAt: ({ context, self }) =>
-        timeOf(self) + backoff(context.failures, times.firstRetry, times.longestRetry),
+        getTime(self) + backoff(context.failures, times.firstRetry, times.longestRetry),
     }),
-    'start the countdown': assign({ closesAt: ({ self }) => timeOf(self) + times.countdown }),
+    'start the countdown': assign({ closesAt: ({ self }) => getTime(self) + times.countdown }),
     'stop the countdown': assign({ closesAt: null }),
     'note that a game is open': assign({ gameIsOpen: true }),
     'note that no game is open': assign({ gameIsOpen: false }),

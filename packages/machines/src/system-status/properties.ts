@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { systemStatusMachine } from './machine.ts';
 
-const { leadsTo, until } = promisesOf<typeof systemStatusMachine>();
+const { leadsTo, until } = getPromises<typeof systemStatusMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const systemStatusProperties = {

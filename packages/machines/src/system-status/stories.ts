@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { resolves } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { systemStatusModel } from './model.ts';
 
-export const systemStatusStories: StoriesOf<typeof systemStatusModel> = {
+export const systemStatusStories: ChartStories<typeof systemStatusModel> = {
   '[T1] [T4] [T6] status 0 of the permission call shows the app': async (open) => {
     const walk = await open('without facts');
     walk.expects('unknown');

@@ -19,7 +19,7 @@ export interface MaintenanceNotice {
 /** The standing that decides the root screen. Maintenance wins over region (T5, H4). */
 export type Standing = 'normal' | 'maintenance' | 'region';
 
-export function standingOf(facts: PermissionFacts): Standing {
+export function getStanding(facts: PermissionFacts): Standing {
   if (facts.status === 1 || facts.maintenance !== null) return 'maintenance';
   if (facts.status === 2 || facts.regionRestricted) return 'region';
   return 'normal';

@@ -40,9 +40,9 @@ const sides: Readonly<Record<Pair, Readonly<Record<Side, Giver>>>> = {
   below: { upline: 'agent', downline: 'downline' },
 };
 
-const pairOf = (id: ContractId): Pair => (id.startsWith('own') ? 'own' : 'below');
-export const idsOf = (pair: Pair): readonly ContractId[] =>
-  contractIds.filter((id) => pairOf(id) === pair);
+const getPair = (id: ContractId): Pair => (id.startsWith('own') ? 'own' : 'below');
+export const getIds = (pair: Pair): readonly ContractId[] =>
+  contractIds.filter((id) => getPair(id) === pair);
 
 export const isRunning = ({ state }: Contract): boolean =>
   state === 'active' || state === 'termination_requested';
@@ -51,8 +51,8 @@ export const isProposed = ({ state }: Contract): boolean =>
 export const isOver = (contract: Contract): boolean =>
   contract.state !== nothing.state && !isRunning(contract) && !isProposed(contract);
 
-export const runningOf = ({ of }: Contracts, pair: Pair): ContractId | undefined =>
-  idsOf(pair).find((id) => isRunning(of[id]));
+export const getRunning = ({ of }: Contracts, pair: Pair): ContractId | undefined =>
+  getIds(pair).find((id) => isRunning(of[id]));
 
 /** What somebody says of a contract. */
 export interface Word {
@@ -65,7 +65,7 @@ export interface Word {
 
 /** What the server does in one step, part by part, so that a test can plant a fault in one of them. */
 export interface Steps {
-  readonly sideOf: (word: Word, contract: Contract) => Side | null;
+  readonly getSide: (word: Word, contract: Contract) => Side | null;
   /** At which rates a contract of a pair is measured; null where the platform pays it. */
   readonly limitOf: (contracts: Contracts, pair: Pair) => ContractRates | null;
   /** The contract that a new one of its pair replaces. */
@@ -77,21 +77,21 @@ export interface Steps {
 }
 
 export const theSteps: Steps = {
-  sideOf: ({ giver, id }) => {
-    const { upline, downline } = sides[pairOf(id)];
+  getSide: ({ giver, id }) => {
+    const { upline, downline } = sides[getPair(id)];
     if (giver === downline) return 'downline';
     return giver === upline ? 'upline' : null;
   },
   limitOf: (contracts, pair) => {
     if (pair === 'own') return null;
-    const id = runningOf(contracts, 'own');
+    const id = getRunning(contracts, 'own');
     return id === undefined ? [] : contracts.of[id].rates;
   },
-  replacedBy: runningOf,
+  replacedBy: getRunning,
   wereShown: (endings, shown) => endings.length === 0 || endings.join() === shown.join(),
   end: (contracts, id, limit) =>
     given(contracts, { id, type: 'undercut', limit, side: 'upline' }) as Contracts,
-  isPending: ({ of }, pair) => idsOf(pair).some((id) => isProposed(of[id])),
+  isPending: ({ of }, pair) => getIds(pair).some((id) => isProposed(of[id])),
 };
 
 /** A command to a contract, and the side that gives it. */
@@ -123,8 +123,8 @@ const written = (contracts: Contracts, id: ContractId, contract: Contract): Cont
 });
 
 /** The contracts below that pay more than an agent that is paid at most so much (T63, H104). */
-const endingsOf = ({ of }: Contracts, limit: ContractRates): ContractId[] =>
-  idsOf('below').filter(
+const getEndings = ({ of }: Contracts, limit: ContractRates): ContractId[] =>
+  getIds('below').filter(
     (id) => 'accepted' in decided(of[id], { type: 'undercut', limit, side: 'upline' }),
   );
 
@@ -134,7 +134,7 @@ function paidAfter(
   id: ContractId,
   { rates }: Contract,
 ): ContractRates | null {
-  if (pairOf(id) !== 'own') return null;
+  if (getPair(id) !== 'own') return null;
   if (type === 'accept' || type === 'grant') return rates;
   return type === 'terminate' ? [] : null;
 }
@@ -144,7 +144,7 @@ export function preview(contracts: Contracts, id: ContractId): readonly Contract
   const contract = contracts.of[id];
   const ending = isRunning(contract) ? 'terminate' : null;
   const paid = paidAfter(isProposed(contract) ? 'accept' : ending, id, contract);
-  return paid === null ? [] : endingsOf(contracts, paid);
+  return paid === null ? [] : getEndings(contracts, paid);
 }
 
 const commands = {
@@ -160,17 +160,17 @@ const commands = {
 export function said(contracts: Contracts, word: Word, steps: Steps): Contracts | string {
   const { giver, id, answer, shown } = word;
   const contract = contracts.of[id];
-  const side = steps.sideOf(word, contract);
+  const side = steps.getSide(word, contract);
   if (side === null) return 'not_found';
   const type = commands[answer][side];
   const isAcceptance = type === 'accept' || type === 'grant';
-  const limit = isAcceptance ? { limit: steps.limitOf(contracts, pairOf(id)) } : {};
+  const limit = isAcceptance ? { limit: steps.limitOf(contracts, getPair(id)) } : {};
   const taken = given(contracts, { id, type, side, ...limit });
   if (typeof taken === 'string') return taken;
   const paid = paidAfter(type, id, contract);
-  const endings = paid === null ? [] : endingsOf(contracts, paid);
+  const endings = paid === null ? [] : getEndings(contracts, paid);
   if (!steps.wereShown(endings, shown)) return 'endings_not_confirmed';
-  const old = isAcceptance ? steps.replacedBy(contracts, pairOf(id)) : undefined;
+  const old = isAcceptance ? steps.replacedBy(contracts, getPair(id)) : undefined;
   const replaced = old ? (given(taken, { id: old, type: 'replace', side }) as Contracts) : taken;
   const accepted = isAcceptance
     ? written(replaced, id, { ...replaced.of[id], acceptedBy: giver })
@@ -191,7 +191,7 @@ export function proposed(
   { giver, rate }: Proposal,
   steps: Steps,
 ): Contracts | string {
-  const id = idsOf('below').find((one) => contracts.of[one].state === nothing.state);
+  const id = getIds('below').find((one) => contracts.of[one].state === nothing.state);
   if (id === undefined || steps.isPending(contracts, 'below')) return 'pending_exists';
   const limit = steps.limitOf(contracts, 'below');
   const command =

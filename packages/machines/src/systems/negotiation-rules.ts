@@ -3,7 +3,7 @@ import type { SystemClaim, SystemRule } from '../testing/system/index.ts';
 import {
   type Contract,
   type Contracts,
-  idsOf,
+  getIds,
   isOver,
   isProposed,
   isRunning,
@@ -28,10 +28,10 @@ const implies = (condition: Claim, consequence: Claim): Claim => ({
 
 /** The highest rate that a pair's running contracts pay. */
 const paid = ({ of }: Contracts, pair: 'own' | 'below'): number =>
-  Math.max(0, ...idsOf(pair).flatMap((id) => (isRunning(of[id]) ? of[id].rates : [])));
+  Math.max(0, ...getIds(pair).flatMap((id) => (isRunning(of[id]) ? of[id].rates : [])));
 
 const isOne = ({ of }: Contracts, is: (contract: Contract) => boolean): boolean =>
-  (['own', 'below'] as const).every((pair) => idsOf(pair).filter((id) => is(of[id])).length <= 1);
+  (['own', 'below'] as const).every((pair) => getIds(pair).filter((id) => is(of[id])).length <= 1);
 
 const isAgreed = ({ acceptedBy }: Contract): boolean => acceptedBy !== null;
 
@@ -161,7 +161,7 @@ function ofEndings(seat: Browser, { contract, endsBelow }: Sitting): Rules {
   };
 }
 
-export const rulesOf = (sittings: Sittings): Rules => ({
+export const getRules = (sittings: Sittings): Rules => ({
   ...ofContracts,
   ...ofAnswers(sittings),
   ...Object.assign({}, ...browsers.map((seat) => ofEndings(seat, sittings[seat]))),

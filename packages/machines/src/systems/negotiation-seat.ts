@@ -17,16 +17,16 @@ export const phrases = [
 ] as const;
 export type Phrase = (typeof phrases)[number];
 
-const rateOf = ({ terms }: NonNullable<Said['proposal']>): number =>
+const getRate = ({ terms }: NonNullable<Said['proposal']>): number =>
   (terms as { readonly rate: number }).rate;
 
 /** What was said, in a phrase; the rate of a proposal. */
-export function phraseOf({ answer, proposal }: Said): Phrase {
-  if (proposal) return `a proposal at ${rateOf(proposal)}` as Phrase;
+export function getPhrase({ answer, proposal }: Said): Phrase {
+  if (proposal) return `a proposal at ${getRate(proposal)}` as Phrase;
   return answer === 'askToEnd' ? 'ask to end' : (answer as Phrase);
 }
 
-export const proposedRate = ({ proposal }: Said): number | null => proposal && rateOf(proposal);
+export const proposedRate = ({ proposal }: Said): number | null => proposal && getRate(proposal);
 
 /** The contracts that a confirmation names. */
 export const namedIn = (confirmation: string | null): ContractId[] =>
@@ -53,18 +53,18 @@ function project(snapshot: Snapshot): string {
   const { said, impact } = snapshot.context;
   if (said === null || !speaking.includes(shows)) return shows;
   const named = shows === 'reviewing' || shows === 'changed' ? impact?.confirmation : null;
-  return `${shows}: ${phraseOf(said)}${named ? `, which ends ${named}` : ''}`;
+  return `${shows}: ${getPhrase(said)}${named ? `, which ends ${named}` : ''}`;
 }
 
-const wordOf: Readonly<Record<string, ContractAnswer>> = { 'ask to end': 'askToEnd' };
+const wordByAnswer: Readonly<Record<string, ContractAnswer>> = { 'ask to end': 'askToEnd' };
 
 /** What can be submitted or chosen: what a browser says, and nothing else. */
-const eventOf = (says: readonly Phrase[], payloadOf: (said: Phrase) => object) => ({
+const getEvent = (says: readonly Phrase[], getPayload: (said: Phrase) => object) => ({
   by: 'person',
-  cases: Object.fromEntries(says.map((said) => [said, payloadOf(said)])),
+  cases: Object.fromEntries(says.map((said) => [said, getPayload(said)])),
 });
 
-const answer = (said: Phrase) => ({ answer: wordOf[said] ?? said });
+const answer = (said: Phrase) => ({ answer: wordByAnswer[said] ?? said });
 const proposal = (said: Phrase) => ({
   proposal: { downline: null, terms: { rate: Number(said.at(-1)) } },
 });
@@ -72,7 +72,7 @@ const proposal = (said: Phrase) => ({
 /** What ends below, as the server says it to the seats. */
 export const impacts = ['none', 'below-1', 'below-2'] as const;
 
-const impactsOf = ({ endsBelow }: Sitting) =>
+const getImpacts = ({ endsBelow }: Sitting) =>
   Object.fromEntries(
     (endsBelow ? impacts : impacts.slice(0, 1)).map((named) => [
       named,
@@ -81,7 +81,7 @@ const impactsOf = ({ endsBelow }: Sitting) =>
   );
 
 /** The chart that ships, with contracts that these systems know by name. */
-const modelOf = (sitting: Sitting): AnyModel => {
+const getModel = (sitting: Sitting): AnyModel => {
   const { contract, says } = sitting;
   const { offline } = own.answers['loadImpact']!;
   return {
@@ -89,16 +89,16 @@ const modelOf = (sitting: Sitting): AnyModel => {
     starts: { here: { contractId: contract } },
     events: {
       ...own.events,
-      'proposal.submitted': eventOf(contract === null ? says : [], proposal),
-      'answer.chosen': eventOf(contract === null ? [] : says, answer),
+      'proposal.submitted': getEvent(contract === null ? says : [], proposal),
+      'answer.chosen': getEvent(contract === null ? [] : says, answer),
     },
-    answers: { ...own.answers, loadImpact: { ...impactsOf(sitting), offline } },
+    answers: { ...own.answers, loadImpact: { ...getImpacts(sitting), offline } },
     project,
     seen: Object.fromEntries(everythingSeen.map((sees) => [sees, []])),
     remember: ({ said, impact, attempt, failure }: Snapshot['context']) => [
-      said && phraseOf(said),
+      said && getPhrase(said),
       impact && impact.confirmation,
-      attempt && [phraseOf(attempt.said), attempt.confirmation],
+      attempt && [getPhrase(attempt.said), attempt.confirmation],
       failure !== null,
     ],
   } as unknown as AnyModel;
@@ -128,14 +128,14 @@ export interface Sitting {
 }
 
 /** What an answer of the chart says to the server: what it is, and what was shown to end with it. */
-const saysOf = ({ said, confirmation }: ContractAttempt): string =>
-  `${phraseOf(said)}${confirmation === null ? '' : ` confirming ${confirmation}`}`;
+const describeAttempt = ({ said, confirmation }: ContractAttempt): string =>
+  `${getPhrase(said)}${confirmation === null ? '' : ` confirming ${confirmation}`}`;
 
-export const seatOf = (sitting: Sitting): SeatModel => ({
-  model: modelOf(sitting),
+export const getSeat = (sitting: Sitting): SeatModel => ({
+  model: getModel(sitting),
   start: 'here',
   calls: {
-    sendAnswer: { lost: 'offline', says: saysOf, newKeyBy: ['review.confirmed (plain)'] },
+    sendAnswer: { lost: 'offline', says: describeAttempt, newKeyBy: ['review.confirmed (plain)'] },
     ...(sitting.endsBelow && { loadImpact: { lost: 'offline' } }),
   },
   hears: sitting.hears ? [changed] : [],

@@ -13,7 +13,7 @@ import {
 } from './contracts-server.ts';
 import {
   lowerContract,
-  negotiationOf,
+  createNegotiation,
   negotiations,
   offer,
   type Parts,
@@ -30,7 +30,7 @@ const broken = async (system: SystemModel) =>
 
 /** A system whose server does one thing in another way; the network is at its best, so that the server is to blame. */
 const withSteps = (parts: Parts, steps: Partial<Steps>): SystemModel => ({
-  ...negotiationOf(parts, { ...theSteps, ...steps }),
+  ...createNegotiation(parts, { ...theSteps, ...steps }),
   faults: 0,
 });
 
@@ -38,7 +38,7 @@ type Call = SystemModel['server']['calls'][string];
 
 /** A system whose server takes what is said in another way. */
 function withAnswers(parts: Parts, change: (usual: Call) => Call): SystemModel {
-  const system = negotiationOf(parts);
+  const system = createNegotiation(parts);
   const { calls } = system.server;
   const changed = { ...calls, sendAnswer: change(calls['sendAnswer']!) };
   return { ...system, server: { ...system.server, calls: changed }, faults: 0 };
@@ -50,7 +50,7 @@ function withSeat(
   name: string,
   change: (seat: SeatModel) => Partial<SeatModel>,
 ): SystemModel {
-  const system = negotiationOf(parts);
+  const system = createNegotiation(parts);
   const seat = system.seats[name]!;
   return { ...system, seats: { ...system.seats, [name]: { ...seat, ...change(seat) } } };
 }
@@ -89,7 +89,7 @@ const ofTheServer: readonly Fault[] = [
     'it lets both sides answer a proposal',
     'nobody accepts what they have proposed',
     withSteps(offer, {
-      sideOf: (_, { state }) => (state === 'offered' ? 'downline' : 'upline'),
+      getSide: (_, { state }) => (state === 'offered' ? 'downline' : 'upline'),
     }),
   ],
   [
@@ -158,7 +158,7 @@ const sending = (newKeyBy?: readonly string[]) => (seat: SeatModel) => {
 };
 
 const withoutReading = (parts: Parts, seat: 'agent' | 'downline'): SystemModel => {
-  const system = negotiationOf(parts);
+  const system = createNegotiation(parts);
   const { [readsAgain(seat)]: _, ...occurrences } = system.server.occurrences;
   return { ...system, server: { ...system.server, occurrences } };
 };

@@ -10,25 +10,25 @@ import {
   type Contracts,
   contractsWith,
   type Giver,
-  idsOf,
+  getIds,
   isOver,
   preview,
   proposed,
-  runningOf,
+  getRunning,
   said,
   type Steps,
   theSteps,
 } from './contracts-server.ts';
-import { rulesOf } from './negotiation-rules.ts';
+import { getRules } from './negotiation-rules.ts';
 import {
   type Browser,
   browsers,
   changed,
   countedAs,
   namedIn,
-  phraseOf,
+  getPhrase,
   proposedRate,
-  seatOf,
+  getSeat,
   type Sittings,
 } from './negotiation-seat.ts';
 
@@ -71,7 +71,7 @@ function taken(
       : proposed(contracts, { giver: seat, rate }, steps);
   if (typeof after === 'string')
     return { state: contracts, answer: codes[after] ?? 'not open any more' };
-  const counted = [...after.counted, countedAs(seat, phraseOf(word))].toSorted();
+  const counted = [...after.counted, countedAs(seat, getPhrase(word))].toSorted();
   return { ...told(sittings, contracts, { ...after, counted }), answer: 'done' };
 }
 
@@ -80,11 +80,11 @@ type Choice = (contracts: Contracts) => ContractId | undefined;
 const inState =
   (pair: 'own' | 'below', state: string): Choice =>
   ({ of }) =>
-    idsOf(pair).find((id) => of[id].state === state);
+    getIds(pair).find((id) => of[id].state === state);
 const inForce =
   (pair: 'own' | 'below'): Choice =>
   (contracts) =>
-    runningOf(contracts, pair);
+    getRunning(contracts, pair);
 
 /** What is said without one of the two browsers: by the platform, or by one of the two somewhere else. */
 const elsewhere = {
@@ -109,7 +109,7 @@ export interface Parts {
 
 type Occurrences = ServerModel<Contracts>['occurrences'];
 
-function occurrencesOf({ elsewhere: names, sittings }: Parts, steps: Steps): Occurrences {
+function findOccurrences({ elsewhere: names, sittings }: Parts, steps: Steps): Occurrences {
   const words = names.map((name) => {
     const [giver, answer, choice] = elsewhere[name];
     const does = (contracts: Contracts) => {
@@ -137,14 +137,14 @@ function occurrencesOf({ elsewhere: names, sittings }: Parts, steps: Steps): Occ
 export const readsAgain = (seat: Browser): string => `the page of the ${seat} reads again`;
 
 /** A system of these parts. */
-export function negotiationOf(parts: Parts, steps: Steps = theSteps): SystemModel {
+export function createNegotiation(parts: Parts, steps: Steps = theSteps): SystemModel {
   const { id, about, proposer, sittings } = parts;
   return defineSystem<Contracts>({
     id,
     about,
     server: {
       begin: contractsWith(proposer),
-      occurrences: occurrencesOf(parts, steps),
+      occurrences: findOccurrences(parts, steps),
       calls: {
         loadImpact: (contracts, seat) => {
           const { contract } = sittings[seat as Browser];
@@ -155,9 +155,9 @@ export function negotiationOf(parts: Parts, steps: Steps = theSteps): SystemMode
           taken({ sittings, steps }, contracts, seat as Browser, input as ContractAttempt),
       },
     },
-    seats: { agent: seatOf(sittings.agent), downline: seatOf(sittings.downline) },
+    seats: { agent: getSeat(sittings.agent), downline: getSeat(sittings.downline) },
     faults: 1,
-    rules: rulesOf(sittings),
+    rules: getRules(sittings),
   });
 }
 
@@ -233,5 +233,5 @@ export const proposals: Parts = {
 
 /** Contracts between an agent and its downline, and the agent's own, which changes meanwhile (T57-T63, H104). */
 export const negotiations: readonly SystemModel[] = [lowerContract, offer, request, proposals].map(
-  (parts) => negotiationOf(parts),
+  (parts) => createNegotiation(parts),
 );

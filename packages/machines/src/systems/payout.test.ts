@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { compile, search, type SystemModel } from '../testing/system/index.ts';
 import { browsers, given, payout, type PayoutState, T, told } from './payout.ts';
 
-const problemsOf = async (system: SystemModel) => search(await compile(system)).problems;
+const findProblems = async (system: SystemModel) => search(await compile(system)).problems;
 
 /** The names of the rules that a system breaks. */
 const broken = async (system: SystemModel) =>
-  (await problemsOf(system)).map(
+  (await findProblems(system)).map(
     (problem) => /"(.*?)" (?:does not hold|is never kept)/.exec(problem)?.[1],
   );
 
@@ -104,8 +104,8 @@ describe('a fault of the server is found:', () => {
 
   test('it lets a second answer overwrite the first', async () => {
     const last = withCall('postAnswer', (usual) => (state, seat) => {
-      const { takenOf, now, state: at } = as(state);
-      if (takenOf === null || takenOf === seat || now >= T || at === 'resolved_paid')
+      const { countTaken, now, state: at } = as(state);
+      if (countTaken === null || countTaken === seat || now >= T || at === 'resolved_paid')
         return usual(state, seat);
       const fresh = { ...as(state), ...(payout.server.begin as PayoutState), now };
       return usual(fresh, seat);
@@ -139,7 +139,7 @@ describe('a fault of the player’s chart is found:', () => {
   });
 
   test('it goes by its own clock and not by the server’s', async () => {
-    const [first] = await problemsOf(
+    const [first] = await findProblems(
       withStates(({ answering }) => ({
         answering: { ...answering, after: { 'until the deadline': 'forced' } },
       })),
@@ -153,7 +153,7 @@ describe('a fault of the player’s chart is found:', () => {
     const system = withStates((states) => ({
       looking: { ...states['looking'], entry: 'forget what was sent' },
     }));
-    const problems = await problemsOf(system);
+    const problems = await findProblems(system);
     expect(problems[0]).toMatch(
       /"whoever is told that another answer was quicker has none that was taken: phone" does not hold after phone: answer.submitted \(received\)/,
     );
@@ -163,7 +163,7 @@ describe('a fault of the player’s chart is found:', () => {
     const system = withStates(({ answering }) => ({
       answering: { ...answering, after: {} },
     }));
-    const [first] = await problemsOf(system);
+    const [first] = await findProblems(system);
     expect(first).toMatch(/"nobody goes on answering a part that has ended: phone" is never kept/);
   });
 });

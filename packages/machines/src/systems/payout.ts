@@ -28,7 +28,7 @@ export interface PayoutState {
   readonly context: PayoutPartContext;
   readonly now: number;
   /** Whose answer the part took; the call that brings it again is answered alike (H95). */
-  readonly takenOf: Browser | null;
+  readonly countTaken: Browser | null;
   /** What the clock said when the part took an answer, and when it was forced. */
   readonly answeredAt: number | null;
   readonly forcedAt: number | null;
@@ -58,20 +58,20 @@ export const told = (state: PayoutState | null): Effect<PayoutState> | null =>
   state && { state, tells: Object.fromEntries(browsers.map((seat) => [seat, changed])) };
 
 function takeAnswer(payout: PayoutState, seat: Browser) {
-  if (payout.takenOf === seat) return { state: payout, answer: 'taken' };
+  if (payout.countTaken === seat) return { state: payout, answer: 'taken' };
   const next = given(payout, { type: outcomes[seat] }, 'player');
   if (next === null) return { state: payout, answer: 'too late' };
   return {
-    ...told({ ...next, takenOf: seat, answeredAt: payout.now })!,
+    ...told({ ...next, countTaken: seat, answeredAt: payout.now })!,
     answer: 'taken',
   };
 }
 
 /** Where the part stands for a browser that asks what has become of its answer, or of the payment if it has none. */
-function standingOf(payout: PayoutState, seat: Browser, answer: unknown): string {
-  const { state, takenOf } = payout;
-  if (takenOf !== null && takenOf === seat && answer !== null) return 'taken';
-  if (takenOf !== null) return 'answered elsewhere';
+function getStanding(payout: PayoutState, seat: Browser, answer: unknown): string {
+  const { state, countTaken } = payout;
+  if (countTaken !== null && countTaken === seat && answer !== null) return 'taken';
+  if (countTaken !== null) return 'answered elsewhere';
   if (!isReopened(payout)) return state === 'forced_received' ? 'forced' : 'open';
   // A reopened part is disputed, which is what this browser wanted.
   return outcomes[seat] === 'dispute' && answer !== null ? 'taken' : 'answered elsewhere';
@@ -95,7 +95,7 @@ const said: Readonly<Record<Browser, ConfirmationOutcome>> = {
 };
 
 /** The chart that ships, of a payment to a wallet, where a browser gives its one answer. */
-const modelOf = (of: Browser): AnyModel => {
+const getModel = (of: Browser): AnyModel => {
   const answer: ConfirmationAnswer = { ...received, outcome: said[of] };
   const { nothing } = events['answer.submitted']!.cases;
   const cases = { [said[of]]: { answer, problem: null }, nothing };
@@ -107,8 +107,8 @@ const modelOf = (of: Browser): AnyModel => {
   } as unknown as AnyModel;
 };
 
-const seatOf = (of: Browser): SeatModel => ({
-  model: modelOf(of),
+const getSeat = (of: Browser): SeatModel => ({
+  model: getModel(of),
   start: 'to a wallet',
   calls: {
     postAnswer: { lost: 'offline' },
@@ -129,13 +129,13 @@ const seatOf = (of: Browser): SeatModel => ({
 const is = (...states: PayoutPartState[]) => ({
   server: ({ state }: PayoutState) => states.includes(state),
 });
-const took = (of: Browser) => ({ server: ({ takenOf }: PayoutState) => takenOf === of });
+const took = (of: Browser) => ({ server: ({ countTaken }: PayoutState) => countTaken === of });
 const waits = is('awaiting_confirmation');
 
 /** Where a browser lets its player answer. */
 const choosing = ['answering', 'refused'];
 
-const rulesOf = (of: Browser) => ({
+const getRules = (of: Browser) => ({
   [`whoever is told that the answer was taken, of them it was taken: ${of}`]: {
     when: { seat: of, sees: ['done'] },
     holds: outcomes[of] === 'dispute' ? { any: [took(of), { server: isReopened }] } : took(of),
@@ -164,7 +164,7 @@ export const payout = defineSystem<PayoutState>({
   id: 'payout',
   about: 'A payment that its player confirms or disputes in two browsers while its deadline comes.',
   server: {
-    begin: { ...sent.accepted, now: T - 1, takenOf: null, answeredAt: null, forcedAt: null },
+    begin: { ...sent.accepted, now: T - 1, countTaken: null, answeredAt: null, forcedAt: null },
     occurrences: {
       'time passes': {
         by: 'itself',
@@ -194,15 +194,15 @@ export const payout = defineSystem<PayoutState>({
       postAnswer: (payout, of) => takeAnswer(payout, of as Browser),
       readStanding: (payout, of, sent) => ({
         state: payout,
-        answer: standingOf(payout, of as Browser, sent),
+        answer: getStanding(payout, of as Browser, sent),
       }),
     },
   },
-  seats: { phone: seatOf('phone'), tablet: seatOf('tablet') },
+  seats: { phone: getSeat('phone'), tablet: getSeat('tablet') },
   faults: 1,
   rules: {
-    ...rulesOf('phone'),
-    ...rulesOf('tablet'),
+    ...getRules('phone'),
+    ...getRules('tablet'),
     'an answer counts before the deadline, at T-1 and not at T': {
       when: { server: ({ answeredAt }) => answeredAt !== null },
       holds: { server: ({ answeredAt }) => answeredAt! < T },
@@ -220,7 +220,7 @@ export const payout = defineSystem<PayoutState>({
       holds: { server: ({ answeredAt, forcedAt }) => answeredAt === null || forcedAt === null },
     },
     'of two answers the first one counts, as it was given': {
-      when: { server: ({ takenOf }) => takenOf !== null },
+      when: { server: ({ countTaken }) => countTaken !== null },
       holds: {
         any: [
           { all: [took('phone'), is('received')] },

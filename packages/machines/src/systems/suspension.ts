@@ -73,7 +73,7 @@ const isAlive = (of: Seat) => ({ server: ({ alive }: PlatformState) => alive[of]
 const isThrownOut = (of: Seat) => ({ seat: of, sees: ['expired', 'revoked'] });
 
 /** What holds for each of the two browsers. */
-const rulesOf = (of: Seat) => ({
+const getRules = (of: Seat) => ({
   [`nobody is thrown out of a session that is alive: ${of}`]: {
     when: isThrownOut(of),
     holds: { not: isAlive(of) },
@@ -148,8 +148,8 @@ export const suspension = defineSystem<PlatformState>({
   seats: { tab: seat, 'other browser': seat },
   faults: 1,
   rules: {
-    ...rulesOf('tab'),
-    ...rulesOf('other browser'),
+    ...getRules('tab'),
+    ...getRules('other browser'),
     'an account that is not active has no session': {
       when: { server: ({ state }) => state !== 'active' },
       holds: { not: { any: seats.map(isAlive) } },

@@ -4,7 +4,7 @@ import {
   chartProgram,
   compile,
   defineSystem,
-  promelaOf,
+  toPromela,
   search,
   type SeatModel,
   type SystemModel,
@@ -16,10 +16,10 @@ import { payout } from './payout.ts';
 import { signOut } from './sign-out.ts';
 import { suspension } from './suspension.ts';
 
-const problemsOf = async (system: SystemModel) => search(await compile(system)).problems;
+const findProblems = async (system: SystemModel) => search(await compile(system)).problems;
 
 test.each(systems)('$id: every rule holds whatever the network does', async (system) => {
-  expect(await problemsOf(system)).toEqual([]);
+  expect(await findProblems(system)).toEqual([]);
 });
 
 /** The suspension over a network without faults, which has fewer places. */
@@ -49,14 +49,14 @@ describe('a fault between the parts is found, with the way to it:', () => {
       invoke: { id: 'signOut', src: 'signOut', onDone: 'done', onError: 'done' },
     };
     const model = logoutWith({ signingOut });
-    const [first] = await problemsOf(withSeat(signOut, 'tab', { model }));
+    const [first] = await findProblems(withSeat(signOut, 'tab', { model }));
     expect(first).toMatch(
       /^sign-out: "a logout that is done has ended the session" does not hold after .*tab: signOut answers offline, before it came; faults left: 3; tab: done/,
     );
   });
 
   test('a message of an earlier session that a seat still listens to', async () => {
-    const [first] = await problemsOf(withSeat(calm, 'tab', { stopsListening: [] }));
+    const [first] = await findProblems(withSeat(calm, 'tab', { stopsListening: [] }));
     expect(first).toMatch(
       /^suspension: "nobody is thrown out of a session that is alive: tab" does not hold after .*tab: session\.started \(player\), tab: session\.revoked \(plain\)/,
     );
@@ -65,7 +65,7 @@ describe('a fault between the parts is found, with the way to it:', () => {
   test('a message that is sent once and lost', async () => {
     const { server } = suspension;
     const { 'a read of the tab is refused': _, ...occurrences } = server.occurrences;
-    const [first] = await problemsOf({
+    const [first] = await findProblems({
       ...suspension,
       server: { ...server, occurrences },
     } as never);
@@ -85,7 +85,7 @@ describe('a fault between the parts is found, with the way to it:', () => {
             : null,
       },
     };
-    const problems = await problemsOf({ ...calm, server: { ...server, occurrences: late } });
+    const problems = await findProblems({ ...calm, server: { ...server, occurrences: late } });
     expect(problems).toEqual([
       expect.stringContaining('"a suspension ends when its end has come" is never kept after'),
     ]);
@@ -105,7 +105,7 @@ describe('a fault between the parts is found, with the way to it:', () => {
         },
       },
     };
-    const problems = await problemsOf({
+    const problems = await findProblems({
       ...calm,
       server: { ...server, occurrences: forgetful },
     });
@@ -136,9 +136,9 @@ const counting = (changes: Partial<SystemModel<number>> = {}): SystemModel =>
 test('a call that is doubled reaches the server twice, one that is lost is made again', async () => {
   const once = { server: (count: number) => count < 2 };
   const always = { when: { server: () => true }, holds: once };
-  const problems = await problemsOf(counting({ rules: { once: always } }));
+  const problems = await findProblems(counting({ rules: { once: always } }));
   expect(problems[0]).toMatch(/^counting: "once" does not hold after .*server: tab asks signOut/);
-  expect(await problemsOf(counting({ faults: 0, rules: { once: always } }))).toEqual([]);
+  expect(await findProblems(counting({ faults: 0, rules: { once: always } }))).toEqual([]);
 });
 
 describe('a call under a key is done once (H95):', () => {
@@ -151,14 +151,14 @@ describe('a call under a key is done once (H95):', () => {
   };
 
   test('however often it comes', async () => {
-    expect(await problemsOf(keyed([confirmed], 4))).toEqual([]);
+    expect(await findProblems(keyed([confirmed], 4))).toEqual([]);
   });
 
   test('and not by another key, be the call of before under way or not', async () => {
-    const [first] = await problemsOf(keyed([confirmed, again], 1));
+    const [first] = await findProblems(keyed([confirmed, again], 1));
     expect(first).toMatch(/^counting: "once" does not hold after .*server: tab asks signOut/);
     const program = await compile(keyed([confirmed, again], 1));
-    expect(promelaOf(program)).toMatch(/v\d+ = \(v\d+ > 0 -> v\d+ : \(v\d+ \+ v\d+ > 1 -> 1 : /);
+    expect(toPromela(program)).toMatch(/v\d+ = \(v\d+ > 0 -> v\d+ : \(v\d+ \+ v\d+ > 1 -> 1 : /);
     expect(program.commands.map(({ label }) => label)).toContain(
       'server: tab asks signOut, late, by an older key',
     );
@@ -222,7 +222,7 @@ describe('a system that is written wrongly is refused by name:', () => {
 
   test('a rule that never has its occasion says nothing', async () => {
     const never = { when: { server: (count: number) => count > 5 }, holds: { all: [] } };
-    expect(await problemsOf(counting({ rules: { idle: never } }))).toEqual([
+    expect(await findProblems(counting({ rules: { idle: never } }))).toEqual([
       'counting: "idle" never has its occasion',
     ]);
   });
@@ -230,7 +230,7 @@ describe('a system that is written wrongly is refused by name:', () => {
 
 test('a program is printed in Promela with a line for each command and a formula for each rule', async () => {
   const program = await compile(signOut);
-  const lines = promelaOf(program).split('\n');
+  const lines = toPromela(program).split('\n');
   expect(lines.filter((line) => line.includes('d_step'))).toHaveLength(program.commands.length);
   expect(lines.filter((line) => line.startsWith('ltl '))).toHaveLength(3);
   expect(lines).toContain('short v1 = 4; /* faults left */');
@@ -240,7 +240,7 @@ test('a chart by itself has the places of its graph, and one more where it choos
   const program = await chartProgram({ ...logoutModel, properties: {} } as unknown as AnyModel);
   const { places, problems } = search(program);
   expect(problems).toEqual([]);
-  expect(places.map(([place]) => program.nameOf(0, place!))).toContain('nowhere yet');
+  expect(places.map(([place]) => program.getName(0, place!))).toContain('nowhere yet');
   expect(program.rules.map(({ name }) => name)).toEqual(Object.keys(logoutModel.invariants));
 });
 

@@ -9,11 +9,11 @@ import {
 import { suspension } from './index.ts';
 import { contractOfferTour, payoutTour, suspensionTour, suspensionWorld } from './tours.ts';
 
-const pathsOf = async (system: SystemModel, world: SystemWorld) =>
+const getPaths = async (system: SystemModel, world: SystemWorld) =>
   planSystemTour(await compile({ ...system, faults: 0 }), world);
 
 /** What each thing makes of what the seats see. */
-function waysOf(paths: readonly SystemPath[]): string[] {
+function getWays(paths: readonly SystemPath[]): string[] {
   const ways = new Set<string>();
   for (const { begins, steps } of paths) {
     let before = begins;
@@ -30,7 +30,7 @@ describe('a suspension in two browsers', () => {
   test('is walked wherever it changes what somebody sees, and every step says what all of them see', async () => {
     const logIn = (seat: string) => `${seat}: session.started (player)`;
     const out = 'signedOut + signedOut';
-    expect(waysOf(await suspensionTour())).toEqual(
+    expect(getWays(await suspensionTour())).toEqual(
       [
         ...['player + player', 'player + signedOut', 'signedOut + player', out].flatMap((sees) =>
           ['suspends without end', 'closes'].map(
@@ -49,20 +49,20 @@ describe('a suspension in two browsers', () => {
   test('says what may be seen where messages race', async () => {
     const slow = (label: string, isFair: boolean) =>
       suspensionWorld.comes(label, isFair) && !label.endsWith(': message.dismissed (plain)');
-    const paths = await pathsOf(suspension, { ...suspensionWorld, comes: slow });
+    const paths = await getPaths(suspension, { ...suspensionWorld, comes: slow });
     const [first] = paths.flatMap(({ steps }) => steps);
     const seen = first!.sees.map(({ tab }) => tab);
     expect([...new Set(seen)].toSorted()).toEqual(['expired', 'revoked']);
   });
 
   test('has no ways where nobody does anything', async () => {
-    expect(await pathsOf(suspension, { ...suspensionWorld, does: () => false })).toEqual([]);
+    expect(await getPaths(suspension, { ...suspensionWorld, does: () => false })).toEqual([]);
   });
 });
 
 describe('an offer in the browsers of an agent and its downline', () => {
   test('is answered and taken back by either side first, and both see how it stands', async () => {
-    const ways = waysOf(await contractOfferTour());
+    const ways = getWays(await contractOfferTour());
     const confirms = (seat: string) => `${seat}: review.confirmed (plain)`;
     const lower = 'the agent accepts the lower offer elsewhere';
     expect(ways).toEqual(
@@ -79,7 +79,7 @@ describe('an offer in the browsers of an agent and its downline', () => {
   });
 
   test('is said what its page has a button for, and nothing after its end', async () => {
-    const ways = waysOf(await contractOfferTour());
+    const ways = getWays(await contractOfferTour());
     const chosen = ways.flatMap((way) => {
       const [, seat, said, sights = ''] =
         /^(\w+): answer\.chosen \((\w+)\): (.*) ->/.exec(way) ?? [];
@@ -103,7 +103,7 @@ describe('an offer in the browsers of an agent and its downline', () => {
 
 describe('a payment in two browsers of its player', () => {
   test('is answered in one, which the other learns, and a dispute is ended by the operator', async () => {
-    const ways = waysOf(await payoutTour());
+    const ways = getWays(await payoutTour());
     expect(ways).toEqual(
       expect.arrayContaining([
         'phone: answer.submitted (received): answering + answering -> done, received + overtaken',

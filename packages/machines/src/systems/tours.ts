@@ -7,7 +7,7 @@ import {
   type SystemWorld,
 } from '../testing/system/index.ts';
 import type { Contracts } from './contracts-server.ts';
-import { negotiationOf, offer } from './negotiation.ts';
+import { createNegotiation, offer } from './negotiation.ts';
 import { payout, type PayoutState } from './payout.ts';
 import { suspension } from './suspension.ts';
 
@@ -45,7 +45,7 @@ export const suspensionTour = async (): Promise<SystemPath[]> =>
   planSystemTour(await working(suspension), suspensionWorld);
 
 /** The system of an offer as the portal has it: both pages hear of a change, and each says what its buttons say. */
-export const contractOffer: SystemModel = negotiationOf({
+export const contractOffer: SystemModel = createNegotiation({
   ...offer,
   sittings: {
     agent: { ...offer.sittings.agent, hears: true, says: ['withdraw', 'terminate'] },
@@ -67,7 +67,7 @@ function withStanding<State>(
   return {
     ...program,
     seesOf: (values) => {
-      const stands = standsAt(JSON.parse(program.nameOf(server, values[server]!)) as State);
+      const stands = standsAt(JSON.parse(program.getName(server, values[server]!)) as State);
       const seen = Object.entries(program.seesOf(values)).map(([seat, sees]) => [
         seat,
         shows.test(sees) ? `${sees}, ${stands}` : sees,

@@ -14,14 +14,14 @@ export interface Branch {
   readonly targets: readonly string[];
 }
 
-export const pathOf = (node: AnyStateNode): string => node.path.join('.') || '(root)';
+export const getPath = (node: AnyStateNode): string => node.path.join('.') || '(root)';
 
 interface Trigger {
   readonly kind: BranchKind;
   readonly name: string;
 }
 
-function triggerOf(eventType: string, node: AnyStateNode): Trigger {
+function getTrigger(eventType: string, node: AnyStateNode): Trigger {
   const [, source, name] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(eventType) ?? [];
   if (source === 'after' && name !== undefined) {
     return { kind: 'after', name: name.replace(`.${node.id}`, '') };
@@ -41,12 +41,12 @@ function describe(
   const label = kind === 'event' || kind === 'always' ? name : `${kind}(${name})`;
   const { guard } = definition;
   return {
-    id: `${pathOf(node)}|${label}|${index}`,
-    state: pathOf(node),
+    id: `${getPath(node)}|${label}|${index}`,
+    state: getPath(node),
     kind,
     trigger: name,
     guard: typeof guard === 'string' ? guard : null,
-    targets: (definition.target ?? []).map((target) => pathOf(target)),
+    targets: (definition.target ?? []).map((target) => getPath(target)),
   };
 }
 
@@ -59,7 +59,7 @@ export function branchIndex(machine: AnyStateMachine): Map<AnyTransitionDefiniti
   const index = new Map<AnyTransitionDefinition, Branch>();
   for (const node of allNodes(machine.root)) {
     for (const [eventType, definitions] of node.transitions) {
-      const trigger = triggerOf(eventType, node);
+      const trigger = getTrigger(eventType, node);
       definitions.forEach((definition, i) => {
         index.set(definition, describe(node, trigger, definition, i));
       });

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { allNodes, declaredBranches, pathOf } from './branches.ts';
+import { allNodes, declaredBranches, getPath } from './branches.ts';
 import type { Graph } from './explore.ts';
 import { livelocks, nonLive, sinks, spins } from './liveness.ts';
 import { brokenProperties } from './promises.ts';
@@ -9,7 +9,7 @@ import { type AnyModel, moveLabel } from './types.ts';
 /** Declared states that no walk comes through. */
 function unreachableStates(model: AnyModel, { entered }: Graph): string[] {
   return allNodes(model.machine.root)
-    .map(pathOf)
+    .map(getPath)
     .filter((state) => state !== '(root)' && !entered.has(state));
 }
 

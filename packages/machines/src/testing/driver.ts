@@ -44,7 +44,7 @@ export interface TourReport {
   readonly failures: readonly TourFailure[];
 }
 
-const messageOf = (error: unknown): string =>
+const getMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** Walks every path; a path that fails is left and the next one begins. */
@@ -58,18 +58,18 @@ export async function runTour(
   const failures: TourFailure[] = [];
   let steps = 0;
 
-  const keysOf = (projection: string): readonly string[] => model.seen[projection] ?? [];
+  const getKeys = (projection: string): readonly string[] => model.seen[projection] ?? [];
 
   const walk = async (path: TourPath, number: number): Promise<void> => {
     let at = 0;
     try {
       await driver.begin(path);
-      await driver.expectSeen(path.projection, keysOf(path.projection), null);
+      await driver.expectSeen(path.projection, getKeys(path.projection), null);
       for (const branch of path.branches) branches.add(branch);
       for (const step of path.steps) {
         at += 1;
         await driver.perform(step.move, step);
-        await driver.expectSeen(step.projection, keysOf(step.projection), step);
+        await driver.expectSeen(step.projection, getKeys(step.projection), step);
         steps += 1;
         edges.add(step.projected);
         for (const branch of step.branches) branches.add(branch);
@@ -81,7 +81,7 @@ export async function runTour(
         ...path,
         steps: path.steps.slice(0, at),
       });
-      failures.push({ path: number, step: at, label, message: messageOf(error), story });
+      failures.push({ path: number, step: at, label, message: getMessage(error), story });
     } finally {
       await driver.end();
     }

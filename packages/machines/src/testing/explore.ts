@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Moment, type Truth, truthOf } from './properties.ts';
+import { type Moment, type Truth, getTruth } from './properties.ts';
 import { keptSecrets, openSecrets } from './secrets.ts';
 import { type AnyModel, type Move, moveLabel } from './types.ts';
 import { type Trace, World } from './world.ts';
@@ -98,7 +98,7 @@ export async function within<Result>(
   }
 }
 
-const statesOf = (world: World): string => world.states.join(' & ');
+const getStates = (world: World): string => world.states.join(' & ');
 
 /** setTimeout counts in 32 bits: a longer time fires at once. */
 export const longestTimer = 2 ** 31 - 1;
@@ -106,7 +106,7 @@ export const longestTimer = 2 ** 31 - 1;
 function badTimers(world: World): string[] {
   return world.timers
     .filter(({ ms }) => !(ms <= longestTimer))
-    .map(({ delay, ms }) => `endless delay: ${statesOf(world)} waits ${ms} ms for ${delay}`);
+    .map(({ delay, ms }) => `endless delay: ${getStates(world)} waits ${ms} ms for ${delay}`);
 }
 
 function leaks(model: AnyModel, world: World): string[] {
@@ -118,7 +118,7 @@ function leaks(model: AnyModel, world: World): string[] {
     ...inputs.flatMap(({ port, input }) => openSecrets(port, input, secrets)),
     ...world.trace.emitted.flatMap((event) => openSecrets(event.type, event, secrets)),
     ...keptSecrets(model, snapshot.context, isAtHome ? world.projection : null),
-  ].map((leak) => `${leak} in ${statesOf(world)}`);
+  ].map((leak) => `${leak} in ${getStates(world)}`);
 }
 
 function brokenIn(model: AnyModel, world: World): string[] {
@@ -148,7 +148,7 @@ function look(model: AnyModel, world: World, way: Way): GraphNode {
 }
 
 /** What properties are asked about, after the last move of a run. */
-export function momentOf(world: World, after: string): Moment<never> {
+export function getMoment(world: World, after: string): Moment<never> {
   return {
     snapshot: world.snapshot as never,
     after,
@@ -159,7 +159,7 @@ export function momentOf(world: World, after: string): Moment<never> {
 }
 
 const truthIn = (model: AnyModel, world: World, after: string): Truth =>
-  truthOf(model.properties ?? {}, momentOf(world, after));
+  getTruth(model.properties ?? {}, getMoment(world, after));
 
 function brokenPorts(move: Move, { branches }: Trace): string[] {
   const failed = branches.filter(({ kind }) => kind === 'error').map(({ trigger }) => trigger);

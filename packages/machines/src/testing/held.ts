@@ -27,7 +27,7 @@ export class HeldChart {
     const held = Object.entries(ports).map(([port, { config }]) => [
       port,
       fromPromise(async (tools) => {
-        await this.#turnOf(port, tools.signal);
+        await this.#getTurn(port, tools.signal);
         return config(tools);
       }),
     ]);
@@ -81,7 +81,7 @@ export class HeldChart {
     this.#actor.stop();
   }
 
-  #turnOf(port: string, signal: AbortSignal): Promise<void> {
+  #getTurn(port: string, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const go = () => {
         this.#waiting.delete(port);

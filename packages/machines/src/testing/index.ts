@@ -40,6 +40,6 @@ export {
   until,
 } from './properties.ts';
 export { type Verification, verify, type VerifyOptions } from './verify.ts';
-export { startWalk, type Stories, type StoriesOf, type Story, tell, type Walk } from './walk.ts';
+export { startWalk, type Stories, type ChartStories, type Story, tell, type Walk } from './walk.ts';
 export { randomFrom, type RandomWalks, walkAtRandom } from './walks.ts';
 export { World } from './world.ts';

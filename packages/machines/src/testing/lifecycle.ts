@@ -1,25 +1,25 @@
 import type { AnyStateMachine } from 'xstate';
 import {
   begin,
-  type CommandOf,
+  type EntityCommand,
   decide,
   type Decision,
   type Lifecycle,
-  type StoredOf,
+  type StoredEntity,
 } from '../lifecycle/index.ts';
-import { allNodes, branchIndex, pathOf } from './branches.ts';
+import { allNodes, branchIndex, getPath } from './branches.ts';
 
 /** One command in one place, and what it is answered. */
 export interface Judged<Machine extends AnyStateMachine, Refusal extends string> {
-  readonly at: StoredOf<Machine>;
-  readonly command: CommandOf<Machine>;
+  readonly at: StoredEntity<Machine>;
+  readonly command: EntityCommand<Machine>;
   readonly decision: Decision<Machine, Refusal>;
 }
 
 /** Everything that commands can do to an entity. */
 export interface LifecycleWalk<Machine extends AnyStateMachine, Refusal extends string> {
   /** Every place that commands lead to. */
-  readonly places: readonly StoredOf<Machine>[];
+  readonly places: readonly StoredEntity<Machine>[];
   /** Every command in every place. */
   readonly judged: readonly Judged<Machine, Refusal>[];
   /** States that no command leads to. */
@@ -37,7 +37,7 @@ const mostPlaces = 1_000;
  */
 export function walkLifecycle<Machine extends AnyStateMachine, Refusal extends string>(
   lifecycle: Lifecycle<Machine, Refusal>,
-  commandsAt: (place: StoredOf<Machine>) => readonly CommandOf<Machine>[],
+  commandsAt: (place: StoredEntity<Machine>) => readonly EntityCommand<Machine>[],
 ): LifecycleWalk<Machine, Refusal> {
   const { machine } = lifecycle;
   const branches = branchIndex(machine);
@@ -45,17 +45,17 @@ export function walkLifecycle<Machine extends AnyStateMachine, Refusal extends s
   const unreached = new Set(
     allNodes(machine.root)
       .filter(({ path }) => path.length > 0)
-      .map(pathOf),
+      .map(getPath),
   );
-  const places = new Map<string, StoredOf<Machine>>();
+  const places = new Map<string, StoredEntity<Machine>>();
   const judged: Judged<Machine, Refusal>[] = [];
 
-  function arrive(place: StoredOf<Machine>): void {
+  function arrive(place: StoredEntity<Machine>): void {
     const key = JSON.stringify(place);
     if (places.has(key)) return;
     if (places.size === mostPlaces) throw new Error(`${lifecycle.id} has no end of places`);
     places.set(key, frozen(place));
-    for (const node of snapshotAt(machine, place)._nodes) unreached.delete(pathOf(node));
+    for (const node of snapshotAt(machine, place)._nodes) unreached.delete(getPath(node));
   }
 
   withoutClock(() => {
@@ -84,7 +84,7 @@ export function walkLifecycle<Machine extends AnyStateMachine, Refusal extends s
   };
 }
 
-const snapshotAt = (machine: AnyStateMachine, { state, context }: StoredOf<AnyStateMachine>) =>
+const snapshotAt = (machine: AnyStateMachine, { state, context }: StoredEntity<AnyStateMachine>) =>
   machine.resolveState({ value: state, context });
 
 /** Nobody reads the machine's time while `work` runs. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { allNodes, pathOf } from './branches.ts';
+import { allNodes, getPath } from './branches.ts';
 import { halfGuarded } from './totality.ts';
 import type { AnyModel } from './types.ts';
 
@@ -52,13 +52,13 @@ function stateProblems(node: AnyStateNode, words: readonly string[]): string[] {
   if (node.path.length === 0) return [];
   const { key } = node;
   const fits = stateName.test(key) && (standing.test(key) || words.includes(key));
-  return fits ? [] : [`state ${pathOf(node)} is neither an adjective nor a gerund`];
+  return fits ? [] : [`state ${getPath(node)} is neither an adjective nor a gerund`];
 }
 
 function invokeProblems(node: AnyStateNode): string[] {
   return node.invoke.flatMap(({ id, onDone, onError }) => [
-    ...(onDone ? [] : [`${pathOf(node)}: ${id} has no onDone`]),
-    ...(onError ? [] : [`${pathOf(node)}: ${id} has no onError`]),
+    ...(onDone ? [] : [`${getPath(node)}: ${id} has no onDone`]),
+    ...(onError ? [] : [`${getPath(node)}: ${id} has no onError`]),
   ]);
 }
 
@@ -73,19 +73,19 @@ function writeProblems(machine: AnyStateMachine, writes: readonly string[]): str
   return initialNodes(machine.root).flatMap((node) =>
     node.invoke
       .filter(({ src }) => writes.includes(String(src)))
-      .map(({ src }) => `${pathOf(node)}: ${String(src)} writes in an initial state`),
+      .map(({ src }) => `${getPath(node)}: ${String(src)} writes in an initial state`),
   );
 }
 
 function nameProblems(
   kind: 'guards' | 'actions' | 'delays' | 'actors',
-  namesOf: (node: AnyStateNode) => readonly string[],
+  getNames: (node: AnyStateNode) => readonly string[],
   machine: AnyStateMachine,
 ): string[] {
   const given = Object.keys(machine.implementations[kind] as object);
   const needsPhrase = kind !== 'actors';
   const uses = allNodes(machine.root).flatMap((node) =>
-    namesOf(node).map((name) => ({ name, where: pathOf(node) })),
+    getNames(node).map((name) => ({ name, where: getPath(node) })),
   );
   const used = new Set(uses.map(({ name }) => name));
   const missing = uses.filter(({ name }) => !given.includes(name));
@@ -105,7 +105,7 @@ function answerProblems(model: AnyModel, nodes: readonly AnyStateNode[]): string
   return nodes.flatMap((node) =>
     node.invoke
       .filter(({ src }) => Object.keys(model.answers[String(src)] ?? {}).length === 0)
-      .map(({ src }) => `${pathOf(node)}: the port ${String(src)} never answers`),
+      .map(({ src }) => `${getPath(node)}: the port ${String(src)} never answers`),
   );
 }
 

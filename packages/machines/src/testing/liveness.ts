@@ -23,7 +23,7 @@ export function reaching<Key>(
   return reached;
 }
 
-const placeOf = ({ states, start, path }: GraphNode): string =>
+const getPlace = ({ states, start, path }: GraphNode): string =>
   `${states.join(' & ')} (${[start, ...path.map(moveLabel)].join(', ')})`;
 
 /** Ports that are asked somewhere and that no answer of the model ever comes from. */
@@ -37,7 +37,7 @@ export function sinks(model: AnyModel, { nodes, edges }: Graph): string[] {
   const left = new Set(edges.filter(({ from, to }) => from !== to).map(({ from }) => from));
   return [...nodes.values()]
     .filter(({ key, isFinal, isTooDeep }) => !isFinal && !isTooDeep && !left.has(key))
-    .map((node) => `sink: nothing leads out of ${placeOf(node)}${silentPorts(model, node)}`);
+    .map((node) => `sink: nothing leads out of ${getPlace(node)}${silentPorts(model, node)}`);
 }
 
 /** Places from which neither home nor an end can be reached, whatever anybody does. */
@@ -47,7 +47,7 @@ export function nonLive(model: AnyModel, { nodes, edges }: Graph): string[] {
   const homes = [...nodes.values()].filter(isHome).map(({ key }) => key);
   const live = reaching(homes, edges);
   const dead = [...nodes.values()].filter(({ key }) => !live.has(key));
-  return dead.map((node) => `no way home: ${placeOf(node)}`);
+  return dead.map((node) => `no way home: ${getPlace(node)}`);
 }
 
 /**

@@ -17,11 +17,11 @@ interface Step {
   readonly edge: GraphEdge;
 }
 
-const idOf = ({ key, standing: { stage, ms } }: Point): string => `${stage} ${ms} ${key}`;
+const getId = ({ key, standing: { stage, ms } }: Point): string => `${stage} ${ms} ${key}`;
 
 const told = ({ start, path }: Point): string => `${start}: ${path.map(moveLabel).join(', ')}`;
 
-const timeOf = (move: Move): number => (move.kind === 'time' ? move.ms : 0);
+const getTime = (move: Move): number => (move.kind === 'time' ? move.ms : 0);
 
 /** Every place together with every standing that a property can have in it. */
 function unfold(statement: string, property: Property<never>, graph: Graph) {
@@ -32,7 +32,7 @@ function unfold(statement: string, property: Property<never>, graph: Graph) {
   for (const edge of graph.edges) out.set(edge.from, [...(out.get(edge.from) ?? []), edge]);
   const truth = (of: Truth): readonly boolean[] => of[statement] ?? [];
   const arrive = (point: Point): void => {
-    const id = idOf(point);
+    const id = getId(point);
     if (points.has(id)) return;
     points.set(id, point);
     if (point.standing.stage !== 'broken') queue.push(point);
@@ -43,9 +43,9 @@ function unfold(statement: string, property: Property<never>, graph: Graph) {
   }
   for (let point = queue.shift(); point; point = queue.shift()) {
     for (const edge of out.get(point.key) ?? []) {
-      const standing = property.next(point.standing, truth(edge.truth), timeOf(edge.move));
+      const standing = property.next(point.standing, truth(edge.truth), getTime(edge.move));
       const next = { ...point, key: edge.to, standing, path: [...point.path, edge.move] };
-      steps.push({ from: idOf(point), to: idOf(next), edge });
+      steps.push({ from: getId(point), to: getId(next), edge });
       arrive(next);
     }
   }
@@ -68,7 +68,7 @@ function endless(
   return [...points].filter(([id]) => !ending.has(id)).map(([, point]) => point);
 }
 
-function problemsOf(statement: string, property: Property<never>, graph: Graph): string[] {
+function findProblems(statement: string, property: Property<never>, graph: Graph): string[] {
   const occasions = [...graph.starts, ...graph.edges].filter(({ truth }) => truth[statement]?.[0]);
   if (occasions.length === 0) return [`vacuous: "${statement}" never has its occasion`];
   const { points, steps } = unfold(statement, property, graph);
@@ -81,6 +81,6 @@ function problemsOf(statement: string, property: Property<never>, graph: Graph):
 /** The properties of a model that its graph breaks, and those that it never puts to the test. */
 export function brokenProperties(model: AnyModel, graph: Graph): string[] {
   return Object.entries(model.properties ?? {}).flatMap(([statement, property]) =>
-    problemsOf(statement, property as Property<never>, graph),
+    findProblems(statement, property as Property<never>, graph),
   );
 }

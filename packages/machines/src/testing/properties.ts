@@ -126,7 +126,7 @@ export function leadsTo<Snapshot>(property: {
 /** The truth of each claim of each property, in one moment. */
 export type Truth = Readonly<Record<string, readonly boolean[]>>;
 
-export function truthOf<Snapshot>(
+export function getTruth<Snapshot>(
   properties: Properties<Snapshot>,
   moment: Moment<Snapshot>,
 ): Truth {
@@ -138,7 +138,7 @@ export function truthOf<Snapshot>(
 }
 
 /** The kinds of properties, for the snapshots of one machine. */
-export function promisesOf<Machine extends AnyStateMachine>() {
+export function getPromises<Machine extends AnyStateMachine>() {
   type Snapshot = SnapshotFrom<Machine>;
   return {
     always: always<Snapshot>,

@@ -114,7 +114,7 @@ function aroundTimer(twin: Twin, moves: ReadonlyMap<string, GraphEdge> | undefin
   return [before, { ...asItIs(twin), told: ' with a timer a millisecond late', lateBy: 1 }];
 }
 
-const wayOf = ({
+const getWay = ({
   start,
   path,
 }: {
@@ -134,8 +134,8 @@ async function difference(job: Job, node: GraphNode, variant: Variant) {
   const { model, machine, graph, index } = job;
   const { twin, told, change, lateBy } = variant;
   const say = (move: string, how: string): string =>
-    `not alike: ${node.states.join(' & ')} on ${move}: ${how} after (${wayOf(twin)})${told}, ` +
-    `which the model takes for the same as after (${wayOf(node)})`;
+    `not alike: ${node.states.join(' & ')} on ${move}: ${how} after (${getWay(twin)})${told}, ` +
+    `which the model takes for the same as after (${getWay(node)})`;
   const begun = async (): Promise<World> => {
     const world = await replay(model, machine, twin);
     isSame = await change(world);
@@ -181,9 +181,9 @@ export async function refine(
   const job = { model, machine, graph, index: edgeIndex(graph) };
   const problems: string[] = [];
   let compared = 0;
-  const all = variantsOf(graph, isThorough);
+  const all = getVariants(graph, isThorough);
   const some = isThorough ? all : spread(all, mostInHaste);
-  for (const [node, variant] of [...timedVariantsOf(job), ...some]) {
+  for (const [node, variant] of [...getTimedVariants(job), ...some]) {
     compared += 1;
     const problem = await difference(job, node, variant);
     if (problem !== null) problems.push(problem);
@@ -193,7 +193,7 @@ export async function refine(
 }
 
 /** Every place that is walked on from, with the contexts to compare with it. */
-function variantsOf(graph: Graph, isThorough: boolean): [GraphNode, Variant][] {
+function getVariants(graph: Graph, isThorough: boolean): [GraphNode, Variant][] {
   const counted = [...graph.twins.values()].flatMap((twins) => [...forgottenCounts(twins)]);
   const paths = new Set(counted);
   return [...graph.twins].flatMap(([key, twins]) => {
@@ -207,7 +207,7 @@ function variantsOf(graph: Graph, isThorough: boolean): [GraphNode, Variant][] {
 }
 
 /** Every place that has a timer, with both sides of the moment at which that is due. */
-function timedVariantsOf({ graph, index }: Job): [GraphNode, Variant][] {
+function getTimedVariants({ graph, index }: Job): [GraphNode, Variant][] {
   return [...graph.twins].flatMap(([key, [first]]) => {
     const node = graph.nodes.get(key);
     if (!node || !first || node.isTooDeep || node.isFinal) return [];

@@ -13,19 +13,19 @@ interface Found {
 }
 
 /** Every value in a tree that is not a tree itself; seals stay closed. */
-function leavesOf(value: unknown, path: readonly string[] = []): Found[] {
+function listLeaves(value: unknown, path: readonly string[] = []): Found[] {
   if (typeof value !== 'object' || value === null || value instanceof Sealed) {
     return [{ path, value }];
   }
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => listLeaves(inner, [...path, key]));
 }
 
 /** What is sealed in a tree, opened, as far as it is a text of some length. */
 export function secretsIn(value: unknown): string[] {
-  return leavesOf(value)
+  return listLeaves(value)
     .flatMap(({ value: leaf }) => (leaf instanceof Sealed ? [leaf.open()] : []))
     .flatMap((opened) =>
-      typeof opened === 'string' ? [opened] : leavesOf(opened).map(({ value: inner }) => inner),
+      typeof opened === 'string' ? [opened] : listLeaves(opened).map(({ value: inner }) => inner),
     )
     .filter(
       (secret): secret is string => typeof secret === 'string' && secret.trim().length >= shortest,
@@ -40,7 +40,7 @@ function holdsOne(text: string, secrets: ReadonlySet<string>): boolean {
 
 /** Where a secret that once was sealed lies open. */
 export function openSecrets(where: string, value: unknown, secrets: ReadonlySet<string>): string[] {
-  return leavesOf(value)
+  return listLeaves(value)
     .filter(({ value: leaf }) => typeof leaf === 'string' && holdsOne(leaf, secrets))
     .map(
       ({ path }) => `secret: ${[where, ...path].join('.')} holds in plain text what came sealed`,
@@ -52,7 +52,7 @@ export function openSecrets(where: string, value: unknown, secrets: ReadonlySet<
  * @param home what a person sees where the chart is at home or at its end; null elsewhere
  */
 export function keptSecrets(model: AnyModel, context: unknown, home: string | null): string[] {
-  const sealed = leavesOf(context).filter(({ value }) => value instanceof Sealed);
+  const sealed = listLeaves(context).filter(({ value }) => value instanceof Sealed);
   return sealed.flatMap(({ path }) => {
     const name = ['context', ...path].join('.');
     const isTold = path.some((key) => model.secrets.includes(key));

@@ -17,7 +17,7 @@ export interface Trace {
 const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-function lineOf({ move, projection }: ToldMove): string {
+function getLine({ move, projection }: ToldMove): string {
   const sees = projection === undefined ? '' : `, ${quoted(projection)}`;
   switch (move.kind) {
     case 'event':
@@ -37,7 +37,7 @@ export function storyText(title: string, { start, projection, steps }: Trace): s
   const lines = [
     `const walk = await open(${quoted(start)});`,
     ...(projection === undefined ? [] : [`walk.expects(${quoted(projection)});`]),
-    ...steps.map(lineOf),
+    ...steps.map(getLine),
   ];
   return [
     `  ${quoted(title)}: async (open) => {`,

@@ -78,12 +78,12 @@ function lamp(states: object, changes: object = {}): AnyModel {
   };
 }
 
-const problemsOf = async (model: AnyModel): Promise<string[]> =>
+const findProblems = async (model: AnyModel): Promise<string[]> =>
   checkChart(model, await explore(model));
 
 describe('checks', () => {
   test('find nothing wrong with a healthy chart', async () => {
-    expect(await problemsOf(lamp(healthy))).toEqual([]);
+    expect(await findProblems(lamp(healthy))).toEqual([]);
   });
 
   test('refuse more places than the limit, or go no further from those, as they are told', async () => {
@@ -99,21 +99,21 @@ describe('checks', () => {
   });
 
   test('name an event that a reachable state says nothing about', async () => {
-    expect(await problemsOf(lamp(healthy, { ignores: [] }))).toEqual([
+    expect(await findProblems(lamp(healthy, { ignores: [] }))).toEqual([
       'totality: waking says nothing about switch.pressed',
     ]);
   });
 
   test('name an excuse that nothing needs', async () => {
     const ignores = [deaf, { ...deaf, in: ['lit'] }];
-    expect(await problemsOf(lamp(healthy, { ignores }))).toEqual([
+    expect(await findProblems(lamp(healthy, { ignores }))).toEqual([
       'totality: the model ignores switch.pressed in lit for nothing',
     ]);
   });
 
   test('name a state that nothing leads to', async () => {
     const states = { ...healthy, broken: { on: { 'switch.pressed': 'dark' } } };
-    expect(await problemsOf(lamp(states))).toEqual([
+    expect(await findProblems(lamp(states))).toEqual([
       'unreachable: broken',
       'dead branch: broken|switch.pressed|0',
     ]);
@@ -121,7 +121,7 @@ describe('checks', () => {
 
   test('name a state that nothing leads out of', async () => {
     const states = { ...healthy, lit: {} };
-    const problems = await problemsOf(lamp(states, { ignores: [{ ...deaf, in: ['*'] }] }));
+    const problems = await findProblems(lamp(states, { ignores: [{ ...deaf, in: ['*'] }] }));
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(['sink', 'no way home']);
   });
 
@@ -132,7 +132,7 @@ describe('checks', () => {
       glaring: { on: { 'switch.pressed': 'lit' } },
     };
     const seen = { dark: [], waking: [], lit: [], glaring: [] };
-    const problems = await problemsOf(lamp(states, { seen }));
+    const problems = await findProblems(lamp(states, { seen }));
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([
       'no way home',
       'no way home',
@@ -144,19 +144,19 @@ describe('checks', () => {
       ...healthy,
       dark: { on: { 'switch.pressed': [{ guard: 'there is never', target: 'lit' }, 'waking'] } },
     };
-    expect(await problemsOf(lamp(states))).toEqual([
+    expect(await findProblems(lamp(states))).toEqual([
       'dead branch: dark|switch.pressed|0, guarded by "there is never"',
     ]);
     const why = 'the guard is for a lamp that is sold later';
     const uncoverable = { 'dark|switch.pressed|0': why, 'lit|after(a minute)|0': why };
-    expect(await problemsOf(lamp(states, { uncoverable }))).toEqual([
+    expect(await findProblems(lamp(states, { uncoverable }))).toEqual([
       'dead branch: lit|after(a minute)|0 is excused but taken',
     ]);
   });
 
   test('name the way to a state that breaks an invariant', async () => {
     const invariants = { 'it is never lit': ({ value }: { value: string }) => value !== 'lit' };
-    expect(await problemsOf(lamp(healthy, { invariants }))).toEqual([
+    expect(await findProblems(lamp(healthy, { invariants }))).toEqual([
       'broken: it is never lit (at night: switch.pressed (plain), askGrid answers power)',
     ]);
   });
@@ -166,7 +166,7 @@ describe('checks', () => {
     const invariants = {
       'the lamp is new': ({ context }: { context: { isUsed?: boolean } }) => !context.isUsed,
     };
-    expect(await problemsOf(lamp(states, { invariants }))).toEqual([
+    expect(await findProblems(lamp(states, { invariants }))).toEqual([
       'broken: the lamp is new (at night: switch.pressed (plain), askGrid answers power, switch.pressed (plain))',
     ]);
   });
@@ -175,7 +175,7 @@ describe('checks', () => {
     const actors = definePorts<{ bulb?: { watts: number } }, LampPorts>('lamp', {
       askGrid: ({ bulb }) => (bulb as { watts: number }).watts as never,
     });
-    const problems = await problemsOf(lamp(healthy, { actors }));
+    const problems = await findProblems(lamp(healthy, { actors }));
     expect(problems).toContain(
       'the port askGrid failed by itself: dark -- switch.pressed (plain) --> dark',
     );

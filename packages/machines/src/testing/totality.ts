@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { allNodes, type Branch, declaredBranches, pathOf } from './branches.ts';
+import { allNodes, type Branch, declaredBranches, getPath } from './branches.ts';
 import type { Graph } from './explore.ts';
 import { type AnyModel, type Ignored, moveLabel } from './types.ts';
 
@@ -90,7 +90,7 @@ export function totalityProblems(model: AnyModel, graph: Graph): string[] {
 }
 
 /** The alternatives of each handler of a state, by what calls it. */
-function handlersOf(branches: readonly Branch[]): Map<string, Branch[]> {
+function createHandlers(branches: readonly Branch[]): Map<string, Branch[]> {
   const handlers = new Map<string, Branch[]>();
   for (const branch of branches.filter(({ kind }) => kind !== 'always')) {
     const name = branch.id.slice(0, branch.id.lastIndexOf('|'));
@@ -102,17 +102,17 @@ function handlersOf(branches: readonly Branch[]): Map<string, Branch[]> {
 const isGuarded = (branches: readonly Branch[]): boolean =>
   branches.every(({ guard }) => guard !== null);
 
-function ancestorsOf(node: AnyStateNode): string[] {
-  return node.parent ? [pathOf(node.parent), ...ancestorsOf(node.parent)] : [];
+function listAncestors(node: AnyStateNode): string[] {
+  return node.parent ? [getPath(node.parent), ...listAncestors(node.parent)] : [];
 }
 
 /** Handlers that have guards alone, with nothing above them that takes the rest, and no word about it. */
 export function halfGuarded(model: AnyModel): string[] {
-  const handlers = handlersOf(declaredBranches(model.machine));
-  const nodes = new Map(allNodes(model.machine.root).map((node) => [pathOf(node), node]));
+  const handlers = createHandlers(declaredBranches(model.machine));
+  const nodes = new Map(allNodes(model.machine.root).map((node) => [getPath(node), node]));
   const problems = [...handlers.values()].filter(isGuarded).flatMap((branches) => {
     const { state, kind, trigger, id } = branches[0] as Branch;
-    const above = ancestorsOf(nodes.get(state) as AnyStateNode);
+    const above = listAncestors(nodes.get(state) as AnyStateNode);
     const label = id.split('|')[1] ?? trigger;
     const takesTheRest = (path: string): boolean => {
       const handler = handlers.get(`${path}|${label}`);

@@ -95,7 +95,7 @@ function mostSparing(
   );
 }
 
-const stepOf = (graph: Graph, edge: GraphEdge): TourStep => ({
+const getStep = (graph: Graph, edge: GraphEdge): TourStep => ({
   move: edge.move,
   projection: graph.nodes.get(edge.to)?.projection ?? '',
   branches: edge.branches,
@@ -134,7 +134,7 @@ export function planTour(chart: string, graph: Graph, options: TourOptions = {})
         for (const edge of walk) {
           covered.add(edge.projected);
           for (const branch of edge.branches) covered.add(branch);
-          steps.push(stepOf(graph, edge));
+          steps.push(getStep(graph, edge));
           at = edge.to;
         }
       }

@@ -3,7 +3,7 @@ import type { TourPath, TourStep } from './tour.ts';
 import { trimPaths } from './trim.ts';
 
 /** A path from `a`: each step as `edge>place`, or `edge>place!` where it takes a branch of its own. */
-function pathOf(text: string, branches: readonly string[] = []): TourPath {
+function getPath(text: string, branches: readonly string[] = []): TourPath {
   const steps = text.split(' ').map((word): TourStep => {
     const [, projected = '', key = '', own] = /^(\w+)>(\w+)(!?)$/.exec(word) ?? [];
     return {
@@ -17,33 +17,33 @@ function pathOf(text: string, branches: readonly string[] = []): TourPath {
   return { start: 'at night', branches, projection: 'a', key: 'a', steps };
 }
 
-const edgesOf = (paths: readonly TourPath[]) =>
+const getEdges = (paths: readonly TourPath[]) =>
   paths.map(({ steps }) => steps.map(({ projected }) => projected).join(' '));
 
 describe('paths are trimmed', () => {
   test('of what other paths take, for nothing', () => {
-    const paths = [pathOf('one>b two>c'), pathOf('one>b two>c')];
-    expect(edgesOf(trimPaths(paths, 2))).toEqual(['one two']);
+    const paths = [getPath('one>b two>c'), getPath('one>b two>c')];
+    expect(getEdges(trimPaths(paths, 2))).toEqual(['one two']);
   });
 
   test('of the end and of the way round that cost most for each edge', () => {
-    const paths = [pathOf('one>b two>b go>c round>d home>b last>e far>f off>g')];
-    expect(edgesOf(trimPaths(paths, 8))).toEqual(['one two go round home last far off']);
-    expect(edgesOf(trimPaths(paths, 7))).toEqual(['one go round home last far off']);
-    const again = [pathOf('one>b go>c back>b go>c back>b two>d')];
-    expect(edgesOf(trimPaths(again, 4))).toEqual(['one go back two']);
+    const paths = [getPath('one>b two>b go>c round>d home>b last>e far>f off>g')];
+    expect(getEdges(trimPaths(paths, 8))).toEqual(['one two go round home last far off']);
+    expect(getEdges(trimPaths(paths, 7))).toEqual(['one go round home last far off']);
+    const again = [getPath('one>b go>c back>b go>c back>b two>d')];
+    expect(getEdges(trimPaths(again, 4))).toEqual(['one go back two']);
   });
 
   test('of no branch, wherever it is taken', () => {
-    const paths = [pathOf('one>b two>b! three>b'), pathOf('four>b', ['start'])];
+    const paths = [getPath('one>b two>b! three>b'), getPath('four>b', ['start'])];
     const left = trimPaths(paths, 0);
-    expect(edgesOf(left)).toEqual(['one two', 'four']);
+    expect(getEdges(left)).toEqual(['one two', 'four']);
   });
 
   test('and none falls below what is asked for', () => {
-    const paths = [pathOf('one>b two>c'), pathOf('three>b four>c')];
+    const paths = [getPath('one>b two>c'), getPath('three>b four>c')];
     for (const least of [0, 1, 2, 3, 4]) {
-      const edges = edgesOf(trimPaths(paths, least)).join(' ').split(' ').filter(Boolean);
+      const edges = getEdges(trimPaths(paths, least)).join(' ').split(' ').filter(Boolean);
       expect(new Set(edges).size).toBeGreaterThanOrEqual(least);
     }
   });

@@ -23,7 +23,7 @@ export interface Verification {
   readonly problems: readonly string[];
 }
 
-const messageOf = (error: unknown): string =>
+const getMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /**
@@ -51,6 +51,6 @@ export async function verify(model: AnyModel, options: VerifyOptions = {}): Prom
       problems: named([...refinement.problems, ...walks.problems]),
     };
   } catch (error) {
-    return { ...nothing, problems: named([...lint, messageOf(error)]) };
+    return { ...nothing, problems: named([...lint, getMessage(error)]) };
   }
 }

@@ -26,7 +26,7 @@ export interface Walk<Context> {
   /** How often a port was asked so far, answered or not. */
   readonly timesAsked: (port: string) => number;
   /** What a port that is being asked was given. */
-  readonly inputOf: (port: string) => unknown;
+  readonly getInput: (port: string) => unknown;
   /** How often the story has looked at what the chart shows or asks for. */
   readonly looks: number;
   /** Ends it: a chart that turns in circles would turn for ever. */
@@ -44,7 +44,7 @@ export interface Stories<Context> {
 }
 
 /** The stories of a model's machine. */
-export type StoriesOf<Model> =
+export type ChartStories<Model> =
   Model extends ChartModel<infer Machine, string> ? Stories<ContextOf<Machine>> : never;
 
 /** Starts the shipping chart of a model, or another build of it. */
@@ -110,7 +110,7 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
       return looked(world.emitted);
     },
     timesAsked: (port) => looked(world.timesAsked(port)),
-    inputOf: (port) => looked(world.calls.find((call) => call.port === port)?.input),
+    getInput: (port) => looked(world.calls.find((call) => call.port === port)?.input),
     get looks() {
       return looks;
     },

@@ -5,8 +5,8 @@
  */
 import type { AnyStateMachine } from 'xstate';
 import { edgeIndex, otherChoice, otherPlace, otherStep } from './behaviour.ts';
-import { type Graph, type GraphNode, momentOf } from './explore.ts';
-import { atFirst, type Properties, type Standing, truthOf } from './properties.ts';
+import { type Graph, type GraphNode, getMoment } from './explore.ts';
+import { atFirst, type Properties, type Standing, getTruth } from './properties.ts';
 import { type AnyModel, type Move, moveLabel } from './types.ts';
 import { World } from './world.ts';
 
@@ -136,7 +136,7 @@ class Pair {
   /** Holds the model's properties against the run itself. */
   #judge(ms: number, after: string): string | null {
     const properties = (this.#model.properties ?? {}) as Properties<never>;
-    const truth = truthOf(properties, momentOf(this.#world, after));
+    const truth = getTruth(properties, getMoment(this.#world, after));
     for (const [statement, property] of Object.entries(properties)) {
       const standing = this.#standings.get(statement) ?? atFirst;
       const next = property.next(standing, truth[statement] ?? [], ms);

@@ -7,11 +7,11 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { Sealed } from '../kit/index.ts';
-import { type Branch, pathOf } from './branches.ts';
+import { type Branch, getPath } from './branches.ts';
 import { type Asked, type Build, giveBack, takeBuild } from './builds.ts';
 import { TestClock } from './clock.ts';
 import { secretsIn } from './secrets.ts';
-import { causeOf } from './stops.ts';
+import { getCause } from './stops.ts';
 import type { AnyModel, Answer, Move, PayloadTools } from './types.ts';
 
 interface Call {
@@ -47,10 +47,10 @@ export interface Timer {
 /** What a run begins with: a start of the model by its name, or an input of its own. */
 export type Start = string | { readonly input: unknown };
 
-const nameOf = (start: Start): string =>
+const getName = (start: Start): string =>
   typeof start === 'string' ? start : 'an input of its own';
 
-function inputOf({ id, starts }: AnyModel, start: Start): unknown {
+function getInput({ id, starts }: AnyModel, start: Start): unknown {
   if (typeof start !== 'string') return start.input;
   if (!(start in starts)) throw new Error(`${id}: no start "${start}"`);
   return starts[start];
@@ -108,12 +108,12 @@ export class World implements Asked {
     start: Start,
     machine: AnyStateMachine = model.machine,
   ): Promise<World> {
-    const world = new World(model, inputOf(model, start), machine);
+    const world = new World(model, getInput(model, start), machine);
     world.#actor.start();
     await settlePromises();
     if (world.#error === null) return world;
     world.close();
-    throw new Error(`it stops as soon as it starts (${nameOf(start)}): ${world.error}`);
+    throw new Error(`it stops as soon as it starts (${getName(start)}): ${world.error}`);
   }
 
   get snapshot(): AnyMachineSnapshot {
@@ -126,12 +126,12 @@ export class World implements Asked {
 
   /** Why the chart stopped, with the states in which it did; null for a healthy chart. */
   get error(): string | null {
-    return this.#error === null ? null : causeOf(this.#error, this.#branches);
+    return this.#error === null ? null : getCause(this.#error, this.#branches);
   }
 
   /** Paths of the active leaf states. */
   get states(): string[] {
-    return this.snapshot._nodes.filter(leaf).map(pathOf).sort();
+    return this.snapshot._nodes.filter(leaf).map(getPath).sort();
   }
 
   /** The calls that wait for an answer, by port, with the input that each was given. */
@@ -153,7 +153,7 @@ export class World implements Asked {
     // xstate keeps its delayed events in the order in which it set their timers, as the clock does.
     const events = Object.values(this.#actor.system.getSnapshot()._scheduledEvents);
     return this.clock.pending
-      .map(({ id, ms }, at) => ({ id, ms, delay: this.#delayOf(events[at]?.event.type ?? '') }))
+      .map(({ id, ms }, at) => ({ id, ms, delay: this.#getDelay(events[at]?.event.type ?? '') }))
       .sort((one, other) => one.ms - other.ms);
   }
 
@@ -336,7 +336,7 @@ export class World implements Asked {
     });
   }
 
-  #delayOf(eventType: string): string {
+  #getDelay(eventType: string): string {
     for (const node of this.snapshot._nodes) {
       const [definition] = node.transitions.get(eventType) ?? [];
       const branch = definition && this.#build.index.get(definition);
@@ -362,7 +362,7 @@ export class World implements Asked {
   #note(event: InspectionEvent): void {
     if (event.type !== '@xstate.microstep') return;
     const snapshot = event.snapshot as AnyMachineSnapshot;
-    this.#entered.push(...snapshot._nodes.map(pathOf));
+    this.#entered.push(...snapshot._nodes.map(getPath));
     this.#noteDropped(event.event.type, event._transitions.length > 0);
     for (const definition of event._transitions) {
       const branch = this.#build.index.get(definition);

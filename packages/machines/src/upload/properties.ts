@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { uploadMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof uploadMachine>();
+const { leadsTo, neverAgain, until } = getPromises<typeof uploadMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const uploadProperties = {

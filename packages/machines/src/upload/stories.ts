@@ -1,9 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects, resolves } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import type { uploadModel } from './model.ts';
 
-type Open = Parameters<StoriesOf<typeof uploadModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof uploadModel>[string]>[0];
 
 async function checking(open: Open, which = 'the first') {
   const walk = await open('no picture');
@@ -38,19 +38,19 @@ async function lost(open: Open) {
 
 const stand = { id: 'upload-1', received: 0, pieceSize: 262_144, isReady: false };
 
-export const uploadStories: StoriesOf<typeof uploadModel> = {
+export const uploadStories: ChartStories<typeof uploadModel> = {
   '[V55] a picture is checked, begun, and sent piece by piece from where it stands': async (
     open,
   ) => {
     const walk = await checking(open);
-    equal(walk.inputOf('checkFile'), 'file-1');
+    equal(walk.getInput('checkFile'), 'file-1');
     await walk.answer('checkFile', 'fits', 'beginning');
     const file = { type: 'image/png', size: 300_000 };
-    deepEqual(walk.inputOf('beginUpload'), { purpose: 'feedback', ...file });
+    deepEqual(walk.getInput('beginUpload'), { purpose: 'feedback', ...file });
     await walk.answer('beginUpload', 'begun', 'sending');
-    deepEqual(walk.inputOf('sendPiece'), { file: 'file-1', stand });
+    deepEqual(walk.getInput('sendPiece'), { file: 'file-1', stand });
     await walk.answer('sendPiece', 'more', 'sending');
-    deepEqual(walk.inputOf('sendPiece'), {
+    deepEqual(walk.getInput('sendPiece'), {
       file: 'file-1',
       stand: { ...stand, received: 262_144 },
     });
@@ -96,9 +96,9 @@ export const uploadStories: StoriesOf<typeof uploadModel> = {
     const walk = await lost(open);
     await walk.send('upload.resumed', 'plain', 'finding');
     equal(walk.has('busy') && walk.context.failure === null, true);
-    equal(walk.inputOf('readUpload'), 'upload-1');
+    equal(walk.getInput('readUpload'), 'upload-1');
     await walk.answer('readUpload', 'half', 'sending');
-    deepEqual(walk.inputOf('sendPiece'), {
+    deepEqual(walk.getInput('sendPiece'), {
       file: 'file-1',
       stand: { ...stand, received: 262_144 },
     });
@@ -108,7 +108,7 @@ export const uploadStories: StoriesOf<typeof uploadModel> = {
     const walk = await lost(open);
     await walk.send('upload.resumed', 'plain', 'finding');
     await walk.answer('readUpload', resolves({ ...stand, received: 280_000 }), 'sending');
-    deepEqual(walk.inputOf('sendPiece'), {
+    deepEqual(walk.getInput('sendPiece'), {
       file: 'file-1',
       stand: { ...stand, received: 280_000 },
     });
@@ -118,7 +118,7 @@ export const uploadStories: StoriesOf<typeof uploadModel> = {
     await walk.send('file.chosen', 'the first', 'checking');
     await walk.answer('checkFile', 'fits', 'beginning');
     const file = { type: 'image/png', size: 300_000 };
-    deepEqual(walk.inputOf('beginUpload'), { purpose: 'withdrawal_proof', ...file });
+    deepEqual(walk.getInput('beginUpload'), { purpose: 'withdrawal_proof', ...file });
   },
   'a last answer that was lost is found': async (open) => {
     const walk = await lost(open);
@@ -175,7 +175,7 @@ export const uploadStories: StoriesOf<typeof uploadModel> = {
       const walk = await sending(open);
       await walk.send('picture.removed', 'plain', 'discarding');
       equal(walk.has('gone'), true);
-      equal(walk.inputOf('removeUpload'), 'upload-1');
+      equal(walk.getInput('removeUpload'), 'upload-1');
       await walk.answer('removeUpload', answer, 'removed');
       equal(walk.isDone, true);
     }

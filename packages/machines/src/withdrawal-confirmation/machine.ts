@@ -6,7 +6,7 @@ import {
   inputIn,
   machineOptions,
   timeLeft,
-  timeOf,
+  getTime,
 } from '../kit/index.ts';
 import { withdrawalConfirmationActors } from './ports.ts';
 import {
@@ -92,7 +92,7 @@ export const withdrawalConfirmationMachine = setup({
     'clear the failure': assign({ failure: null, problem: null }),
     'plan the next look': assign({
       lookAt: ({ context, self }) =>
-        Math.max(context.lookAt, timeOf(self) + withdrawalConfirmationTimes.pause),
+        Math.max(context.lookAt, getTime(self) + withdrawalConfirmationTimes.pause),
     }),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { withdrawalConfirmationMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof withdrawalConfirmationMachine>();
+const { leadsTo, neverAgain, until } = getPromises<typeof withdrawalConfirmationMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const withdrawalConfirmationProperties = {

@@ -1,11 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import { received } from './cases.ts';
 import type { withdrawalConfirmationModel } from './model.ts';
 import type { ConfirmationSending } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof withdrawalConfirmationModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof withdrawalConfirmationModel>[string]>[0];
 
 const bank = 'to a bank';
 const wallet = 'to a wallet';
@@ -38,10 +38,10 @@ async function looking(open: Open, start = wallet) {
 const refusal = (code: string, status?: number) =>
   rejects(status === undefined ? { code } : { code, status });
 
-export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmationModel> = {
+export const withdrawalConfirmationStories: ChartStories<typeof withdrawalConfirmationModel> = {
   '[T64] what has arrived is said once': async (open) => {
     const walk = await sending(open);
-    deepEqual(walk.inputOf('postAnswer'), { answer: received, name: null });
+    deepEqual(walk.getInput('postAnswer'), { answer: received, name: null });
     await walk.send('answer.submitted', 'received', 'sending');
     equal(walk.timesAsked('postAnswer'), 1);
     await walk.answer('postAnswer', 'taken', 'done');
@@ -55,7 +55,7 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
     equal(walk.context.problem === null, true);
     await walk.send('name.submitted', 'empty', 'unnamed');
     await walk.send('name.submitted', 'typed', 'sending');
-    const { answer, name } = walk.inputOf('postAnswer') as ConfirmationSending;
+    const { answer, name } = walk.getInput('postAnswer') as ConfirmationSending;
     deepEqual([answer, name?.open()], [received, 'Robin Vale']);
     equal(walk.context.problem === null, true);
     await walk.answer('postAnswer', 'taken', 'done');
@@ -122,7 +122,7 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
   },
   '[H95] an answer that was taken and whose reply got lost is found': async (open) => {
     const walk = await looking(open);
-    deepEqual(walk.inputOf('readStanding'), received);
+    deepEqual(walk.getInput('readStanding'), received);
     await walk.answer('readStanding', 'taken', 'done');
     equal(walk.isDone && walk.context.failure === null, true);
     equal(walk.timesAsked('postAnswer'), 1);
@@ -145,7 +145,7 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
       const walk = await looking(open);
       await walk.answer('readStanding', answer, 'refused');
       await walk.send('withdrawal.changed', 'plain', 'looking');
-      deepEqual(walk.inputOf('readStanding'), received);
+      deepEqual(walk.getInput('readStanding'), received);
       await walk.answer('readStanding', 'taken', 'done');
     }
   },
@@ -154,12 +154,12 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
       const walk = await sending(open, bank);
       await walk.answer('postAnswer', code);
       await walk.send('withdrawal.changed', 'plain', 'looking');
-      equal(walk.inputOf('readStanding') === null, true);
+      equal(walk.getInput('readStanding') === null, true);
     }
     const walk = await sending(open);
     await walk.answer('postAnswer', 'not proved', 'answering');
     await walk.send('withdrawal.changed', 'plain', 'looking');
-    equal(walk.inputOf('readStanding') === null, true);
+    equal(walk.getInput('readStanding') === null, true);
   },
   'answers that leave it open are looked after, others are not': async (open) => {
     for (const [code, status] of [
@@ -190,7 +190,7 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
     walk.expects('answering');
     await walk.wait(1);
     walk.expects('looking');
-    equal(walk.inputOf('readStanding') === null && walk.has('busy'), true);
+    equal(walk.getInput('readStanding') === null && walk.has('busy'), true);
     await walk.answer('readStanding', 'forced', 'forced');
     await walk.send('confirmation.abandoned', 'plain', 'abandoned');
     const named = await naming(open);
@@ -213,7 +213,7 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
       await walk.send('answer.submitted', 'received', 'sending');
       const named = await naming(open);
       await named.wait(MINUTES_20);
-      equal(named.inputOf('readStanding') === null, true);
+      equal(named.getInput('readStanding') === null, true);
       await named.answer('readStanding', answer, 'naming');
       equal(named.context.lookAt, 1_000_000 + MINUTES_20 + 15_000);
     }

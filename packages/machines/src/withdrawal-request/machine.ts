@@ -5,7 +5,7 @@ import {
   isUnanswered,
   machineOptions,
   timeLeft,
-  timeOf,
+  getTime,
 } from '../kit/index.ts';
 import { withdrawalRequestActors } from './ports.ts';
 import {
@@ -75,7 +75,7 @@ export const withdrawalRequestMachine = setup({
     'keep the facts': assign(({ event, self }) => {
       const { lockedForMs } = answerIn<WithdrawalFacts>(event);
       const wait = Math.min(lockedForMs, withdrawalRequestTimes.longestLock);
-      return { unlocksAt: lockedForMs > 0 ? timeOf(self) + wait : null };
+      return { unlocksAt: lockedForMs > 0 ? getTime(self) + wait : null };
     }),
     'keep the draft': assign(({ event }) => {
       assertEvent(event, 'request.submitted');
@@ -94,7 +94,7 @@ export const withdrawalRequestMachine = setup({
     'plan the unlock': assign({
       unlocksAt: ({ event, self }) => {
         const { retryAfter = withdrawalRequestTimes.longestLock } = failureIn(event);
-        return timeOf(self) + Math.min(retryAfter, withdrawalRequestTimes.longestLock);
+        return getTime(self) + Math.min(retryAfter, withdrawalRequestTimes.longestLock);
       },
     }),
     'forget the lock': assign({ unlocksAt: null }),

@@ -1,7 +1,7 @@
-import { promisesOf } from '../testing/properties.ts';
+import { getPromises } from '../testing/properties.ts';
 import type { withdrawalRequestMachine } from './machine.ts';
 
-const { leadsTo, neverAgain, until } = promisesOf<typeof withdrawalRequestMachine>();
+const { leadsTo, neverAgain, until } = getPromises<typeof withdrawalRequestMachine>();
 
 const underWay = new Set(['loading', 'sending']);
 

@@ -1,11 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { rejects, resolves } from '../testing/types.ts';
-import type { StoriesOf } from '../testing/index.ts';
+import type { ChartStories } from '../testing/index.ts';
 import { draft } from './cases.ts';
 import type { withdrawalRequestModel } from './model.ts';
 import type { WithdrawalSending } from './types.ts';
 
-type Open = Parameters<StoriesOf<typeof withdrawalRequestModel>[string]>[0];
+type Open = Parameters<ChartStories<typeof withdrawalRequestModel>[string]>[0];
 
 async function editing(open: Open) {
   const walk = await open('a fresh page');
@@ -31,14 +31,14 @@ async function sending(open: Open) {
 const refusal = (code: string, status?: number) =>
   rejects(status === undefined ? { code } : { code, status });
 
-export const withdrawalRequestStories: StoriesOf<typeof withdrawalRequestModel> = {
+export const withdrawalRequestStories: ChartStories<typeof withdrawalRequestModel> = {
   '[PC4] an amount is reviewed, confirmed by the payment password, and asked for once': async (
     open,
   ) => {
     const walk = await reviewing(open);
     deepEqual(walk.context.draft, draft);
     await walk.send('password.submitted', 'typed', 'sending');
-    const sent = walk.inputOf('postRequest') as WithdrawalSending;
+    const sent = walk.getInput('postRequest') as WithdrawalSending;
     deepEqual([sent.draft, sent.password.open()], [draft, '202611']);
     await walk.send('password.submitted', 'typed', 'sending');
     equal(walk.timesAsked('postRequest'), 1);

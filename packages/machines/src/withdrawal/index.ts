@@ -1,3 +1,3 @@
 export { withdrawal } from './machine.ts';
-export { partsRules, type PartsRule, withdrawalStateOf } from './state-of.ts';
+export { partsRules, type PartsRule, getWithdrawalState } from './state-of.ts';
 export type { DecidedState, WithdrawalCommand, WithdrawalState } from './types.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actorRoles, begin } from '../lifecycle/index.ts';
 import type { PayoutPartState } from '../payout-part/index.ts';
 import { walkLifecycle } from '../testing/index.ts';
-import { withdrawal, type WithdrawalCommand, withdrawalStateOf } from './index.ts';
+import { withdrawal, type WithdrawalCommand, getWithdrawalState } from './index.ts';
 
 const types = ['review', 'approve', 'reject', 'pay'] as const;
 const commands: readonly WithdrawalCommand[] = actorRoles.flatMap((role) =>
@@ -46,11 +46,11 @@ describe('every command, by every role, in every place', () => {
 describe('the state of a withdrawal', () => {
   test('[H77] is what was decided until it is paid', () => {
     for (const state of ['requested', 'reviewing', 'approved', 'rejected'] as const)
-      expect(withdrawalStateOf(state, [])).toBe(state);
+      expect(getWithdrawalState(state, [])).toBe(state);
   });
 
   test('[H97] is paying before it has a part', () => {
-    expect(withdrawalStateOf('paying', [])).toBe('paying');
+    expect(getWithdrawalState('paying', [])).toBe('paying');
   });
 
   test.each<[string, PayoutPartState[]]>([
@@ -68,8 +68,8 @@ describe('the state of a withdrawal', () => {
     ['resolved_paid', ['resolved_paid', 'forced_received', 'received']],
     ['resolved_returned', ['resolved_returned', 'resolved_paid', 'received']],
   ])('[H97] is %s of parts that are %s', (state, parts) => {
-    expect(withdrawalStateOf('paying', parts)).toBe(state);
-    expect(withdrawalStateOf('paying', parts.toReversed())).toBe(state);
+    expect(getWithdrawalState('paying', parts)).toBe(state);
+    expect(getWithdrawalState('paying', parts.toReversed())).toBe(state);
   });
 
   test('is final when all of its parts are, and open while one of them is', () => {
@@ -78,9 +78,9 @@ describe('the state of a withdrawal', () => {
     const finals = ['all_received', 'forced_received', 'resolved_paid', 'resolved_returned'];
     for (const one of final) {
       for (const other of final)
-        expect(finals).toContain(withdrawalStateOf('paying', [one, other]));
+        expect(finals).toContain(getWithdrawalState('paying', [one, other]));
       for (const other of open)
-        expect(finals).not.toContain(withdrawalStateOf('paying', [one, other]));
+        expect(finals).not.toContain(getWithdrawalState('paying', [one, other]));
     }
   });
 });

@@ -26,7 +26,7 @@ export const partsRules: readonly PartsRule[] = [
 ];
 
 /** Where a withdrawal stands, of what was decided of it and where its parts stand. */
-export function withdrawalStateOf(
+export function getWithdrawalState(
   decided: DecidedState,
   parts: readonly PayoutPartState[],
 ): WithdrawalState {

@@ -5,7 +5,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { createActor, waitFor } from 'xstate';
 import { logoutActors, logoutMachine, seal } from '@baize/machines';
-import { createRecorder, viewOf } from '@baize/machines/inspect';
+import { createRecorder, getView } from '@baize/machines/inspect';
 import { loginMachine } from '@baize/machines/login';
 import { charts } from '@baize/machines/models';
 import { explore, planTour, runTour, stubDriver, TestClock } from '@baize/machines/testing';
@@ -40,7 +40,7 @@ const clock = new TestClock();
 const login = createActor(loginMachine, { input: { site: 'member', next: null }, clock }).start();
 equal(login.getSnapshot().context.site, 'member');
 login.stop();
-deepEqual(viewOf({ ...noLayout, width: 40, height: 20 }).states, []);
+deepEqual(getView({ ...noLayout, width: 40, height: 20 }).states, []);
 
 const model = charts.find(({ model: { id } }) => id === 'logout')?.model;
 ok(model);

@@ -28,7 +28,7 @@ export interface BalanceChipProps {
 const LONG = 14;
 const LONGER = 16;
 
-function lengthOf(amount = ''): 'long' | 'longer' | undefined {
+function getLength(amount = ''): 'long' | 'longer' | undefined {
   if (amount.length >= LONGER) return 'longer';
   return amount.length >= LONG ? 'long' : undefined;
 }
@@ -61,7 +61,7 @@ export function BalanceChip(props: BalanceChipProps) {
         <span
           className={css.amount}
           translate="no"
-          {...(!hidden && short && { 'data-length': lengthOf(amount), 'data-short': short })}
+          {...(!hidden && short && { 'data-length': getLength(amount), 'data-short': short })}
         >
           {hidden ? HIDDEN : amount}
         </span>

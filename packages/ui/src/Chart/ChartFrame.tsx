@@ -4,10 +4,10 @@ import { niceScale, type Scale } from './scale.ts';
 import { allValues, type ChartProps } from './types.ts';
 
 /** Labels that stand below a chart; more would run into each other on a phone. */
-const MOST_LABELS = 5;
+const MAX_LABELS = 5;
 
 /** Bars that are all labelled. */
-const MOST_SLOTS = 7;
+const MAX_SLOTS = 7;
 
 interface FrameProps extends ChartProps {
   /** Draws into a box of 100 × 100 that is stretched to the plot. */
@@ -58,7 +58,7 @@ export function ChartFrame({ draw, labelsAt, ...chart }: FrameProps) {
 
 /** A label below each bar, or below some where bars are narrower than their labels. */
 function SlotLabels({ labels }: Pick<ChartProps, 'labels'>) {
-  const step = labels.length > MOST_SLOTS ? Math.ceil(labels.length / MOST_LABELS) : 1;
+  const step = labels.length > MAX_SLOTS ? Math.ceil(labels.length / MAX_LABELS) : 1;
   const first = Math.floor(step / 2);
   return labels.map((label, at) => (
     <span key={label} className={step === 1 ? css.label : css.sparse}>
@@ -126,7 +126,7 @@ function ChartTable({ title, labelHeader, labels, series, format }: ChartProps) 
 
 /** First and last always, and some between. */
 function everyNth(labels: readonly string[]): string[] {
-  if (labels.length <= MOST_LABELS) return [...labels];
-  const step = (labels.length - 1) / (MOST_LABELS - 1);
-  return Array.from({ length: MOST_LABELS }, (_, at) => labels[Math.round(at * step)] ?? '');
+  if (labels.length <= MAX_LABELS) return [...labels];
+  const step = (labels.length - 1) / (MAX_LABELS - 1);
+  return Array.from({ length: MAX_LABELS }, (_, at) => labels[Math.round(at * step)] ?? '');
 }

@@ -4,7 +4,7 @@ import { type Scale, share } from './scale.ts';
 type Point = readonly [x: number, y: number] | null;
 
 /** Points of a line over evenly spaced labels; a single value stands in the middle. */
-export function pointsOf(values: readonly (number | null)[], scale: Scale): Point[] {
+export function getPoints(values: readonly (number | null)[], scale: Scale): Point[] {
   const step = values.length > 1 ? 100 / (values.length - 1) : 0;
   const start = values.length > 1 ? 0 : 50;
   return values.map((value, at) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linePath, pointsOf } from './path.ts';
+import { linePath, getPoints } from './path.ts';
 import { niceScale, share } from './scale.ts';
 
 test('ticks are round, even and enclose every value and zero', () => {
@@ -16,6 +16,6 @@ test('no values and all zero still give an axis', () => {
 
 test('a line lifts its pen at a gap and marks a lone point', () => {
   const scale = { min: 0, max: 10, ticks: [0, 10] };
-  expect(linePath(pointsOf([0, 10, null, 5], scale))).toBe('M0 100L33.33 0M100 50h0');
-  expect(pointsOf([10], scale)).toEqual([[50, 0]]);
+  expect(linePath(getPoints([0, 10, null, 5], scale))).toBe('M0 100L33.33 0M100 50h0');
+  expect(getPoints([10], scale)).toEqual([[50, 0]]);
 });

@@ -9,7 +9,7 @@ import { nextSort, type Sort, sortRows } from './sort.ts';
 import type { ManyRows as Many } from './ManyRows.tsx';
 
 /** Fewer rows are all drawn, so that the browser can search them. */
-const MOST_DRAWN = 200;
+const MAX_DRAWN = 200;
 
 /** Few tables have as many. */
 const ManyRows = lazy(async () => {
@@ -53,13 +53,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sort = onSort ? props.sort : ownSort;
   const change = onSort ?? setOwnSort;
   const shown = useMemo(() => {
-    const valueOf = columns.find(({ id }) => id === sort?.column)?.sortBy;
-    return onSort || !sort || !valueOf ? rows : rows && sortRows(rows, valueOf, sort.direction);
+    const getValue = columns.find(({ id }) => id === sort?.column)?.sortBy;
+    return onSort || !sort || !getValue ? rows : rows && sortRows(rows, getValue, sort.direction);
   }, [rows, columns, sort, onSort]);
   const state = rows === undefined ? 'loading' : rows.length === 0 ? 'empty' : 'ready';
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const placeholders = <EmptyRows count={props.pageSize ?? 5} columns={columns} />;
-  const isLong = props.tall === true && shown !== undefined && shown.length > MOST_DRAWN;
+  const isLong = props.tall === true && shown !== undefined && shown.length > MAX_DRAWN;
   return (
     <div
       ref={setFrame}

@@ -89,14 +89,14 @@ function WindowedRows<Row>({ frame, columns, rows, rowId }: ManyRowsProps<Row>) 
   });
   const drawn = virtualizer.getVirtualItems();
   useKeptWidths(frame, columns);
-  const endOf = (item: VirtualItem | undefined) => item?.end ?? 0;
+  const getEnd = (item: VirtualItem | undefined) => item?.end ?? 0;
   return (
     // The cards of a phone take the table's display away.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role
     <tbody className={css.rows} role="rowgroup">
       {drawn.map((item, at) => (
         <Fragment key={item.key}>
-          <Room px={item.start - endOf(drawn[at - 1])} />
+          <Room px={item.start - getEnd(drawn[at - 1])} />
           <BodyRow
             columns={columns}
             row={rows[item.index]!}
@@ -105,7 +105,7 @@ function WindowedRows<Row>({ frame, columns, rows, rowId }: ManyRowsProps<Row>) 
           />
         </Fragment>
       ))}
-      <Room px={virtualizer.getTotalSize() - endOf(drawn.at(-1))} />
+      <Room px={virtualizer.getTotalSize() - getEnd(drawn.at(-1))} />
     </tbody>
   );
 }

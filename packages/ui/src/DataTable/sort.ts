@@ -16,14 +16,14 @@ export function nextSort(sort: Sort | undefined, column: string): Sort | undefin
 /** A sorted copy; rows that are equal keep their order. Texts compare by the rules of `locale`. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  valueOf: (row: Row) => SortValue,
+  getValue: (row: Row) => SortValue,
   direction: Sort['direction'],
   locale?: string,
 ): Row[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((one, other) => {
-    const [a, b] = [valueOf(one), valueOf(other)];
+    const [a, b] = [getValue(one), getValue(other)];
     if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b));
     if (typeof a === 'string' && typeof b === 'string') return sign * compare(a, b);
     return sign * (a! < b! ? -1 : Number(a! > b!));

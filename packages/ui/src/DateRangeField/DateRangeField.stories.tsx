@@ -11,7 +11,7 @@ const meta = {
     value: { from: '2026-11-01', to: '2026-11-24' },
     max: '2026-11-24',
     onRangeChange: () => {},
-    problemOf: ({ from, to }) => (from > to ? 'The end is before the beginning.' : undefined),
+    getProblem: ({ from, to }) => (from > to ? 'The end is before the beginning.' : undefined),
   },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);

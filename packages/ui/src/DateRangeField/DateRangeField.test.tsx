@@ -5,14 +5,14 @@ import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
 import { type DateRange, DateRangeField } from './DateRangeField.tsx';
 
-const problemOf = ({ from, to }: DateRange) => (from > to ? 'The end is too early.' : undefined);
+const getProblem = ({ from, to }: DateRange) => (from > to ? 'The end is too early.' : undefined);
 const props = {
   label: 'Period',
   fromLabel: 'From',
   toLabel: 'To',
   value: { from: '2026-11-01', to: '2026-11-24' },
   onRangeChange: () => {},
-  problemOf,
+  getProblem,
 };
 
 describeComponent({

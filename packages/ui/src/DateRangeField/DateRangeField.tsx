@@ -18,10 +18,10 @@ export interface DateRangeFieldProps extends Omit<ComponentProps<'div'>, 'onChan
   fromLabel: string;
   toLabel: string;
   value: DateRange;
-  /** Called with what `problemOf` finds nothing wrong with. */
+  /** Called with what `getProblem` finds nothing wrong with. */
   onRangeChange: (range: DateRange) => void;
   /** What is wrong with two days, in words; it is shown and the value stays. */
-  problemOf: (range: DateRange) => string | undefined;
+  getProblem: (range: DateRange) => string | undefined;
   /** First and last day that a calendar offers. */
   min?: string | undefined;
   max?: string | undefined;
@@ -32,17 +32,17 @@ export interface DateRangeFieldProps extends Omit<ComponentProps<'div'>, 'onChan
  * person has everywhere. What is typed stays until it is a range. `data-state` is valid or invalid.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, fromLabel, toLabel, value, onRangeChange, problemOf, min, max, ...rest } = props;
+  const { label, fromLabel, toLabel, value, onRangeChange, getProblem, min, max, ...rest } = props;
   const id = useId();
   const [typed, setTyped] = useState<{ of: DateRange; range: DateRange }>();
   const isOld = typed === undefined || typed.of.from !== value.from || typed.of.to !== value.to;
   const range = isOld ? value : typed.range;
   const isWhole = range.from !== '' && range.to !== '';
-  const problem = isWhole ? problemOf(range) : undefined;
+  const problem = isWhole ? getProblem(range) : undefined;
   const change = (part: Partial<DateRange>) => {
     const next = { ...range, ...part };
     setTyped({ of: value, range: next });
-    if (next.from !== '' && next.to !== '' && problemOf(next) === undefined) onRangeChange(next);
+    if (next.from !== '' && next.to !== '' && getProblem(next) === undefined) onRangeChange(next);
   };
   const field = (name: keyof DateRange, text: string) => (
     <label className={css.field} htmlFor={`${id}-${name}`}>

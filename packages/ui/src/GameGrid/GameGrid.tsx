@@ -20,9 +20,9 @@ export interface GameGridProps<Game extends TileGame = TileGame> {
   /** More games are on their way; without games the grid keeps its place with empty tiles. */
   readonly pending?: boolean | undefined;
   readonly onLaunch: (game: Game) => void;
-  readonly hrefOf?: ((game: Game) => string) | undefined;
+  readonly getHref?: ((game: Game) => string) | undefined;
   readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
-  readonly accentOf?: ((game: Game) => Accent | undefined) | undefined;
+  readonly getAccent?: ((game: Game) => Accent | undefined) | undefined;
   /** The tile that takes the focus when this changes, wherever in the list it is. */
   readonly goTo?: number | undefined;
 }
@@ -79,7 +79,7 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
   });
 
   if (games.length === 0 && pending) return <EmptyGrid />;
-  const view = viewOf(virtualizer, layout, games.length);
+  const view = getView(virtualizer, layout, games.length);
   const stop = active >= view.from && active < view.to ? active : view.from;
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -121,10 +121,10 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
               index={index}
               count={games.length}
               labels={props.labels}
-              accent={props.accentOf?.(game)}
+              accent={props.getAccent?.(game)}
               tabIndex={index === stop ? 0 : -1}
               onLaunch={props.onLaunch}
-              hrefOf={props.hrefOf}
+              getHref={props.getHref}
               onFavourite={props.onFavourite}
             />
           );
@@ -160,7 +160,7 @@ interface View {
   readonly height: number | undefined;
 }
 
-function viewOf(
+function getView(
   virtualizer: Virtualizer<Window, Element>,
   layout: GridLayout | undefined,
   count: number,

@@ -17,9 +17,9 @@ export interface GameRowProps<Game extends TileGame = TileGame> {
   readonly label: string;
   readonly labels: TileLabels;
   readonly onLaunch: (game: Game) => void;
-  readonly hrefOf?: ((game: Game) => string) | undefined;
+  readonly getHref?: ((game: Game) => string) | undefined;
   readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
-  readonly accentOf?: (game: Game) => Accent | undefined;
+  readonly getAccent?: (game: Game) => Accent | undefined;
   /** Games beyond it are dropped; other rails may take 12 (K12). */
   readonly limit?: number | undefined;
   readonly layout?: RowLayout | undefined;
@@ -38,9 +38,9 @@ export function GameRow<Game extends TileGame>(props: GameRowProps<Game>) {
             game={game}
             labels={labels}
             eager={eager}
-            accent={props.accentOf?.(game)}
+            accent={props.getAccent?.(game)}
             onLaunch={props.onLaunch}
-            hrefOf={props.hrefOf}
+            getHref={props.getHref}
             onFavourite={props.onFavourite}
           />
         </li>

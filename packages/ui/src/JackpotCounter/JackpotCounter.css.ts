@@ -1,6 +1,6 @@
 import { vars } from '../theme/contract.css.ts';
 import { component, componentGlobal } from '../theme/style.ts';
-import { CELL, placeOf } from './reels.ts';
+import { CELL, getPlace } from './reels.ts';
 
 const { color, space, font } = vars;
 
@@ -50,7 +50,7 @@ export const reel = component({
 export const column = component({ display: 'block' });
 
 for (let digit = 0; digit <= 9; digit += 1) {
-  componentGlobal(`.${reel}[data-digit="${digit}"] > .${column}`, { transform: placeOf(digit) });
+  componentGlobal(`.${reel}[data-digit="${digit}"] > .${column}`, { transform: getPlace(digit) });
 }
 
 export const note = component({ color: color.textMuted, fontSize: font.sizeXs });

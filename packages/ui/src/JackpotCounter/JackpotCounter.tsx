@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { JackpotFeed } from './feed.ts';
 import * as css from './JackpotCounter.css.ts';
-import { reelsOf, rollTo } from './reels.ts';
+import { getReels, rollTo } from './reels.ts';
 
 /** Props of {@link JackpotCounter}. */
 export interface JackpotCounterProps {
@@ -54,7 +54,7 @@ export function JackpotCounter(props: JackpotCounterProps) {
       {/* A new shape gets new reels: those here may have rolled on without React. */}
       <span key={text} ref={strip} className={css.strip} aria-hidden="true">
         {/* oxlint-disable react/no-array-index-key -- a reel is its place */}
-        {reelsOf(text).map((reel, at) =>
+        {getReels(text).map((reel, at) =>
           reel.digit ? (
             <span key={at} className={css.reel} data-digit={reel.char}>
               <span className={css.column}>{COLUMN}</span>

@@ -4,7 +4,8 @@ import { prefersReducedMotion } from '../motion/reduced-motion.ts';
 export const CELL = 1.25;
 
 /** Where a column of ten digits stands so that one of them shows. */
-export const placeOf = (digit: number | string): string => `translateY(${-CELL * Number(digit)}em)`;
+export const getPlace = (digit: number | string): string =>
+  `translateY(${-CELL * Number(digit)}em)`;
 
 const ROLL: KeyframeAnimationOptions = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
@@ -15,7 +16,7 @@ export interface Reel {
 }
 
 /** Splits a formatted amount into its reels. Digits are expected as 0–9 (`nu-latn`). */
-export function reelsOf(text: string): Reel[] {
+export function getReels(text: string): Reel[] {
   return Array.from(text, (char) => ({ char, digit: char >= '0' && char <= '9' }));
 }
 
@@ -24,7 +25,7 @@ export function reelsOf(text: string): Reel[] {
  * and changes nothing, when the shape of the text no longer fits (one digit more, another sign).
  */
 export function rollTo(strip: HTMLElement, text: string): boolean {
-  const reels = reelsOf(text);
+  const reels = getReels(text);
   const nodes = Array.from(strip.children) as HTMLElement[];
   const fits =
     nodes.length === reels.length &&
@@ -42,7 +43,7 @@ export function rollTo(strip: HTMLElement, text: string): boolean {
 
 /** An animation instead of a transition: it tells no events through the page, one for each digit. */
 function roll(reel: HTMLElement, digit: string): void {
-  const places = [placeOf(reel.dataset['digit'] ?? digit), placeOf(digit)];
+  const places = [getPlace(reel.dataset['digit'] ?? digit), getPlace(digit)];
   reel.dataset['digit'] = digit;
   if (!prefersReducedMotion()) reel.firstElementChild?.animate({ transform: places }, ROLL);
 }

@@ -1,6 +1,6 @@
 import * as css from '../Chart/Chart.css.ts';
 import { ChartFrame } from '../Chart/ChartFrame.tsx';
-import { linePath, pointsOf } from '../Chart/path.ts';
+import { linePath, getPoints } from '../Chart/path.ts';
 import type { ChartProps } from '../Chart/types.ts';
 
 /** How values go over time, up to four lines; with a table of the same figures. */
@@ -15,7 +15,7 @@ export function LineChart(props: ChartProps) {
             key={id}
             className={css.line}
             data-series={at}
-            d={linePath(pointsOf(values, scale))}
+            d={linePath(getPoints(values, scale))}
           />
         ))
       }

@@ -41,8 +41,8 @@ test('[H112] writes the fraction digits of the currency around it', async () => 
       <Money amount="1.005" symbol="KWD" decimals={3} data-testid="dinar" />
     </MoneyDigits>,
   );
-  const textOf = (id: string) => plain(page.getByTestId(id).element().textContent!);
-  expect([textOf('dong'), textOf('dinar')]).toEqual(['₫1,250,000', 'KWD 1.005']);
+  const getText = (id: string) => plain(page.getByTestId(id).element().textContent!);
+  expect([getText('dong'), getText('dinar')]).toEqual(['₫1,250,000', 'KWD 1.005']);
 });
 
 test('is cut to a few characters, never up', () => {

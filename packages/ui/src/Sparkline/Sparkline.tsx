@@ -1,5 +1,5 @@
 import * as css from '../Chart/Chart.css.ts';
-import { linePath, pointsOf } from '../Chart/path.ts';
+import { linePath, getPoints } from '../Chart/path.ts';
 import { niceScale } from '../Chart/scale.ts';
 import * as own from './Sparkline.css.ts';
 
@@ -13,7 +13,7 @@ export interface SparklineProps {
 /** The course of a figure without axes, beside the figure itself. Its label is its table. */
 export function Sparkline({ values, label }: SparklineProps) {
   const scale = niceScale(values, 2);
-  const path = linePath(pointsOf(values, scale));
+  const path = linePath(getPoints(values, scale));
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, not a file
     <svg

@@ -25,7 +25,7 @@ export function nextStep(
   if (!row) return undefined;
   const [inwards, outwards] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   if (key === inwards) return into(rows, at, row);
-  if (key === outwards) return outOf(rows, at, row);
+  if (key === outwards) return stepOut(rows, at, row);
   const goals: Readonly<Record<string, number>> = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,
@@ -46,7 +46,7 @@ function into(rows: readonly WalkedRow[], at: number, row: WalkedRow): TreeStep 
 }
 
 /** Closes an open branch, or goes to the row that this one is below. */
-function outOf(rows: readonly WalkedRow[], at: number, row: WalkedRow): TreeStep | undefined {
+function stepOut(rows: readonly WalkedRow[], at: number, row: WalkedRow): TreeStep | undefined {
   if (row.isOpen === true) return { isOpen: false };
   const parent = rows.findLastIndex(({ level }, index) => index < at && level < row.level);
   return parent === -1 ? undefined : { goTo: parent };

@@ -33,14 +33,14 @@ function Page() {
 
 const login = () => page.getByRole('dialog', { name: 'Login' });
 const drawn = () => document.querySelector<HTMLElement>('body > [role="dialog"]:has(input)');
-const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
+const getHeight = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
 
 async function open() {
   await render(<Page />);
   await expect.poll(drawn).not.toBeNull();
-  expect(heightOf(drawn())).toBe(0);
+  expect(getHeight(drawn())).toBe(0);
   layOutAhead();
-  expect(heightOf(drawn())).toBeGreaterThan(50);
+  expect(getHeight(drawn())).toBeGreaterThan(50);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }
 

@@ -32,13 +32,13 @@ export function holdPage(scrim: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-const partsOf = ({ backgroundColor }: CSSStyleDeclaration): number[] =>
+const getParts = ({ backgroundColor }: CSSStyleDeclaration): number[] =>
   (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
 
 /** The colour of one background above another, opaque one: the gutter shows no picture, nor a gradient. */
 function over(upper: CSSStyleDeclaration, lower: CSSStyleDeclaration): string {
-  const [red, green, blue, alpha = 1] = partsOf(upper);
-  const below = partsOf(lower);
+  const [red, green, blue, alpha = 1] = getParts(upper);
+  const below = getParts(lower);
   const mixed = [red, green, blue].map((part = 0, at) =>
     Math.round(part * alpha + (below[at] ?? 0) * (1 - alpha)),
   );

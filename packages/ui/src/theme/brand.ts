@@ -28,7 +28,7 @@ function plain(value: string): string {
  * the scheme or the brand changes; tokens of the brand before are removed.
  */
 export function applyBrand(element: HTMLElement, brand: Brand, scheme?: Scheme): void {
-  const chosen = scheme ?? schemeOf(element) ?? brand.defaultScheme;
+  const chosen = scheme ?? getScheme(element) ?? brand.defaultScheme;
   for (const name of Array.from(element.style)) {
     if (name.startsWith('--bz-')) element.style.removeProperty(name);
   }
@@ -37,7 +37,7 @@ export function applyBrand(element: HTMLElement, brand: Brand, scheme?: Scheme):
   element.dataset['scheme'] = chosen;
 }
 
-function schemeOf(element: HTMLElement): Scheme | undefined {
+function getScheme(element: HTMLElement): Scheme | undefined {
   const scheme = element.dataset['scheme'];
   return scheme === 'dark' || scheme === 'light' ? scheme : undefined;
 }

@@ -4,7 +4,7 @@ const ours = ['"Baize Text"', '"Baize Display"'];
 const sample = 'The Western Hammer, recent wins: $ 25,004.42';
 
 /** How wide a text is in a font, in pixels. */
-function widthOf(text: string, font: string): number {
+function getWidth(text: string, font: string): number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('no canvas');
   context.font = font;
@@ -25,7 +25,7 @@ test('money stands in columns: every digit is as wide as the next, at each weigh
   for (const weight of [400, 500, 600]) {
     const font = `${weight} 15px "Baize Text"`;
     await document.fonts.load(font, '0');
-    const widths = new Set(Array.from('0123456789', (digit) => widthOf(digit, font)));
+    const widths = new Set(Array.from('0123456789', (digit) => getWidth(digit, font)));
     expect(widths.size, String(weight)).toBe(1);
   }
 });
@@ -42,10 +42,10 @@ test('what stands in for a face until it has come is as wide as the face, and as
     const here = await onThisDevice(standIns.map((name) => face.replace(/".*/, `"${name}"`)));
     expect(here, face).not.toEqual([]);
     for (const font of here) {
-      const ratio = widthOf(sample, font) / widthOf(sample, face);
+      const ratio = getWidth(sample, font) / getWidth(sample, face);
       expect(ratio, font).toBeGreaterThan(0.96);
       expect(ratio, font).toBeLessThan(1.04);
-      expect(Math.abs(heightOf(font) - heightOf(face)), font).toBeLessThanOrEqual(1);
+      expect(Math.abs(getHeight(font) - getHeight(face)), font).toBeLessThanOrEqual(1);
     }
   }
 });
@@ -57,7 +57,7 @@ async function onThisDevice(fonts: readonly string[]): Promise<string[]> {
 }
 
 /** The height of a line as the font itself has it. */
-function heightOf(font: string): number {
+function getHeight(font: string): number {
   const line = document.body.appendChild(document.createElement('span'));
   line.textContent = sample;
   line.style.font = font;

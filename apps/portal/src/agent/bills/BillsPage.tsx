@@ -3,7 +3,7 @@ import { parseMoney } from '@baize/rules/money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Select } from '@baize/ui/Select';
 import { useIntl } from 'react-intl';
-import type { ValueOf } from '../../kernel/http/query.ts';
+import type { ReadValue } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useParam } from '../../kernel/url/url.ts';
 import { Amount, useAmountText, RecordWriting } from '../../records/cells.tsx';
@@ -18,7 +18,7 @@ import { type Bill, billPaths, type Kind, sides } from './bills.ts';
 import { useColumns } from './columns.tsx';
 import { RunningPeriod, useRunningPeriod } from './RunningPeriod.tsx';
 
-type Data = ValueOf<(typeof billPaths)[Kind]>;
+type Data = ReadValue<(typeof billPaths)[Kind]>;
 
 export interface BillsPageProps {
   kind: Kind;

@@ -31,7 +31,7 @@ function usePeriod({ kind, from, to }: PeriodProps['bill']) {
     return { first: <Moment at={from} />, last: <PeriodEnd value={to} {...at} parts="seconds" /> };
   // The end is not in the period.
   const end = new Date(Date.parse(to) - 1).toISOString();
-  const isOneDay = dayOf(from, zone) === dayOf(end, zone);
+  const isOneDay = getDay(from, zone) === getDay(end, zone);
   return {
     first: <DateTime value={from} {...at} />,
     last: isOneDay ? null : <PeriodEnd value={end} {...at} />,
@@ -53,5 +53,5 @@ function PeriodEnd(props: PeriodEndProps) {
   );
 }
 
-const dayOf = (at: string, timeZone: string): string =>
+const getDay = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(at));

@@ -4,7 +4,7 @@ import { EmptyState } from '@baize/ui/EmptyState';
 import { InlineNotice } from '@baize/ui/Notice';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from './contracts.css.ts';
-import { type Contract, otherOf, type Side, sideOf, waitsFor } from './contracts.ts';
+import { type Contract, getOther, type Side, getSide, waitsFor } from './contracts.ts';
 import type { Done } from './negotiation.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { useRates } from './terms.tsx';
@@ -22,7 +22,7 @@ export interface ContractListProps {
 export function ContractList({ contracts, member, done, onOpen, onPropose }: ContractListProps) {
   const t = useT();
   const by = (side: Side) =>
-    contracts.filter((contract) => sideOf(contract, member.account) === side);
+    contracts.filter((contract) => getSide(contract, member.account) === side);
   const group = (side: Side) => ({ side, contracts: by(side), onOpen });
   return (
     <div className={css.column}>
@@ -88,7 +88,7 @@ function Row({ contract, side, onOpen }: RowProps) {
       <span className={css.name}>
         {t(`contracts.kind.${contract.kind}`)}
         {' · '}
-        <bdi translate="no">{otherOf(contract, side) ?? t('contracts.platform')}</bdi>
+        <bdi translate="no">{getOther(contract, side) ?? t('contracts.platform')}</bdi>
       </span>
       <StateBadge state={contract.state} waits={waitsFor(contract, side)} />
       <span className={css.muted}>{rates(contract)}</span>

@@ -5,7 +5,7 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Moment } from '../../records/cells.tsx';
 import * as css from './contracts.css.ts';
-import { answersOf, type Contract, otherOf, sideOf, waitsFor } from './contracts.ts';
+import { getAnswers, type Contract, getOther, getSide, waitsFor } from './contracts.ts';
 import { PastPay } from './PastPay.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { TermsTable, useTermsFacts } from './terms.tsx';
@@ -25,7 +25,7 @@ const agrees: ReadonlySet<ContractAnswer> = new Set(['accept', 'keep']);
 /** One contract: with whom, how it stands, what it pays and would have paid, and what can be said of it. */
 export function ContractView({ contract, account, failure, onChoose, onBack }: ContractViewProps) {
   const t = useT();
-  const side = sideOf(contract, account);
+  const side = getSide(contract, account);
   return (
     <div className={css.column}>
       {failure !== undefined && (
@@ -37,7 +37,7 @@ export function ContractView({ contract, account, failure, onChoose, onBack }: C
       <TermsTable kind={contract.kind} tiers={contract.tiers} />
       <PastPay contractId={contract.id} kind={contract.kind} />
       <div className={css.bar}>
-        {answersOf(contract, side).map((answer) => (
+        {getAnswers(contract, side).map((answer) => (
           <Button
             key={answer}
             {...(!agrees.has(answer) && ({ variant: 'outline', tone: 'neutral' } as const))}
@@ -56,7 +56,7 @@ export function ContractView({ contract, account, failure, onChoose, onBack }: C
 
 function Facts({ contract, account }: Pick<ContractViewProps, 'contract' | 'account'>) {
   const t = useT();
-  const side = sideOf(contract, account);
+  const side = getSide(contract, account);
   const facts = useTermsFacts();
   const { state, offeredAt, startsAt, endsAt } = contract;
   return (
@@ -64,7 +64,7 @@ function Facts({ contract, account }: Pick<ContractViewProps, 'contract' | 'acco
       items={[
         {
           term: t(side === 'downline' ? 'contracts.upline' : 'contracts.downline'),
-          detail: <bdi translate="no">{otherOf(contract, side) ?? t('contracts.platform')}</bdi>,
+          detail: <bdi translate="no">{getOther(contract, side) ?? t('contracts.platform')}</bdi>,
         },
         {
           term: t('contracts.standing'),

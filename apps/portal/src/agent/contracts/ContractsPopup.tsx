@@ -41,7 +41,7 @@ export default function ContractsPopup({ onClose }: PopupProps) {
     <Dialog
       open
       size="lg"
-      title={opened === null ? t('contracts.title') : titleOf(opened)}
+      title={opened === null ? t('contracts.title') : getTitle(opened)}
       closeLabel={t('app.close')}
       closeOnOutside={opened === null}
       onOpenChange={(isOpen) => isOpen || close()}
@@ -87,7 +87,7 @@ export default function ContractsPopup({ onClose }: PopupProps) {
     open(next);
   }
 
-  function titleOf(which: Opened): string {
+  function getTitle(which: Opened): string {
     if ('proposeTo' in which)
       return t(which.proposeTo === 'downline' ? 'contracts.offer' : 'contracts.request');
     return contract ? t(`contracts.kind.${contract.kind}`) : t('contracts.title');

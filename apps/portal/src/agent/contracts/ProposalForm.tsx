@@ -12,7 +12,7 @@ import { useDraft } from '../../kernel/storage/drafts.ts';
 import * as css from './contracts.css.ts';
 import type { Side } from './contracts.ts';
 import { useKinds } from './kinds.ts';
-import { termsOf, type Typed, untyped, wrongOf } from './proposal.ts';
+import { getTerms, type Typed, untyped, findInvalid } from './proposal.ts';
 import { TermsFields } from './TermsFields.tsx';
 
 /** What is typed of a proposal, and to whom it goes. */
@@ -48,7 +48,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const kindsOn = useKinds();
   const { format } = useMoneyInput();
   const [isSent, setSent] = useState(false);
-  const wrong = wrongOf(typed, format);
+  const wrong = findInvalid(typed, format);
   const isMissing = to === 'downline' && downline === '';
   const change = (next: Partial<Typed>) => {
     onDraft({ typed: { ...typed, ...next }, downline });
@@ -57,7 +57,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const submit = () => {
     setSent(true);
     if (isMissing || wrong.length > 0) return;
-    onSubmit({ downline: to === 'downline' ? downline : null, terms: termsOf(typed, format) });
+    onSubmit({ downline: to === 'downline' ? downline : null, terms: getTerms(typed, format) });
   };
   return (
     <Form className={css.column} onSubmit={submit}>

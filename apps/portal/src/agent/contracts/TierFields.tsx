@@ -5,11 +5,11 @@ import { useMoneyInput, useNumberInput } from '../../kernel/money/useMoneyInput.
 import * as css from './contracts.css.ts';
 import {
   type Field,
-  fieldsOf,
+  getFields,
   getDigits,
   getProblem,
   hasTiers,
-  MOST_TIERS,
+  MAX_TIERS,
   type Problem,
   type Typed,
   type TypedTier,
@@ -39,7 +39,7 @@ export function TierFields({ typed, wrong, onChange }: TierFieldsProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={at} className={css.tier}>
           {hasTiers(kind) && <legend>{t('contracts.tier.number', { number: at + 1 })}</legend>}
-          {fieldsOf(typed).map((field) => {
+          {getFields(typed).map((field) => {
             const found = wrong.find((one) => one.at === at && one.field === field);
             return (
               <TierField
@@ -64,7 +64,7 @@ export function TierFields({ typed, wrong, onChange }: TierFieldsProps) {
           )}
         </fieldset>
       ))}
-      {hasTiers(kind) && tiers.length < MOST_TIERS && (
+      {hasTiers(kind) && tiers.length < MAX_TIERS && (
         <div className={css.actions}>
           <Button
             variant="outline"

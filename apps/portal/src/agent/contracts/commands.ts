@@ -1,7 +1,7 @@
 import { type ApiClient, ApiProblem, type Schemas, unwrap } from '@baize/api';
 import type { Failure } from '@baize/machines/kit';
 import { refuse } from '../../identity/security/refuse.ts';
-import { causeOf } from './contracts.ts';
+import { getCause } from './contracts.ts';
 
 /** Offers a contract to a direct downline; once under its key (H95). */
 export function offerContract(api: ApiClient, key: string, body: Schemas['ContractOffer']) {
@@ -15,6 +15,6 @@ export function offerContract(api: ApiClient, key: string, body: Schemas['Contra
  */
 export function refuseCommand(error: unknown): never {
   if (error instanceof ApiProblem && error.code === 'command_refused')
-    throw { code: causeOf(error), status: error.status } satisfies Failure;
+    throw { code: getCause(error), status: error.status } satisfies Failure;
   return refuse(error);
 }

@@ -66,15 +66,15 @@ export function readPreview(services: Services, contractId: string, signal: Abor
 }
 
 /** The code of a refusal; of a command that is refused its cause, which is what a person has to know. */
-export const causeOf = ({ code, problem }: ApiProblem): string =>
+export const getCause = ({ code, problem }: ApiProblem): string =>
   code === 'command_refused' ? (problem?.refusal?.cause ?? code) : code;
 
 /** On which side of a contract the member of an account stands. */
-export const sideOf = ({ downline }: Contract, account: string): Side =>
+export const getSide = ({ downline }: Contract, account: string): Side =>
   downline === account ? 'downline' : 'upline';
 
 /** The account of the other side; undefined where it is the platform. */
-export const otherOf = ({ upline, downline }: Contract, side: Side): string | undefined =>
+export const getOther = ({ upline, downline }: Contract, side: Side): string | undefined =>
   side === 'downline' ? upline : downline;
 
 type Answers = Readonly<Record<Side, readonly ContractAnswer[]>>;
@@ -93,7 +93,7 @@ const answers: Readonly<Record<State, Answers>> = {
   superseded: over,
 };
 
-export const answersOf = (contract: Contract, side: Side): readonly ContractAnswer[] =>
+export const getAnswers = (contract: Contract, side: Side): readonly ContractAnswer[] =>
   answers[contract.state][side];
 
 /** Whether it is a proposal that the other side has made: it waits for this one's answer. */

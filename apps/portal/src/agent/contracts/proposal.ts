@@ -15,13 +15,13 @@ const fields: Readonly<Record<Kind, readonly Field[]>> = {
 };
 
 /** What is said in each tier. A daily salary pays a rate, or the same sum whatever was played (H99). */
-export const fieldsOf = ({ kind, isFixed }: Pick<Typed, 'kind' | 'isFixed'>): readonly Field[] =>
+export const getFields = ({ kind, isFixed }: Pick<Typed, 'kind' | 'isFixed'>): readonly Field[] =>
   fields[kind].map((field) =>
     kind === 'daily' && isFixed && field === 'rateBasisPoints' ? 'fixedAmount' : field,
   );
 
 /** As many tiers as a contract may have. */
-export const MOST_TIERS = 20;
+export const MAX_TIERS = 20;
 
 export const hasTiers = (kind: Kind): boolean => kind === 'dividend' || kind === 'daily';
 
@@ -79,7 +79,7 @@ const MAX_MEMBERS = 999_999_999;
  * Basis points, minor units or a count of what was typed; null where it is none. Nothing typed is zero, but of what is
  * paid.
  */
-function numberOf(field: Field, text: string, format: MoneyInputFormat): number | null {
+function getNumber(field: Field, text: string, format: MoneyInputFormat): number | null {
   if (text.trim() === '') return isPaid(field) ? null : 0;
   const digits = getDigits(field, format.digits);
   const reading = readMoneyInput(text, { ...format, digits });
@@ -96,23 +96,23 @@ export function getProblem(field: Field): Problem {
 }
 
 /** What is wrong with what was typed, the first of each field. The server judges all the same (H54). */
-export function wrongOf(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
-  const asked = fieldsOf(typed);
+export function findInvalid(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
+  const asked = getFields(typed);
   const wrong: Wrong[] = typed.tiers.flatMap((tier, at) =>
     asked
-      .filter((field) => numberOf(field, tier[field] ?? '', format) === null)
+      .filter((field) => getNumber(field, tier[field] ?? '', format) === null)
       .map((field) => ({ at, field, problem: getProblem(field) })),
   );
-  if (hasTiers(typed.kind) && numberOf('periodValidBet', typed.activeFloor, format) === null)
+  if (hasTiers(typed.kind) && getNumber('periodValidBet', typed.activeFloor, format) === null)
     wrong.push({ at: 0, field: 'activeFloor', problem: 'money' });
   return wrong.length > 0 ? wrong : [...payingNothing(typed, format), ...notRising(typed, format)];
 }
 
 /** The first tier pays something; those after it pay more. */
 function payingNothing(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
-  const paid = fieldsOf(typed).filter(isPaid);
+  const paid = getFields(typed).filter(isPaid);
   const isNothing = paid.every(
-    (field) => numberOf(field, typed.tiers[0]?.[field] ?? '', format) === 0,
+    (field) => getNumber(field, typed.tiers[0]?.[field] ?? '', format) === 0,
   );
   return isNothing ? [{ at: 0, field: paid[0]!, problem: 'nothing' }] : [];
 }
@@ -120,12 +120,12 @@ function payingNothing(typed: Typed, format: MoneyInputFormat): readonly Wrong[]
 /** From tier to tier no threshold falls, one rises, and what is paid rises. */
 function notRising(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
   const { tiers } = typed;
-  const paid = fieldsOf(typed).find(isPaid)!;
-  const thresholds = fieldsOf(typed).filter((field) => field !== paid);
+  const paid = getFields(typed).find(isPaid)!;
+  const thresholds = getFields(typed).filter((field) => field !== paid);
   return tiers.slice(1).flatMap((tier, index) => {
     const risen = (field: Field) =>
-      (numberOf(field, tier[field] ?? '', format) ?? 0) -
-      (numberOf(field, tiers[index]![field] ?? '', format) ?? 0);
+      (getNumber(field, tier[field] ?? '', format) ?? 0) -
+      (getNumber(field, tiers[index]![field] ?? '', format) ?? 0);
     const fallen = thresholds.find((field) => risen(field) < 0);
     const still = thresholds.every((field) => risen(field) === 0) ? thresholds[0] : undefined;
     const field = fallen ?? still ?? (risen(paid) <= 0 ? paid : undefined);
@@ -134,12 +134,12 @@ function notRising(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
 }
 
 /** What is sent of what was typed, where nothing is wrong with it. */
-export function termsOf(typed: Typed, format: MoneyInputFormat): Terms {
+export function getTerms(typed: Typed, format: MoneyInputFormat): Terms {
   const { kind, period, carryOver, dropsCarriedLoss, activeFloor, tiers } = typed;
   return {
     kind,
     period: kind === 'dividend' ? period : 'D',
-    tiers: tiers.map((tier) => tierOf(fieldsOf(typed), tier, format)),
+    tiers: tiers.map((tier) => getTier(getFields(typed), tier, format)),
     ...(kind === 'dividend' && carryOver !== 'none' && { carryOver }),
     ...(kind === 'dividend' && dropsCarriedLoss && { dropsCarriedLoss }),
     ...(hasTiers(kind) &&
@@ -149,11 +149,11 @@ export function termsOf(typed: Typed, format: MoneyInputFormat): Terms {
   };
 }
 
-function tierOf(asked: readonly Field[], tier: TypedTier, format: MoneyInputFormat): Tier {
+function getTier(asked: readonly Field[], tier: TypedTier, format: MoneyInputFormat): Tier {
   const entries = asked.map((field) => {
     const text = tier[field] ?? '';
     const isNumber = isRate(field) || field === 'activeMembers';
-    const value = isNumber ? numberOf(field, text, format) : toDecimal(text, format);
+    const value = isNumber ? getNumber(field, text, format) : toDecimal(text, format);
     return [field, value] as const;
   });
   return Object.fromEntries(entries) as Tier;

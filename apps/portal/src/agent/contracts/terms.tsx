@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Amount, useAmountText } from '../../records/cells.tsx';
 import type { Contract, Kind, Tier } from './contracts.ts';
-import { type Field, fieldsOf, hasTiers } from './proposal.ts';
+import { type Field, getFields, hasTiers } from './proposal.ts';
 
 type Tiers = Pick<Contract, 'kind' | 'tiers'>;
 
@@ -100,7 +100,7 @@ function useColumns(kind: Kind, isFixed: boolean): readonly Column<NumberedTier>
         header: t('contracts.tier'),
         cell: ({ number }) => t('contracts.tier.number', { number }),
       },
-      ...fieldsOf({ kind, isFixed }).map((field): Column<NumberedTier> => ({
+      ...getFields({ kind, isFixed }).map((field): Column<NumberedTier> => ({
         id: field,
         header: t(`contracts.field.${field}`),
         align: 'end',

@@ -31,7 +31,7 @@ const BulkDialog: Chunk<BulkDialogProps> = chunk(() => import('./bulk/BulkDialog
 const PATH = '/api/agent/downlines';
 const ROWS = 20;
 
-const accountOf = ({ account }: Member): string => account;
+const getAccount = ({ account }: Member): string => account;
 
 /** The accounts level by level, or by a part of their names. */
 export function Accounts({ filters }: { filters: Filters }) {
@@ -56,7 +56,7 @@ export function Accounts({ filters }: { filters: Filters }) {
   const selection = useSelection(JSON.stringify({ ...branch, kind }), data?.list);
   const boxes = selectColumn<Member>({
     rows: data?.list,
-    rowId: accountOf,
+    rowId: getAccount,
     selected: selection.ids,
     // What is shown meanwhile is of the list before.
     onSelect: (members, isSelected) => isPlaceholderData || selection.select(members, isSelected),
@@ -95,7 +95,7 @@ export function Accounts({ filters }: { filters: Filters }) {
             density="compact"
             columns={[boxes, ...columns]}
             rows={data?.list}
-            rowId={accountOf}
+            rowId={getAccount}
             pageSize={8}
             empty={<EmptyState title={t(isSearch ? 'downline.none' : 'team.empty')} />}
           />

@@ -10,7 +10,7 @@ import { StatCard, type StatCardProps, StatGrid } from '@baize/ui/StatCard';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'wouter';
-import { apiQuery, type ValueOf } from '../../kernel/http/query.ts';
+import { apiQuery, type ReadValue } from '../../kernel/http/query.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -19,7 +19,7 @@ import * as css from './agentHome.css.ts';
 
 const ranges = ['today', '7d', '30d'] as const;
 type Range = (typeof ranges)[number];
-type Team = ValueOf<'/api/agent/team-overview'>;
+type Team = ReadValue<'/api/agent/team-overview'>;
 
 /** The team in figures: members, money, a series by day, the direct downline (AC2). */
 export function TeamOverview() {

@@ -6,7 +6,7 @@ import { RadioGroup } from '@baize/ui/RadioGroup';
 import { TextField } from '@baize/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf, rulesQuery } from '../../identity/password/rules.ts';
+import { getProblem, rulesQuery } from '../../identity/password/rules.ts';
 import { useFormTexts } from '../../identity/register/texts.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { newFirstPassword } from './first-password.ts';
@@ -110,11 +110,11 @@ export function AccountForm({ typed, failure, isBusy, onType, onSubmit }: Accoun
 /** What the merchant's rules say of each field; undefined where it may stay. */
 function useProblems({ username, nickname, password }: AccountTyped) {
   const { data } = useQuery(rulesQuery);
-  const { problemOf: textOf } = useFormTexts();
+  const { getProblem: getText } = useFormTexts();
   const wrong = (field: string, value: string) => {
     const rule = data?.rules.find((one) => one.field === field);
-    const problem = problemOf(field, value, rule);
-    return problem === null ? undefined : textOf(problem);
+    const problem = getProblem(field, value, rule);
+    return problem === null ? undefined : getText(problem);
   };
   return {
     username: wrong('username', username),

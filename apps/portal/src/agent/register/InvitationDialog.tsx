@@ -9,7 +9,7 @@ import { QrCode } from '../../kernel/parts/QrCode.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { InvitationFacts } from './InvitationFacts.tsx';
 import { InvitedAccounts } from './InvitedAccounts.tsx';
-import { type Invitation, linkOf, useClosing } from './invitations.ts';
+import { type Invitation, getLink, useClosing } from './invitations.ts';
 import * as css from './register.css.ts';
 
 interface InvitationDialogProps {
@@ -20,7 +20,7 @@ interface InvitationDialogProps {
 /** An invitation's link, to copy and to scan, its closure, what it offers, and who has come by it. */
 export function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
   const t = useT();
-  const link = linkOf(invitation);
+  const link = getLink(invitation);
   const isActive = invitation.state === 'active';
   return (
     <Dialog

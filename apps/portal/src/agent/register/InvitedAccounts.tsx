@@ -47,7 +47,7 @@ function useColumns(): readonly Column<Invited>[] {
   const intl = useIntl();
   return useMemo(() => {
     const answer = (is: boolean) => t(is ? 'downlines.yes' : 'downlines.no');
-    const kindsOf = ({ offersSkipped }: Invited) =>
+    const getKinds = ({ offersSkipped }: Invited) =>
       intl.formatList(
         offersSkipped.map((kind) => t(`contracts.kind.${kind}`)),
         { type: 'unit' },
@@ -60,7 +60,7 @@ function useColumns(): readonly Column<Invited>[] {
           <Two
             more={
               invited.offersSkipped.length > 0
-                ? t('downlines.skipped.kinds', { kinds: kindsOf(invited) })
+                ? t('downlines.skipped.kinds', { kinds: getKinds(invited) })
                 : null
             }
           >

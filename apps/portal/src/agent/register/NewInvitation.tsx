@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
-import { causeOf } from '../contracts/contracts.ts';
-import { termsOf, type Typed, wrongOf } from '../contracts/proposal.ts';
+import { getCause } from '../contracts/contracts.ts';
+import { getTerms, type Typed, findInvalid } from '../contracts/proposal.ts';
 import { type Invitation, useInviting } from './invitations.ts';
 import { OfferFields } from './OfferFields.tsx';
 import * as css from './register.css.ts';
@@ -44,8 +44,9 @@ export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   const submit = () => {
     setSent(true);
-    const isWrong = kind === 'agent' && offers.some((typed) => wrongOf(typed, format).length > 0);
-    if (!isWrong) inviting.make(wireOf(draft, format));
+    const isWrong =
+      kind === 'agent' && offers.some((typed) => findInvalid(typed, format).length > 0);
+    if (!isWrong) inviting.make(toWire(draft, format));
   };
   return (
     <Form className={css.column} onSubmit={submit}>
@@ -77,11 +78,11 @@ export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }
 const kinds: readonly Invitation['kind'][] = ['player', 'agent'];
 
 /** What is sent. Offers stay typed while players are chosen, and are sent for agents alone. */
-const wireOf = ({ label, days, kind, offers }: Draft, format: MoneyInputFormat) => ({
+const toWire = ({ label, days, kind, offers }: Draft, format: MoneyInputFormat) => ({
   kind,
   ...(label.trim() !== '' && { label: label.trim() }),
   ...(days !== '0' && { days: Number(days) }),
-  ...(kind === 'agent' && { offers: offers.map((typed) => termsOf(typed, format)) }),
+  ...(kind === 'agent' && { offers: offers.map((typed) => getTerms(typed, format)) }),
 });
 
 /** Why no invitation was made. */
@@ -90,7 +91,7 @@ function Refusal({ error }: { error: unknown }) {
   if (error === undefined) return null;
   return (
     <InlineNotice tone="danger" live="assertive">
-      {errorText(error instanceof ApiProblem ? causeOf(error) : 'network_abnormal')}
+      {errorText(error instanceof ApiProblem ? getCause(error) : 'network_abnormal')}
     </InlineNotice>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/Button';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useKinds } from '../contracts/kinds.ts';
-import { type Typed, untyped, wrongOf } from '../contracts/proposal.ts';
+import { type Typed, untyped, findInvalid } from '../contracts/proposal.ts';
 import { TermsFields } from '../contracts/TermsFields.tsx';
 import * as css from './register.css.ts';
 
@@ -33,7 +33,7 @@ export function OfferFields({ offers, isSent, onChange }: OfferFieldsProps) {
           <TermsFields
             typed={typed}
             kinds={kindsOn.filter((kind) => kind === typed.kind || free.includes(kind))}
-            wrong={isSent ? wrongOf(typed, format) : []}
+            wrong={isSent ? findInvalid(typed, format) : []}
             onChange={(next) => change(at, next)}
           />
           <div className={css.actions}>

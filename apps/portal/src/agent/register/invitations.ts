@@ -27,7 +27,7 @@ export function useInvited(invitation: string) {
 }
 
 /** Where somebody registers by an invitation. */
-export const linkOf = ({ code }: Pick<Invitation, 'code'>): string =>
+export const getLink = ({ code }: Pick<Invitation, 'code'>): string =>
   `${location.origin}/register?affiliateCode=${encodeURIComponent(code)}`;
 
 /** Makes invitations: one, however often the same is sent until it is answered (H43). */
@@ -36,7 +36,7 @@ export function useInviting(onMade: (made: Invitation) => void) {
   const client = useQueryClient();
   const [keys] = useState(attemptKeys);
   return useCall(async (body: Schemas['NewInvitation']) => {
-    const params = { header: { 'Idempotency-Key': keys.keyOf(body) } };
+    const params = { header: { 'Idempotency-Key': keys.getKey(body) } };
     const sent = unwrap(requireApi(services).POST(PATH, { params, body }));
     const made = await sent.catch((error: unknown) => {
       if (isAnswer(error)) keys.answered();

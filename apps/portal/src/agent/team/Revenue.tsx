@@ -6,7 +6,7 @@ import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { ValueOf } from '../../kernel/http/query.ts';
+import type { ReadValue } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useDigits, usePermission } from '../../kernel/session/status.ts';
 import { Amount, RecordWriting } from '../../records/cells.tsx';
@@ -30,7 +30,7 @@ import { useColumns } from './revenue-columns.tsx';
 import { rowsByDay, rowsByKind } from './revenue.ts';
 
 const PATH = '/api/agent/revenue';
-type Data = ValueOf<typeof PATH>;
+type Data = ReadValue<typeof PATH>;
 
 const groups = ['day', 'kind'] as const;
 type Group = (typeof groups)[number];

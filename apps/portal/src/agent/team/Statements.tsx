@@ -1,6 +1,6 @@
 import type { Sort } from '@baize/ui/DataTable';
 import { useIntl } from 'react-intl';
-import type { ValueOf } from '../../kernel/http/query.ts';
+import type { ReadValue } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { BranchPath } from '../../records/branch/BranchPath.tsx';
 import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
@@ -70,7 +70,7 @@ function useSort(filters: Filters) {
   return [{ column, direction }, sortBy] as const;
 }
 
-type Data = ValueOf<typeof PATH>;
+type Data = ReadValue<typeof PATH>;
 
 function Sums({ data: { totals } }: { data: Data }) {
   const t = useT();

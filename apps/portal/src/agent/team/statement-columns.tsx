@@ -33,7 +33,7 @@ export function useColumns(
     const account = t('member.account');
     const top = data?.path.at(-1);
     // What of an account a row holds: with everybody below it, by itself, or all that there is.
-    const scopeOf = ({ isAgent, includesDownline, hasMoved, members }: Statement) => {
+    const getScope = ({ isAgent, includesDownline, hasMoved, members }: Statement) => {
       if (hasMoved) return t('team.moved');
       const kind = t(isAgent ? 'team.kind.agent' : 'team.kind.player');
       if (members === 0) return kind;
@@ -48,7 +48,7 @@ export function useColumns(
         id: 'account',
         header: account,
         cell: (row) => (
-          <Two more={scopeOf(row)}>
+          <Two more={getScope(row)}>
             {row.account !== top && (row.members > 0 || (row.hasMoved && row.isAgent)) ? (
               <AccountName account={row.account} />
             ) : (
@@ -60,7 +60,7 @@ export function useColumns(
         file: [
           { header: account, value: (row) => ({ text: row.account }) },
           { header: t('member.nickname'), value: (row) => ({ text: row.nickname }) },
-          { header: t('team.kind'), value: (row) => ({ text: scopeOf(row) }) },
+          { header: t('team.kind'), value: (row) => ({ text: getScope(row) }) },
           {
             header: t('downline.below'),
             value: (row) => (row.hasMoved ? { text: '' } : { number: String(row.members) }),

@@ -1,4 +1,4 @@
-import { type AmountProblem, checkAmount, feeOf } from '@baize/rules/payment';
+import { type AmountProblem, checkAmount, computeFee } from '@baize/rules/payment';
 import { formatMoney as decimal } from '@baize/rules/money';
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
@@ -81,7 +81,7 @@ function OwnForm({ methods, symbol, filled, fill }: OwnFormProps) {
   const input = useMoneyInput();
   const { digits } = input.format;
   const checked = checkAmount(filled.amount, { ...method, ...input.format });
-  const fee = checked.amount === null ? 0n : feeOf(method, checked.amount);
+  const fee = checked.amount === null ? 0n : computeFee(method, checked.amount);
   const edit = (change: Partial<typeof filled>) => {
     fill({ ...filled, ...change });
     send({ type: 'deposit.edited' });

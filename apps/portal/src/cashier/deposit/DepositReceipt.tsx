@@ -46,7 +46,7 @@ export function DepositReceipt({ reference, symbol }: { reference: string; symbo
         {t(`cashier.deposit.${status}`, { method: methodName })}
       </InlineNotice>
       {status === 'pending' && <WaysToPay deposit={deposit} />}
-      <DescriptionList items={factsOf(deposit, symbol, t)} />
+      <DescriptionList items={getFacts(deposit, symbol, t)} />
       <div className={css.actions}>
         <Button variant="outline" tone="neutral" onClick={() => print()}>
           {t('cashier.print')}
@@ -64,7 +64,7 @@ export function DepositReceipt({ reference, symbol }: { reference: string; symbo
   );
 }
 
-function factsOf(deposit: Deposit, symbol: string, t: ReturnType<typeof useT>) {
+function getFacts(deposit: Deposit, symbol: string, t: ReturnType<typeof useT>) {
   const { amount, arrived, fee, credited, currency, methodName, reference } = deposit;
   const { createdAt, expiresAt, paidAt, status } = deposit;
   const money = (of: string, sign = symbol) => <Money amount={of} symbol={sign} />;

@@ -1,4 +1,4 @@
-import { useSecurityOf } from '../../identity/security/useSecurity.ts';
+import { useSecurityQuery } from '../../identity/security/useSecurity.ts';
 import type { Changes } from '../../identity/security/changes.ts';
 import { PaymentPasswordDialog } from '../../identity/security/PaymentPasswordDialog.tsx';
 
@@ -9,7 +9,7 @@ export interface SetPasswordProps {
 
 /** The first payment password, set where it turned out to be missing (H75). */
 export default function SetPassword({ changes, onClose }: SetPasswordProps) {
-  const { data } = useSecurityOf('/api/security/payment-password');
+  const { data } = useSecurityQuery('/api/security/payment-password');
   if (!data) return null;
   return (
     <PaymentPasswordDialog purpose="set" rule={data.rule} changes={changes} onClose={onClose} />

@@ -21,7 +21,7 @@ export interface Method {
   readonly dailyCount: number;
 }
 
-const methodOf = (method: Schemas['PaymentMethod'], digits: number): Method => ({
+const getMethod = (method: Schemas['PaymentMethod'], digits: number): Method => ({
   ...method,
   form: method.form ?? 'redirect',
   minAmount: parseMoney(method.minAmount, digits),
@@ -33,7 +33,7 @@ const methodOf = (method: Schemas['PaymentMethod'], digits: number): Method => (
 export function useMethods(kind: Schemas['PaymentKind']): readonly Method[] | undefined {
   const digits = useDigits();
   const { data } = useQuery(needed(apiQuery('/api/cashier/methods', {})));
-  return data?.list.filter((one) => one.kind === kind).map((one) => methodOf(one, digits));
+  return data?.list.filter((one) => one.kind === kind).map((one) => getMethod(one, digits));
 }
 
 /** A method's name, where the page has read the methods. */

@@ -4,7 +4,7 @@ import { iconWallet } from '@baize/ui/Icon';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { type ReactNode, useState } from 'react';
 import type { Changes } from '../../identity/security/changes.ts';
-import { useSecurityOf } from '../../identity/security/useSecurity.ts';
+import { useSecurityQuery } from '../../identity/security/useSecurity.ts';
 import SetPassword from '../parts/SetPassword.tsx';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 
@@ -17,7 +17,7 @@ export function PaymentPasswordGate({
   children: ReactNode;
 }) {
   const t = useT();
-  const { data } = useSecurityOf('/api/security/payment-password');
+  const { data } = useSecurityQuery('/api/security/payment-password');
   const [isSetting, set] = useState(false);
   if (!data) return <Skeleton style={{ blockSize: '12rem' }} />;
   if (data.isSet) return children;

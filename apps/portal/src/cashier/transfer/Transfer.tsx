@@ -17,7 +17,7 @@ import { PaymentPasswordGate } from './PaymentPasswordGate.tsx';
 import Proof from '../../identity/security/Proof.tsx';
 import { type Filled, TransferForm } from './TransferForm.tsx';
 import { TransferReview } from './TransferReview.tsx';
-import { type Direction, limitsOf, type Person } from './useTransfers.ts';
+import { type Direction, getLimits, type Person } from './useTransfers.ts';
 
 export interface TransferProps {
   direction: Direction;
@@ -72,9 +72,9 @@ function Process(props: ProcessProps) {
     onMade(reference);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [reference]);
-  const failureText = failure === null ? undefined : textOf(failure.code);
+  const failureText = failure === null ? undefined : getText(failure.code);
 
-  function textOf(code: string): string {
+  function getText(code: string): string {
     return code === 'not_found' ? t(`transfer.nobody.${direction}`) : errorText(code);
   }
 
@@ -82,7 +82,7 @@ function Process(props: ProcessProps) {
     return (
       <TransferReview
         transfer={transfer}
-        nickname={nicknameOf(transfer.account, upline, filled.person)}
+        nickname={getNickname(transfer.account, upline, filled.person)}
         balance={balance}
         isBusy={snapshot.hasTag('busy')}
         failure={failure?.code}
@@ -96,7 +96,7 @@ function Process(props: ProcessProps) {
     <TransferForm
       direction={direction}
       upline={upline}
-      limits={limitsOf(props.limits, digits)}
+      limits={getLimits(props.limits, digits)}
       balance={balance}
       filled={filled}
       failure={failureText}
@@ -109,7 +109,7 @@ function Process(props: ProcessProps) {
   );
 }
 
-const nicknameOf = (
+const getNickname = (
   account: string,
   ...people: readonly (Person | null | undefined)[]
 ): string | undefined => people.find((person) => person?.account === account)?.nickname;

@@ -17,7 +17,7 @@ export interface Limits {
   readonly amountLeft: bigint | undefined;
 }
 
-export function limitsOf(
+export function getLimits(
   { minAmount, maxAmount, countLeft, amountLeft }: Schemas['EdgeTransferLimits'],
   digits: number,
 ): Limits {

@@ -71,7 +71,7 @@ export function MoveForm({ main, wallets }: OwnWallets) {
         )}
         <Select
           label={t('wallet.move.vendor')}
-          options={wallets.map(optionOf)}
+          options={wallets.map(getOption)}
           value={vassalage}
           onValueChange={setChosen}
         />
@@ -114,7 +114,7 @@ export function MoveForm({ main, wallets }: OwnWallets) {
   );
 }
 
-const optionOf = ({ vassalage, displayName }: VendorWallet) => ({
+const getOption = ({ vassalage, displayName }: VendorWallet) => ({
   value: vassalage,
   label: displayName,
 });

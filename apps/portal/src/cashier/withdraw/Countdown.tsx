@@ -9,7 +9,7 @@ const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Da
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** 29:05, and 1:29:05 above an hour. */
-export function clockOf(seconds: number): string {
+export function formatClock(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const rest = two(seconds % 60);
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
@@ -20,7 +20,7 @@ export function Countdown({ until, label }: { until: number; label: string }) {
   const left = useSyncExternalStore(subscribe, () => secondsLeft(until));
   return (
     <span role="timer" aria-label={label} translate="no">
-      <bdi>{clockOf(left)}</bdi>
+      <bdi>{formatClock(left)}</bdi>
     </span>
   );
 }

@@ -19,7 +19,7 @@ import { withdrawalRequestWith } from './request.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { Review } from './Review.tsx';
 import type { SetPasswordProps } from '../parts/SetPassword.tsx';
-import { draftOf, useDraftOfWithdrawal, useFilled } from './useRequest.ts';
+import { getDraft, useDraftOfWithdrawal, useFilled } from './useRequest.ts';
 
 const PayoutDialog = chunk<PayoutDialogProps>(
   () => import('../../identity/security/PayoutDialog.tsx'),
@@ -90,7 +90,7 @@ function Process({ changes, symbol, draft, edit }: ProcessProps) {
     wasReview.current = isReview;
     if (state === 'editing' && isReview) {
       if (isRefused || !filled || filled.problem !== null) setStep(undefined, { replace: true });
-      else send({ type: 'request.submitted', draft: draftOf(filled, digits), problem: null });
+      else send({ type: 'request.submitted', draft: getDraft(filled, digits), problem: null });
     }
     // A withdrawal that was refused for its proof is reviewed again.
     if (state === 'reviewing' && !isReview)
@@ -131,7 +131,7 @@ function Process({ changes, symbol, draft, edit }: ProcessProps) {
         }}
         onSubmit={() => {
           const { problem } = filled;
-          send({ type: 'request.submitted', draft: draftOf(filled, digits), problem });
+          send({ type: 'request.submitted', draft: getDraft(filled, digits), problem });
           if (problem === null) setStep(REVIEW);
         }}
       />

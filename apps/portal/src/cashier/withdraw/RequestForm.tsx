@@ -33,7 +33,7 @@ export interface RequestFormProps {
 }
 
 /** Beside all that there is. */
-const MOST_QUICK = 4;
+const MAX_QUICK = 4;
 
 /** Method, account and amount, beside what they come to (H27, K52). */
 export function RequestForm(props: RequestFormProps) {
@@ -100,7 +100,7 @@ export function RequestForm(props: RequestFormProps) {
         />
         <QuickAmounts
           amounts={[
-            ...quickAmounts(method.minAmount, most - 1n, digits).slice(0, MOST_QUICK),
+            ...quickAmounts(method.minAmount, most - 1n, digits).slice(0, MAX_QUICK),
             most,
           ].filter((amount) => amount >= method.minAmount)}
           symbol={symbol}

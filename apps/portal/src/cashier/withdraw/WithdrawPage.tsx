@@ -11,7 +11,7 @@ import type { StepUpActor } from '../../identity/security/step-up.ts';
 import { useChanges } from '../../identity/security/useSecurity.ts';
 import { CellAmount, type LatestColumn, LatestTable, LinkedMoment } from '../parts/LatestTable.tsx';
 import { Request } from './Request.tsx';
-import { toneOf } from './states.ts';
+import { toneByState } from './states.ts';
 import { useLatest, type Withdrawal, withdrawalPaths } from './useWithdrawals.ts';
 import type { OneProps } from './WithdrawalOne.tsx';
 import * as css from './withdraw.css.ts';
@@ -79,5 +79,5 @@ function Begun({ withdrawal: { createdAt, reference } }: { withdrawal: Withdrawa
 
 function State({ state }: Pick<Withdrawal, 'state'>) {
   const t = useT();
-  return <Badge tone={toneOf[state]}>{t(`withdraw.state.${state}`)}</Badge>;
+  return <Badge tone={toneByState[state]}>{t(`withdraw.state.${state}`)}</Badge>;
 }

@@ -18,7 +18,7 @@ import type { Changes } from '../../identity/security/changes.ts';
 import { AccountName } from './AccountName.tsx';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { Parts } from './Parts.tsx';
-import { noticeOf, stepsOf } from './states.ts';
+import { noticeToneByState, getSteps } from './states.ts';
 import { useWithdrawal, type Withdrawal } from './useWithdrawals.ts';
 import * as css from './withdraw.css.ts';
 
@@ -54,7 +54,11 @@ export default function WithdrawalOne({ reference, changes, symbol }: OneProps) 
       <h3 id="withdrawal-one" className={css.title}>
         {t('withdraw.one')}
       </h3>
-      <InlineNotice tone={noticeOf[state]} live="polite" title={t(`withdraw.state.${state}`)}>
+      <InlineNotice
+        tone={noticeToneByState[state]}
+        live="polite"
+        title={t(`withdraw.state.${state}`)}
+      >
         {t(`withdraw.text.${state}`, { minutes: answerMinutes })}
       </InlineNotice>
       <Timeline state={state} />
@@ -96,10 +100,10 @@ function Timeline({ state }: Pick<Withdrawal, 'state'>) {
   const t = useT();
   return (
     <ol className={css.steps} aria-label={t('withdraw.timeline')}>
-      {stepsOf(state).map((step) => (
+      {getSteps(state).map((step) => (
         <li
           key={step.state}
-          className={css.stepOf[step.standing]}
+          className={css.getStep[step.standing]}
           aria-current={step.standing === 'current' ? 'step' : undefined}
         >
           {t(`withdraw.state.${step.state}`)}

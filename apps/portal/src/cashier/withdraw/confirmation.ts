@@ -29,8 +29,8 @@ export function withdrawalConfirmationWith(
 ) {
   const keys = attemptKeys();
   const post = async (sending: ConfirmationSending) => {
-    const body = bodyOf(sending);
-    const header = { 'Idempotency-Key': keys.keyOf(body) };
+    const body = getBody(sending);
+    const header = { 'Idempotency-Key': keys.getKey(body) };
     const params = { path: { reference }, header };
     const path = '/api/cashier/withdrawals/{reference}/confirmation';
     try {
@@ -52,13 +52,13 @@ export function withdrawalConfirmationWith(
         const { list } = await readAnew(services.queryClient, latestQuery).catch(refuse);
         const withdrawal = list.find((one) => one.reference === reference);
         // Older than the latest: what the dialog is about is not open any more, or it is answered for by the server.
-        return withdrawal === undefined ? 'open' : standingOf(withdrawal, partId, answer);
+        return withdrawal === undefined ? 'open' : getStanding(withdrawal, partId, answer);
       },
     }),
   });
 }
 
-function bodyOf({ answer, name }: ConfirmationSending): Schemas['WithdrawalConfirmation'] {
+function getBody({ answer, name }: ConfirmationSending): Schemas['WithdrawalConfirmation'] {
   const { outcome, partId, amount, receivedBefore, proofImages } = answer;
   return {
     outcome,
@@ -70,7 +70,7 @@ function bodyOf({ answer, name }: ConfirmationSending): Schemas['WithdrawalConfi
 }
 
 /** Where a part stands, and whether it has taken an answer that was sent. */
-export function standingOf(
+export function getStanding(
   { parts }: Pick<Withdrawal, 'parts'>,
   partId: string,
   answer: ConfirmationAnswer | null,

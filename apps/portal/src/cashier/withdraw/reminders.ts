@@ -22,11 +22,11 @@ export interface Reminder {
   readonly amount: string;
 }
 
-const openOf = ({ amount, receivedAmount }: Part, digits: number): string =>
+const getOpen = ({ amount, receivedAmount }: Part, digits: number): string =>
   decimal(parseMoney(amount, digits) - parseMoney(receivedAmount, digits), digits);
 
 /** The reminders of everything that waits for an answer (H51). */
-export function remindersOf(
+export function getReminders(
   list: readonly Pick<Withdrawal, 'parts' | 'answerMinutes'>[],
   digits: number,
 ): Reminder[] {
@@ -35,7 +35,7 @@ export function remindersOf(
       const dueAt = Date.parse(part.confirmBy ?? '');
       const halfAt = dueAt - (answerMinutes * MINUTE_MS) / 2;
       const lastAt = dueAt - LAST_MINUTES * MINUTE_MS;
-      const amount = openOf(part, digits);
+      const amount = getOpen(part, digits);
       const last = { id: `${part.partId}:last`, at: lastAt, until: dueAt, amount };
       const half = { id: `${part.partId}:half`, at: halfAt, until: lastAt, amount };
       return [
@@ -76,7 +76,7 @@ export function remind(services: Services): void {
     const now = Date.now();
     const list = queryClient.getQueryData(latestQuery.queryKey)?.list ?? [];
     const digits = knownPermission(queryClient)?.info.whitelabel.currency.decimals ?? 2;
-    const left = remindersOf(list, digits).filter(({ id, until }) => !said.has(id) && until > now);
+    const left = getReminders(list, digits).filter(({ id, until }) => !said.has(id) && until > now);
     const due = left.filter(({ at }) => at <= now);
     for (const { id, code, amount } of due) {
       said.add(id);

@@ -41,7 +41,7 @@ async function readFacts({ queryClient }: Services): Promise<WithdrawalFacts> {
   const { isSet, lockedUntil } = password;
   const lockedForMs = lockedUntil === undefined ? 0 : Date.parse(lockedUntil) - Date.now();
   return {
-    missing: missingOf(
+    missing: findMissing(
       isSet,
       accounts.list.length,
       methods.list.some(({ kind }) => kind === 'withdrawal'),
@@ -50,7 +50,7 @@ async function readFacts({ queryClient }: Services): Promise<WithdrawalFacts> {
   };
 }
 
-function missingOf(
+function findMissing(
   isSet: boolean,
   accounts: number,
   isOffered: boolean,

@@ -3,7 +3,7 @@ import type { NoticeProps } from '@baize/ui/Notice';
 import type { State } from './useWithdrawals.ts';
 
 /** How a state looks as a badge. */
-export const toneOf: Readonly<Record<State, NonNullable<BadgeProps['tone']>>> = {
+export const toneByState: Readonly<Record<State, NonNullable<BadgeProps['tone']>>> = {
   requested: 'neutral',
   reviewing: 'neutral',
   approved: 'neutral',
@@ -19,7 +19,7 @@ export const toneOf: Readonly<Record<State, NonNullable<BadgeProps['tone']>>> = 
 };
 
 /** How a state looks as a notice. */
-export const noticeOf: Readonly<Record<State, NoticeProps['tone']>> = {
+export const noticeToneByState: Readonly<Record<State, NoticeProps['tone']>> = {
   requested: 'info',
   reviewing: 'info',
   approved: 'info',
@@ -59,7 +59,7 @@ const all = (states: readonly Step['state'][], standing: Step['standing']): Step
   states.map((state) => ({ state, standing }));
 
 /** The way of a withdrawal through its lifecycle (H97): what is behind it, where it stands, what comes. */
-export function stepsOf(state: State): readonly Step[] {
+export function getSteps(state: State): readonly Step[] {
   const at = way.findIndex((one) => one === state);
   const [done, ahead] =
     at < 0

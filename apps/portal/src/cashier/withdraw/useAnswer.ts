@@ -25,7 +25,7 @@ export function useAnswer(withdrawal: Withdrawal, part: Part) {
     amount: '',
     proofImages: [],
   });
-  return [given, give, () => answerOf(given, withdrawal, part, format)] as const;
+  return [given, give, () => getAnswer(given, withdrawal, part, format)] as const;
 }
 
 /** Whether everything of the withdrawal can be called received at once: each part waits for it or has ended (T67). */
@@ -34,7 +34,7 @@ export const canReceiveAll = ({ parts }: Withdrawal): boolean =>
   parts.every((part) => part.state !== 'paying' && part.state !== 'disputed');
 
 /** The answer as it is sent, and what is wrong with it. */
-export function answerOf(
+export function getAnswer(
   { outcome, amount, proofImages }: Given,
   withdrawal: Withdrawal,
   { partId, receivedAmount, remainingAmount }: Part,

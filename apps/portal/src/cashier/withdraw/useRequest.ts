@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { WithdrawalDraft, WithdrawalProblem } from '@baize/machines/withdrawal-request';
-import { checkAmount, feeOf } from '@baize/rules/payment';
+import { checkAmount, computeFee } from '@baize/rules/payment';
 import { formatMoney as decimal, parseMoney } from '@baize/rules/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,14 +8,14 @@ import { apiQuery } from '../../kernel/http/query.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { usePermission } from '../../kernel/session/status.ts';
-import { memberOf } from '../../kernel/member/who-is-here.ts';
+import { getMember } from '../../kernel/member/who-is-here.ts';
 import { type Method, useMethods } from '../parts/methods.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { useLatest, type Withdrawal } from './useWithdrawals.ts';
 
 /** What is typed, kept over a reload and a login. */
 export function useDraftOfWithdrawal() {
-  const owner = memberOf(useServices()) ?? '';
+  const owner = getMember(useServices()) ?? '';
   const [draft, setDraft] = useState<WithdrawalDraft>(
     () => readDraft(owner) ?? { methodId: '', accountId: '', amount: '' },
   );
@@ -54,11 +54,11 @@ export function useFilled(draft: WithdrawalDraft): Filled | undefined {
   const available = parseMoney(balance.available, format.digits);
   const left = leftToday(method, latest.list, gmtOffsetMinutes);
   const { amount, problem: unfit } = checkAmount(draft.amount, { ...method, ...format });
-  const fee = amount === null ? 0n : feeOf(method, amount);
+  const fee = amount === null ? 0n : computeFee(method, amount);
   const problem =
     accountProblem(account, method.id) ??
     unfit ??
-    problemOf({ amount: amount ?? 0n, fee, available, left });
+    getProblem({ amount: amount ?? 0n, fee, available, left });
   return { method, accountId: account.id, amount, fee, problem, left, available };
 }
 
@@ -83,7 +83,7 @@ export function getCoolDownEnd(
   return withdrawableAt !== undefined && Date.parse(withdrawableAt) > now ? withdrawableAt : null;
 }
 
-function problemOf({
+function getProblem({
   amount,
   fee,
   available,
@@ -95,7 +95,7 @@ function problemOf({
 }
 
 /** The day of a moment where the merchant is. */
-const dayOf = (at: number, offsetMinutes: number): number =>
+const getDay = (at: number, offsetMinutes: number): number =>
   Math.floor((at + offsetMinutes * 60_000) / 86_400_000);
 
 /** How many more withdrawals by a method may begin on the merchant's day (H27); the server has the last word. */
@@ -106,16 +106,16 @@ export function leftToday(
   now: number = Date.now(),
 ): number | null {
   if (dailyCount === 0) return null;
-  const today = dayOf(now, offsetMinutes);
+  const today = getDay(now, offsetMinutes);
   const begun = list.filter(
     ({ methodId, createdAt }) =>
-      methodId === id && dayOf(Date.parse(createdAt), offsetMinutes) === today,
+      methodId === id && getDay(Date.parse(createdAt), offsetMinutes) === today,
   );
   return Math.max(0, dailyCount - begun.length);
 }
 
 /** As the server is asked. */
-export const draftOf = (
+export const getDraft = (
   { method, accountId, amount }: Filled,
   digits: number,
 ): WithdrawalDraft => ({

@@ -41,7 +41,7 @@ const step = screen({
   fontSize: vars.font.sizeSm,
 });
 
-export const stepOf = {
+export const getStep = {
   done: `${step} ${screen({ borderBlockStartColor: vars.color.success, color: vars.color.text })}`,
   current: `${step} ${screen({
     borderBlockStartColor: vars.color.accent,

@@ -16,7 +16,7 @@ export interface Game extends TileGame {
 export const indexFlags = { new: 1, hot: 2, maintenance: 4, list: 8, fun: 16 } as const;
 
 /** The wire's game (E2–E14) in our words. */
-export const gameOf = (wire: Schemas['Game']): Game => ({
+export const getGame = (wire: Schemas['Game']): Game => ({
   id: wire.nodeId,
   name: wire.displayName,
   vendor: wire.vendorName,
@@ -31,7 +31,7 @@ export const gameOf = (wire: Schemas['Game']): Game => ({
 });
 
 /** What the launch chart needs to know of a game. */
-export const choiceOf = (game: Game): GameChoice => ({
+export const getChoice = (game: Game): GameChoice => ({
   nodeId: game.id,
   vassalage: game.vendorCode,
   gameCode: game.gameCode,

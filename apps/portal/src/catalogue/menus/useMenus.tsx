@@ -5,7 +5,7 @@ import type { SideGroup } from '@baize/ui/SideMenu';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { gameTypeOf, gameTypes } from '../../kernel/url/game-types.ts';
+import { getGameType, gameTypes } from '../../kernel/url/game-types.ts';
 import { useViewer } from '../../kernel/session/session.ts';
 import { usePermission, useVendorNames } from '../../kernel/session/status.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
@@ -32,7 +32,7 @@ export function useVendors(): ReadonlyMap<GameType, readonly VendorEntry[]> {
     return new Map(
       lanes.map((lane) => {
         const code = fromWireGameType(lane.gameCategory);
-        const path = gameTypeOf(code)?.path ?? '/';
+        const path = getGameType(code)?.path ?? '/';
         const vendors = lane.vendors.map(({ vassalage, displayName, iconUrl }): VendorEntry => ({
           id: vassalage,
           name: names.get(vassalage) ?? displayName,
@@ -55,7 +55,7 @@ export function useOfferedTypes() {
 }
 
 const pathOfCategory = (code: string): string =>
-  code === 'HOME' ? '/' : code === 'PROMOTIONS' ? '/promotions' : (gameTypeOf(code)?.path ?? '/');
+  code === 'HOME' ? '/' : code === 'PROMOTIONS' ? '/promotions' : (getGameType(code)?.path ?? '/');
 
 /** The top navigation in the merchant's order, each entry with its vendors (W13, W33–W43, H36). */
 export function useTopMenu(): readonly MenuEntry[] {

@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/Button';
 import { Dialog } from '@baize/ui/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ValueOf } from '../../kernel/http/query.ts';
+import type { ReadValue } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { closeQueued, passOverQueued } from '../queue/queue.ts';
 import { SafeHtml } from '../SafeHtml.tsx';
@@ -12,7 +12,7 @@ export default function NoticePopup({ id }: { id: string }) {
   const t = useT();
   const queryClient = useQueryClient();
   const found = queryClient
-    .getQueriesData<ValueOf<'/api/announcements'>>({ queryKey: ['/api/announcements'] })
+    .getQueriesData<ReadValue<'/api/announcements'>>({ queryKey: ['/api/announcements'] })
     .flatMap(([, data]) => data?.popup ?? [])
     .find((popup) => popup.id === id);
   // A language or a session that was left takes its answers with it.

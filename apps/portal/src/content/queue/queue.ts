@@ -26,7 +26,7 @@ export const closeQueued = (): void => queue?.send({ type: 'popup.closed' });
 export const passOverQueued = (): void => queue?.send({ type: 'popup.failed' });
 
 /** The announcements call with the popups of one execution. */
-export const popupsOf = (execution: 'A' | 'B' | 'F', language: string) =>
+export const getPopups = (execution: 'A' | 'B' | 'F', language: string) =>
   apiQuery('/api/announcements', {
     types: 'popup',
     platform: 'html5-desktop',
@@ -47,7 +47,7 @@ export function queuePopups(services: Services): void {
         },
         loadPopups: async ({ execution }) => {
           // What waits in line behind a long form is shown when the form is done.
-          const kept = { ...popupsOf(execution, chosenLanguage()), gcTime: Infinity };
+          const kept = { ...getPopups(execution, chosenLanguage()), gcTime: Infinity };
           const { popup } = await readAnew(queryClient, kept);
           const tickets = popup.map(({ id, contentHash, sequence }) => ({
             id,

@@ -10,7 +10,7 @@ import {
 import { asksForProof } from '../form/proof-switch.ts';
 import { takeProof } from '../form/proof.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
-import { channelOf, pendingSignIn } from '../external/pending.ts';
+import { getChannel, pendingSignIn } from '../external/pending.ts';
 import { readStoredCode, storeCode } from './stored-code.ts';
 
 /** What a code is for; each has its own call or its own word in one (C28, C29, E42). */
@@ -58,7 +58,7 @@ const calls: Readonly<Record<CodePurpose, Call>> = {
   'registration-mobile': (api, { mobile: mobileNo, countryDialingCode }, challenge) =>
     unwrap(
       api.POST('/api/sms/registration-mobile', {
-        body: { mobileNo, countryDialingCode, ...channelOf(pendingSignIn()), ...challenge },
+        body: { mobileNo, countryDialingCode, ...getChannel(pendingSignIn()), ...challenge },
       }),
     ),
   'registration-username': (api, { mobile, countryDialingCode, username = '' }, challenge) =>
@@ -68,7 +68,7 @@ const calls: Readonly<Record<CodePurpose, Call>> = {
           username,
           mobileNo: mobile,
           countryDialingCode,
-          ...channelOf(pendingSignIn()),
+          ...getChannel(pendingSignIn()),
           ...challenge,
         },
       }),

@@ -11,7 +11,7 @@ import { Checking } from './Checking.tsx';
 import { Entering } from './Entering.tsx';
 import * as own from './external.css.ts';
 import type { LinkProofProps } from './LinkProof.tsx';
-import { nameOf, type PendingSignIn } from './pending.ts';
+import { getName, type PendingSignIn } from './pending.ts';
 import { useExternalSignIn } from './useExternalSignIn.ts';
 
 /** Where providers send their visitors back to (H89): in, to a registration, or to a link that was asked for. */
@@ -119,7 +119,7 @@ function Unknown({ back, site, onRegister, onLogin }: UnknownProps) {
   return (
     <>
       <Heading>{t('external.unknown')}</Heading>
-      <p className={css.lead}>{t('external.unknown.text', { label, name: nameOf(back) })}</p>
+      <p className={css.lead}>{t('external.unknown.text', { label, name: getName(back) })}</p>
       <div className={own.choices}>
         {site === 'member' && (
           <div className={own.choice}>

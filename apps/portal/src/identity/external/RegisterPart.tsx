@@ -3,7 +3,7 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import ExternalButtons from './ExternalButtons.tsx';
 import * as css from './external.css.ts';
-import { dropPending, nameOf } from './pending.ts';
+import { dropPending, getName } from './pending.ts';
 import { usePending } from './usePending.ts';
 
 export interface RegisterPartProps {
@@ -20,7 +20,7 @@ export default function RegisterPart({ at }: RegisterPartProps) {
   return (
     <InlineNotice tone="info" className={css.above}>
       <span className={css.notice}>
-        {t('external.register', { label, name: nameOf(pending) })}
+        {t('external.register', { label, name: getName(pending) })}
         <Button variant="ghost" size="sm" onClick={dropPending}>
           {t('external.register.drop')}
         </Button>

@@ -2,7 +2,7 @@ import { unwrap } from '@baize/api';
 import { externalSignInActors, externalSignInMachine } from '@baize/machines/external-sign-in';
 import { seal } from '@baize/machines/kit';
 import { asFailure } from '../../kernel/actors/failure.ts';
-import { memberOf, sessionKnown } from '../../kernel/member/who-is-here.ts';
+import { getMember, sessionKnown } from '../../kernel/member/who-is-here.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import type { Change } from '../security/useSecurity.ts';
 import { link } from './link.ts';
@@ -25,7 +25,7 @@ export function externalSignInWith(services: Services, change: Change) {
         // It is kept for the member who is here, so that has to be known first.
         await sessionKnown(services);
         keepPending(services, signIn);
-        if (memberOf(services) === undefined) return null;
+        if (getMember(services) === undefined) return null;
         const code = await link(services, change, signIn);
         return code === undefined ? null : Promise.reject({ code });
       },

@@ -47,9 +47,9 @@ export const pendingSignIn = (): PendingSignIn | null => pending;
 export const onPending = subscribe;
 
 /** Who somebody is at the provider, as it may stand in a sentence of either direction (U+2068, U+2069). */
-export const nameOf = ({ email, name, provider }: PendingSignIn): string =>
+export const getName = ({ email, name, provider }: PendingSignIn): string =>
   `\u2068${email ?? name ?? provider.label}\u2069`;
 
 /** What a call that may make an account carries of it (E37, T31). */
-export const channelOf = (signIn: PendingSignIn | null) =>
+export const getChannel = (signIn: PendingSignIn | null) =>
   signIn === null ? {} : { channel: signIn.channel };

@@ -5,7 +5,7 @@ import { limits } from '../../kernel/limits.ts';
 const attempts = 5;
 
 /** A captcha image; who has come in the second of another waits for a turn instead of hearing that they hurry. */
-export async function captchaOf(api: ApiClient, left = attempts) {
+export async function fetchCaptcha(api: ApiClient, left = attempts) {
   try {
     return await unwrap(api.GET('/api/auth/captcha'));
   } catch (error) {
@@ -13,6 +13,6 @@ export async function captchaOf(api: ApiClient, left = attempts) {
     await new Promise((resolve) => {
       setTimeout(resolve, limits.captchaThrottleMs);
     });
-    return captchaOf(api, left - 1);
+    return fetchCaptcha(api, left - 1);
   }
 }

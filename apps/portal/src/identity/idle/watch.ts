@@ -25,13 +25,13 @@ export function watchIdle(services: Services): void {
   const look = () => idle.send({ type: 'window.focused', at: Date.now() });
 
   /** The time that the platform names for who is here now; undefined for a visitor. */
-  const minutesOf = (): number | undefined =>
+  const getMinutes = (): number | undefined =>
     session.getSnapshot()?.hasTag('signedIn')
       ? queryClient.getQueryData(apiQuery('/api/member', {}).queryKey)?.idleMinutes
       : undefined;
 
   const begin = (): void => {
-    watchedMinutes = minutesOf();
+    watchedMinutes = getMinutes();
     if (watchedMinutes === undefined) return idle.send({ type: 'session.ended' });
     idle.send({ type: 'session.started', idleMs: watchedMinutes * 60_000, at: Date.now() });
   };
@@ -45,7 +45,7 @@ export function watchIdle(services: Services): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (isBalanceNews(event) && document.activeElement instanceof HTMLIFrameElement) act();
     // Who was just asked about knows of the session anew, for as long as it says now.
-    else if (event.query.queryKey[0] === '/api/member' && minutesOf() !== watchedMinutes) begin();
+    else if (event.query.queryKey[0] === '/api/member' && getMinutes() !== watchedMinutes) begin();
   });
   // Once the page knows them: the chart tells of a member before it has them.
   session.on('member.changed', () => queueMicrotask(begin));

@@ -5,7 +5,7 @@ import { type Sealed, seal } from '@baize/machines/kit';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
-import { Refused, useProblemOf } from '../password/Refused.tsx';
+import { Refused, useFieldProblem } from '../password/Refused.tsx';
 import { passwordProblems } from '../password/rules.ts';
 import { usePasswordRule } from '../password/usePasswordRule.ts';
 
@@ -33,7 +33,7 @@ export default function NewPasswordForm({
   const id = useId();
   const rule = usePasswordRule();
   const [problems, setProblems] = useState<Problems>([]);
-  const errorOf = useProblemOf(problems);
+  const getError = useFieldProblem(problems);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     const values = new FormData(event.currentTarget);
     const [first = '', second = ''] = Object.values(fields).map((name) => String(values.get(name)));
@@ -52,8 +52,8 @@ export default function NewPasswordForm({
         isFirst
         ids={{ password: `${id}-newPassword`, confirmation: `${id}-confirmNewPassword` }}
         errors={{
-          password: errorOf('newPassword'),
-          confirmation: errorOf('confirmNewPassword'),
+          password: getError('newPassword'),
+          confirmation: getError('confirmNewPassword'),
         }}
       />
       <Button type="submit" tone="accent" size="lg" wide busy={busy}>

@@ -11,7 +11,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { hasPasskeys } from '../passkeys/webauthn.ts';
 import { prepareLogin } from './effects.ts';
 import { dots, dropDots, fillIn, useRemembered } from './remembered.ts';
-import { captchaIn, Foot, isBusy, type LoginPartProps, useProblemOf, Wrong } from './parts.tsx';
+import { captchaIn, Foot, isBusy, type LoginPartProps, useFieldProblem, Wrong } from './parts.tsx';
 
 const never = () => () => undefined;
 const onServer = () => false;
@@ -22,7 +22,7 @@ export function PasswordPart(props: LoginPartProps) {
   const canSign = useSyncExternalStore(never, hasPasskeys, onServer);
   const t = useT();
   const services = useServices();
-  const problemOf = useProblemOf(props);
+  const getProblem = useFieldProblem(props);
 
   const { site } = snapshot.context;
   const { found, keeps, keep } = useRemembered(site, 'username');
@@ -71,7 +71,7 @@ export function PasswordPart(props: LoginPartProps) {
         spellCheck={false}
         required
         onChange={() => dropDots(form.current)}
-        error={problemOf('username')}
+        error={getProblem('username')}
       />
       <PasswordField
         id={`${id}-password`}
@@ -82,7 +82,7 @@ export function PasswordPart(props: LoginPartProps) {
         autoComplete="current-password"
         required
         onFocus={() => dropDots(form.current)}
-        error={problemOf('password')}
+        error={getProblem('password')}
       />
       <Checkbox
         label={t('login.remember')}

@@ -6,17 +6,17 @@ import { forgetStoredCode } from '../codes/stored-code.ts';
 import { PhoneCodeFields } from '../codes/PhoneCodeFields.tsx';
 import { type PhoneCode, usePhoneCode } from '../codes/usePhoneCode.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { captchaIn, Foot, isBusy, type LoginPartProps, useProblemOf, Wrong } from './parts.tsx';
+import { captchaIn, Foot, isBusy, type LoginPartProps, useFieldProblem, Wrong } from './parts.tsx';
 import { type Remembered, useRemembered } from './remembered.ts';
 
 /** By phone and a code (P3, V25, V26). What is typed is a code, not a password to be saved (H24). */
 export default function SmsPart(props: LoginPartProps) {
   const { snapshot, send, id } = props;
-  const problemOf = useProblemOf(props);
+  const getProblem = useFieldProblem(props);
   const t = useT();
   const phone = usePhoneCode('login');
   const { found, keeps, keep } = useRemembered(snapshot.context.site, 'sms');
-  useNumberOf(found, phone);
+  useNumberFrom(found, phone);
 
   const done = snapshot.status === 'done';
   useEffect(() => {
@@ -43,7 +43,7 @@ export default function SmsPart(props: LoginPartProps) {
         of={phone}
         submits
         ids={{ mobile: `${id}-mobile`, code: `${id}-code` }}
-        problems={{ mobile: problemOf('mobile'), code: problemOf('code') }}
+        problems={{ mobile: getProblem('mobile'), code: getProblem('code') }}
       />
       <Checkbox
         label={t('login.remember')}
@@ -56,7 +56,7 @@ export default function SmsPart(props: LoginPartProps) {
 }
 
 /** Fills in the number that this browser remembers, once, where nothing was typed (H11). */
-function useNumberOf(found: Remembered | null, phone: PhoneCode): void {
+function useNumberFrom(found: Remembered | null, phone: PhoneCode): void {
   const { countries, typed } = phone;
   const isReady = found !== null && countries.chosen !== undefined;
   useEffect(() => {

@@ -7,7 +7,7 @@ import { requireApi, requireTabs, type Services } from '../../kernel/services/se
 import { asksForProof } from '../form/proof-switch.ts';
 import { prepareProof, takeProof } from '../form/proof.ts';
 import { replacing } from '../../kernel/session/token.ts';
-import { captchaOf } from '../form/captcha.ts';
+import { fetchCaptcha } from '../form/captcha.ts';
 import { discardSession } from '../session/end-session.ts';
 import type { ShowChallenge } from './challenge/show.ts';
 import { postForm, postPasskey } from './post-login.ts';
@@ -34,7 +34,7 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
         return passChallenge(api(), request, { signal, show: showChallenge });
       },
       loadCaptcha: async () => {
-        const { captchaId, image } = await captchaOf(api());
+        const { captchaId, image } = await fetchCaptcha(api());
         return { id: captchaId, image: `data:image/png;base64,${image}` };
       },
       storeToken: (token) => {

@@ -29,7 +29,7 @@ export interface LoginPartProps {
 const CaptchaPart: Chunk<CaptchaPartProps> = chunk(() => import('../captcha/CaptchaPart.tsx'));
 
 /** The message of a field that the chart has found a problem with. */
-export function useProblemOf({ snapshot }: Pick<LoginPartProps, 'snapshot'>) {
+export function useFieldProblem({ snapshot }: Pick<LoginPartProps, 'snapshot'>) {
   const t = useT();
   const { problems } = snapshot.context;
   return (field: FieldProblem['field']): string | undefined => {
@@ -51,7 +51,7 @@ const needsCaptcha = (failure: LoginFailure | null): boolean =>
 export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>) {
   const t = useT();
   const errorText = useErrorText();
-  const problemOf = useProblemOf({ snapshot });
+  const getProblem = useFieldProblem({ snapshot });
   const { problems, failure } = snapshot.context;
   return (
     <>
@@ -61,7 +61,7 @@ export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>)
           fieldId: `${id}-${field}`,
           message: t('register.problem', {
             label: t(`login.${field}` as MessageId),
-            text: problemOf(field) ?? '',
+            text: getProblem(field) ?? '',
           }),
         }))}
       />
@@ -78,7 +78,7 @@ export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>)
 /** The captcha image when one is asked for, the button and what stands below it. */
 export function Foot({ snapshot, send, id, work, children }: LoginPartProps) {
   const t = useT();
-  const problemOf = useProblemOf({ snapshot });
+  const getProblem = useFieldProblem({ snapshot });
   const { captcha, captchaNeeded, failure } = snapshot.context;
   return (
     <>
@@ -90,7 +90,7 @@ export function Foot({ snapshot, send, id, work, children }: LoginPartProps) {
             label: t('login.captcha'),
             image: captcha?.image,
             isNext: needsCaptcha(failure),
-            error: problemOf('captcha'),
+            error: getProblem('captcha'),
             onRefresh: () => send({ type: 'captcha.refreshed', at: Date.now() }),
             work: work[0],
             onWork: work[1],

@@ -25,9 +25,9 @@ export async function postForm(
   if (form.method === 'external') {
     const ticket = { channel: 'oidc' as const, idToken: form.idToken.open(), site };
     const body = { ...ticket, ...(verification && { verification }) };
-    return answerOf(await unwrap(api.POST('/api/auth/external', { body })).catch(refuse));
+    return getAnswer(await unwrap(api.POST('/api/auth/external', { body })).catch(refuse));
   }
-  return postLogin(api, { ...bodyOf(request), ...(verification && { verification }) });
+  return postLogin(api, { ...getBody(request), ...(verification && { verification }) });
 }
 
 type LoginBody = NonNullable<
@@ -41,7 +41,7 @@ async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> 
   const granted = body.remembered
     ? withBrowserLock(() => post(body).catch(again(api, body, post)))
     : post(body);
-  const answer = answerOf(await replacing(granted).catch(refuse));
+  const answer = getAnswer(await replacing(granted).catch(refuse));
   // Dots are no password: the session itself asks for the one of today (V45).
   return body.remembered ? { ...answer, passwordExpired: false } : answer;
 }
@@ -70,10 +70,10 @@ export async function postPasskey(
     throw { code: 'verification_closed' } satisfies LoginFailure;
   });
   const body = { credential, site };
-  return answerOf(await unwrap(api.POST('/api/auth/passkey', { body })).catch(refuse));
+  return getAnswer(await unwrap(api.POST('/api/auth/passkey', { body })).catch(refuse));
 }
 
-function answerOf(value: Schemas['LoginResult']): LoginAnswer {
+function getAnswer(value: Schemas['LoginResult']): LoginAnswer {
   return {
     token: seal(value.token),
     mustChangePassword: value.mustChangePassword,
@@ -82,7 +82,7 @@ function answerOf(value: Schemas['LoginResult']): LoginAnswer {
 }
 
 /** What a login sends. */
-function bodyOf({ site, form, captchaId, botProof }: LoginRequest): LoginBody {
+function getBody({ site, form, captchaId, botProof }: LoginRequest): LoginBody {
   if (form.method === 'external' || form.method === 'passkey') {
     throw new Error(`no password is sent with ${form.method}`);
   }
@@ -115,7 +115,7 @@ function bodyOf({ site, form, captchaId, botProof }: LoginRequest): LoginBody {
 }
 
 /** The second step in the chart's words; its end on this machine's clock, which may go wrong (H23). */
-function challengeOf(demand: VerificationDemand): Verification {
+function toChallenge(demand: VerificationDemand): Verification {
   const { challengeId, kinds, hints = {}, attemptsLeft = 1 } = demand;
   const { expiresInSeconds } = demand;
   const expiresAt =
@@ -132,7 +132,7 @@ function refuse(error: unknown): never {
     code: error.code,
     ...(error.status > 0 && { status: error.status }),
     ...(error.captchaRequired && { captcha: true }),
-    ...(error.verification && { verification: challengeOf(error.verification) }),
+    ...(error.verification && { verification: toChallenge(error.verification) }),
   };
   throw failure;
 }

@@ -7,14 +7,14 @@ import { browserHeaders, withBrowserLock, mayRemember } from '../session/browser
 /** What stands in the field of a password that need not be typed. */
 export const dots = '••••••••';
 
-const fieldOf = (form: HTMLFormElement | null, name: string): HTMLInputElement | null => {
+const findField = (form: HTMLFormElement | null, name: string): HTMLInputElement | null => {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field : null;
 };
 
 /** Fills in a remembered login where nothing was typed; the fields stay the browser's own. */
 export function fillIn(form: HTMLFormElement | null, username: string): void {
-  const [name, password] = [fieldOf(form, 'username'), fieldOf(form, 'password')];
+  const [name, password] = [findField(form, 'username'), findField(form, 'password')];
   if (!name || !password || name.value !== '' || password.value !== '') return;
   name.value = username;
   password.value = dots;
@@ -22,7 +22,7 @@ export function fillIn(form: HTMLFormElement | null, username: string): void {
 
 /** Whoever types, or means somebody else, types the whole password. */
 export function dropDots(form: HTMLFormElement | null): void {
-  const password = fieldOf(form, 'password');
+  const password = findField(form, 'password');
   if (password?.value === dots) password.value = '';
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useServices } from '../../kernel/services/services.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { beginLogout } from './leave.ts';
-import { routeOf } from '../../kernel/url/paths.ts';
+import { getRoute } from '../../kernel/url/paths.ts';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 
 /** Asks before it logs out (P19, T34, X26). */
@@ -13,7 +13,7 @@ export default function LogoutPopup({ onClose }: PopupProps) {
   const services = useServices();
   const [path, navigate] = useLocation();
   const [logout] = useState(() => {
-    const site = routeOf(path).path === '/agentHome' ? 'agent' : 'member';
+    const site = getRoute(path).path === '/agentHome' ? 'agent' : 'member';
     return beginLogout(services, site, (destination) => navigate(destination, { replace: true }));
   });
   const cancel = () => {

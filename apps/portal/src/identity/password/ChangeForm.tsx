@@ -15,7 +15,7 @@ import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { asksOldPassword, passwordChangeWith } from './change.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { Refused, useProblemOf } from './Refused.tsx';
+import { Refused, useFieldProblem } from './Refused.tsx';
 
 export interface ChangeFormProps {
   reason: ChangeReason;
@@ -30,7 +30,7 @@ export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
   const [snapshot, send] = useChange(reason, onLeft);
   const { problems, failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  const errorOf = useProblemOf(problems);
+  const getError = useFieldProblem(problems);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     const values = new FormData(event.currentTarget);
     const text = (name: string) => String(values.get(name) ?? '');
@@ -63,7 +63,7 @@ export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
           hideLabel={t('login.password.hide')}
           autoComplete="current-password"
           required
-          error={errorOf('oldPassword')}
+          error={getError('oldPassword')}
         />
       )}
       {reason === 'firstLogin' && (
@@ -79,8 +79,8 @@ export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
       <NewPasswordFields
         ids={{ password: `${id}-newPassword`, confirmation: `${id}-confirmNewPassword` }}
         errors={{
-          password: errorOf('newPassword'),
-          confirmation: errorOf('confirmNewPassword'),
+          password: getError('newPassword'),
+          confirmation: getError('confirmNewPassword'),
         }}
       />
       <Button type="submit" tone="accent" size="lg" wide busy={busy}>

@@ -17,7 +17,7 @@ const LoginForm = lazy(async () => ({
 type LogIn = Extract<PasswordResetOutcome, { kind: 'logIn' }>;
 
 /** A login that is sent at once: its password was just set (T29). */
-const formOf = ({ username, password }: LogIn) =>
+const getForm = ({ username, password }: LogIn) =>
   ({ method: 'username', username, password, captcha: '' }) as const;
 
 /**
@@ -28,10 +28,10 @@ export default function ForgotPopup({ onClose }: PopupProps) {
   const t = useT();
   const [, navigate] = useLocation();
   const link = useLink();
-  const [login, setLogin] = useState<ReturnType<typeof formOf>>();
+  const [login, setLogin] = useState<ReturnType<typeof getForm>>();
   const onDone = useCallback(
     (outcome: PasswordResetOutcome) => {
-      if (outcome.kind === 'logIn') setLogin(formOf(outcome));
+      if (outcome.kind === 'logIn') setLogin(getForm(outcome));
       else onClose();
     },
     [onClose],

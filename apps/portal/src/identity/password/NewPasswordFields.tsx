@@ -2,7 +2,7 @@ import { PasswordField } from '@baize/ui/PasswordField';
 import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useFormTexts } from '../register/texts.ts';
-import { problemOf } from './rules.ts';
+import { getProblem } from './rules.ts';
 import { usePasswordRule } from './usePasswordRule.ts';
 
 export interface NewPasswordFieldsProps {
@@ -18,9 +18,9 @@ export function NewPasswordFields({ ids, errors, isFirst = false }: NewPasswordF
   const t = useT();
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
-  const { ruleOf } = useFormTexts();
+  const { getRule } = useFormTexts();
   const asked = usePasswordRule();
-  const fits = problemOf('newPassword', first, asked) === null;
+  const fits = getProblem('newPassword', first, asked) === null;
   const rule = (text: string, met: boolean) => ({
     text,
     met,
@@ -42,7 +42,7 @@ export function NewPasswordFields({ ids, errors, isFirst = false }: NewPasswordF
         name="newPassword"
         label={t('field.newPassword')}
         rules={[
-          rule(ruleOf(asked), fits),
+          rule(getRule(asked), fits),
           rule(t('password.rule.same'), first !== '' && first === second),
         ]}
         value={first}

@@ -3,13 +3,13 @@ import { PhoneCodeFields } from '../codes/PhoneCodeFields.tsx';
 import { usePhoneCode } from '../codes/usePhoneCode.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { ChosenFields, chosenIn } from './chosen.tsx';
-import { useProblemOf } from './Refused.tsx';
+import { useFieldProblem } from './Refused.tsx';
 import { ResetFrame, type ResetPartProps } from './ResetFrame.tsx';
 
 /** By the code that a phone was sent, with the new password at once (E41). */
 export default function PhonePart(part: ResetPartProps) {
   const t = useT();
-  const problemOf = useProblemOf(part.problems);
+  const getProblem = useFieldProblem(part.problems);
   const phone = usePhoneCode('reset_password');
   const { id } = part;
   return (
@@ -30,7 +30,7 @@ export default function PhonePart(part: ResetPartProps) {
       <PhoneCodeFields
         of={phone}
         ids={{ mobile: `${id}-mobile`, code: `${id}-code` }}
-        problems={{ mobile: problemOf('mobile'), code: problemOf('code') }}
+        problems={{ mobile: getProblem('mobile'), code: getProblem('code') }}
       />
       <ChosenFields {...part} />
     </ResetFrame>

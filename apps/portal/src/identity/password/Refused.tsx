@@ -17,14 +17,14 @@ interface RefusedProps {
 export function Refused({ id, problems, failure }: RefusedProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { lineOf } = useFormTexts();
+  const { getLine } = useFormTexts();
   return (
     <>
       <ErrorSummary
         title={t('login.problems')}
         problems={problems.map((problem) => ({
           fieldId: `${id}-${problem.field}`,
-          message: lineOf(problem),
+          message: getLine(problem),
         }))}
       />
       {failure && <InlineNotice tone="danger">{errorText(failure)}</InlineNotice>}
@@ -33,10 +33,10 @@ export function Refused({ id, problems, failure }: RefusedProps) {
 }
 
 /** The message of a field that was refused. */
-export function useProblemOf<Field extends string>(problems: readonly PasswordProblem<Field>[]) {
-  const { problemOf } = useFormTexts();
+export function useFieldProblem<Field extends string>(problems: readonly PasswordProblem<Field>[]) {
+  const { getProblem } = useFormTexts();
   return (field: Field): string | undefined => {
     const problem = problems.find((found) => found.field === field);
-    return problem && problemOf(problem);
+    return problem && getProblem(problem);
   };
 }

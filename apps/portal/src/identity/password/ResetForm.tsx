@@ -23,7 +23,7 @@ import * as css from '../form/login.css.ts';
 import { ChosenFields, chosenIn, textIn } from './chosen.tsx';
 import { EmailFields } from './EmailFields.tsx';
 import { passwordResetWith } from './reset.ts';
-import { useProblemOf } from './Refused.tsx';
+import { useFieldProblem } from './Refused.tsx';
 import { ResetFrame, type ResetPartProps } from './ResetFrame.tsx';
 
 export interface ResetFormProps {
@@ -114,7 +114,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
 
 function EmailPart(part: ResetPartProps) {
   const t = useT();
-  const problemOf = useProblemOf(part.problems);
+  const getProblem = useFieldProblem(part.problems);
   return (
     <ResetFrame
       part={part}
@@ -127,7 +127,7 @@ function EmailPart(part: ResetPartProps) {
     >
       <EmailFields
         id={part.id}
-        errors={{ username: problemOf('username'), email: problemOf('email') }}
+        errors={{ username: getProblem('username'), email: getProblem('email') }}
       />
     </ResetFrame>
   );

@@ -13,7 +13,7 @@ import { asFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
 import { replacing } from '../../kernel/session/token.ts';
 import { discardSession } from '../session/end-session.ts';
-import { passwordProblems, problemOf, readRules, type Rules } from './rules.ts';
+import { passwordProblems, getProblem, readRules, type Rules } from './rules.ts';
 
 const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;
 
@@ -27,7 +27,7 @@ export function problemsIn(
   rules: Rules,
 ): PasswordProblem<PasswordChangeField>[] {
   const old = asksOldPassword(reason)
-    ? problemOf('oldPassword', form.oldPassword?.open() ?? '', undefined)
+    ? getProblem('oldPassword', form.oldPassword?.open() ?? '', undefined)
     : null;
   const [first, second] = [form.newPassword.open(), form.confirmNewPassword.open()];
   return [...(old ? [old] : []), ...passwordProblems(first, second, rules, fields)];

@@ -1,6 +1,6 @@
 import { seal } from '@baize/machines/kit';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { useProblemOf } from './Refused.tsx';
+import { useFieldProblem } from './Refused.tsx';
 import type { ResetPartProps } from './ResetFrame.tsx';
 
 /** A text field of a form that is sent. */
@@ -14,7 +14,7 @@ export const chosenIn = (values: FormData) => ({
 
 /** The fields of the new password, with what the chart says of them. */
 export function ChosenFields(part: ResetPartProps) {
-  const problemOf = useProblemOf(part.problems);
+  const getProblem = useFieldProblem(part.problems);
   return (
     <NewPasswordFields
       ids={{
@@ -22,8 +22,8 @@ export function ChosenFields(part: ResetPartProps) {
         confirmation: `${part.id}-confirmNewPassword`,
       }}
       errors={{
-        password: problemOf('newPassword'),
-        confirmation: problemOf('confirmNewPassword'),
+        password: getProblem('newPassword'),
+        confirmation: getProblem('confirmNewPassword'),
       }}
     />
   );

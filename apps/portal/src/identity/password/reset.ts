@@ -11,7 +11,7 @@ import { asFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { asksForProof } from '../form/proof-switch.ts';
 import { takeProof } from '../form/proof.ts';
-import { passwordProblems, problemOf, readRules, type Rules } from './rules.ts';
+import { passwordProblems, getProblem, readRules, type Rules } from './rules.ts';
 
 const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;
 
@@ -20,8 +20,8 @@ export function problemsIn(form: PasswordResetForm, rules: Rules): PasswordReset
   if (form.method === 'email') {
     const email = { ...emailRule, ...rules.get('email'), patternId: 'email' };
     return [
-      problemOf('username', form.username, rules.get('username')),
-      problemOf('email', form.email, email),
+      getProblem('username', form.username, rules.get('username')),
+      getProblem('email', form.email, email),
     ].filter((found) => found !== null);
   }
   const [first, second] = [form.newPassword.open(), form.confirmNewPassword.open()];
@@ -29,9 +29,9 @@ export function problemsIn(form: PasswordResetForm, rules: Rules): PasswordReset
   if (form.method === 'link') return passwords;
   return [
     ...[
-      problemOf('mobile', form.mobile, undefined) ??
+      getProblem('mobile', form.mobile, undefined) ??
         (form.fits ? null : { field: 'mobile' as const, rule: 'phone' }),
-      problemOf('code', form.code.open(), undefined),
+      getProblem('code', form.code.open(), undefined),
     ].filter((found) => found !== null),
     ...passwords,
   ];

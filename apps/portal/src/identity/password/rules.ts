@@ -24,7 +24,7 @@ export async function readRules(queryClient: QueryClient): Promise<Rules> {
  * What a rule says about a value that this form needs, whatever the registration asks for. A password
  * is never judged by a free pattern here: the platform does that (H19).
  */
-export function problemOf<Field extends string>(
+export function getProblem<Field extends string>(
   field: Field,
   value: string,
   rule: FieldRule | undefined,
@@ -42,7 +42,7 @@ export function passwordProblems<Field extends string>(
   rules: Rules,
   fields: { readonly password: Field; readonly confirmation: Field },
 ): PasswordProblem<Field>[] {
-  const first = problemOf(fields.password, password, rules.get('password'));
+  const first = getProblem(fields.password, password, rules.get('password'));
   const second = confirmation === '' ? 'required' : password !== confirmation && 'mismatch';
   return [
     ...(first ? [first] : []),

@@ -3,7 +3,7 @@ import { ErrorSummary, Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Tabs } from '@baize/ui/Tabs';
 import type { RegistrationVariant } from '@baize/machines/registration';
-import { asksCode, type FieldRule, variantsOf } from '@baize/rules';
+import { asksCode, type FieldRule, getVariants } from '@baize/rules';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -27,7 +27,7 @@ export function FilledForm({ rules, link, snapshot, send, children }: FilledForm
   const errorText = useErrorText();
   const form = useFilledForm(rules, { snapshot, send });
   const { variant, problems, failure } = snapshot.context;
-  const variants = variantsOf(rules);
+  const variants = getVariants(rules);
   const fields = <Fields rules={rules} form={form} snapshot={snapshot} send={send} />;
 
   return (
@@ -35,8 +35,8 @@ export function FilledForm({ rules, link, snapshot, send, children }: FilledForm
       <ErrorSummary
         title={t('register.problems')}
         problems={problems.map((problem) => ({
-          fieldId: form.idOf(problem.field),
-          message: form.texts.lineOf(problem),
+          fieldId: form.getId(problem.field),
+          message: form.texts.getLine(problem),
         }))}
       />
       {failure && failure.code !== 'validation_failed' && (
@@ -85,10 +85,10 @@ interface FieldsProps extends RunningRegistration {
 /** The fields in their order; a phone's number and its code are one part. */
 function Fields({ rules, form, snapshot, send }: FieldsProps) {
   const { variant, captcha } = snapshot.context;
-  const { fields, texts, typed, idOf, errorOf, change } = form;
+  const { fields, texts, typed, getId, getError, change } = form;
   const isProved = asksCode(rules, variant);
   const alone = aloneIn(fields, isProved);
-  const partOf = (rule: FieldRule) => {
+  const getPart = (rule: FieldRule) => {
     if (rule.field === 'mobileNum') {
       return (
         <div
@@ -101,8 +101,8 @@ function Fields({ rules, form, snapshot, send }: FieldsProps) {
             variant={variant}
             asksCode={isProved}
             values={typed}
-            ids={{ mobile: idOf('mobileNum'), code: idOf('verificationCode') }}
-            errors={{ mobile: errorOf('mobileNum'), code: errorOf('verificationCode') }}
+            ids={{ mobile: getId('mobileNum'), code: getId('verificationCode') }}
+            errors={{ mobile: getError('mobileNum'), code: getError('verificationCode') }}
             onChange={change}
           />
         </div>
@@ -113,10 +113,10 @@ function Fields({ rules, form, snapshot, send }: FieldsProps) {
       return (
         <div key="captcha" className={css.captcha}>
           <CaptchaPart
-            id={idOf('captcha')}
-            label={texts.labelOf('captcha')}
+            id={getId('captcha')}
+            label={texts.getLabel('captcha')}
             image={captcha?.image}
-            error={errorOf('captcha')}
+            error={getError('captcha')}
             onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
             work={form.work}
             onWork={form.onWork}
@@ -127,19 +127,19 @@ function Fields({ rules, form, snapshot, send }: FieldsProps) {
       );
     }
     return (
-      <div key={rule.field} className={classOf(rule.field, alone)}>
+      <div key={rule.field} className={getClassName(rule.field, alone)}>
         <RegisterField
-          id={idOf(rule.field)}
+          id={getId(rule.field)}
           rule={rule}
           texts={texts}
           values={typed}
-          error={errorOf(rule.field)}
+          error={getError(rule.field)}
           onChange={change}
         />
       </div>
     );
   };
-  return <div className={css.fields}>{fields.map(partOf)}</div>;
+  return <div className={css.fields}>{fields.map(getPart)}</div>;
 }
 
 /**
@@ -155,7 +155,7 @@ function aloneIn(fields: readonly FieldRule[], isProved: boolean): string | unde
   return cells % 2 === 1 ? fields[0]?.field : undefined;
 }
 
-function classOf(field: string, alone: string | undefined): string | undefined {
+function getClassName(field: string, alone: string | undefined): string | undefined {
   if (field === alone) return css.row;
   return field === 'password' ? css.first : undefined;
 }

@@ -21,7 +21,7 @@ function Typed({ ids, rule, texts, values, errors, onChange }: PhonePartProps) {
     <PhoneField
       id={ids.mobile}
       name="mobileNum"
-      label={texts.labelOf('mobileNum')}
+      label={texts.getLabel('mobileNum')}
       countryLabel={t('code.country')}
       value={number}
       onValueChange={type}

@@ -39,13 +39,13 @@ function Plain({ id, rule, texts, values, error, onChange }: RegisterFieldProps)
     <TextField
       id={id}
       name={field}
-      label={texts.labelOf(field)}
+      label={texts.getLabel(field)}
       required={required}
       error={error}
       value={value}
       onChange={(event) => type(event.currentTarget.value)}
       type={field === 'email' ? 'email' : 'text'}
-      hint={rule.patternId === 'any' ? undefined : texts.ruleOf(rule)}
+      hint={rule.patternId === 'any' ? undefined : texts.getRule(rule)}
       autoComplete={autoComplete[field] ?? 'off'}
       autoCapitalize={field === 'username' || field === 'email' ? 'none' : undefined}
       spellCheck={false}
@@ -68,7 +68,7 @@ function Secret({ id, rule, texts, values, error, onChange }: RegisterFieldProps
     <PasswordField
       id={id}
       name={field}
-      label={texts.labelOf(field)}
+      label={texts.getLabel(field)}
       required={required}
       error={error}
       value={value}
@@ -79,7 +79,7 @@ function Secret({ id, rule, texts, values, error, onChange }: RegisterFieldProps
       hideLabel={t('login.password.hide')}
       rules={[
         {
-          text: isCopy ? t('password.rule.same') : texts.ruleOf(rule),
+          text: isCopy ? t('password.rule.same') : texts.getRule(rule),
           met,
           stateText: t(met ? 'password.met' : 'password.open'),
         },

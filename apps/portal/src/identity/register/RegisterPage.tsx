@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useViewer } from '../../kernel/session/session.ts';
-import { startOf } from '../../kernel/url/guards.ts';
+import { getStart } from '../../kernel/url/guards.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from '../form/login.css.ts';
 import * as form from './register.css.ts';
@@ -14,7 +14,7 @@ export default function RegisterPage() {
   const viewer = useViewer();
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (viewer === 'player' || viewer === 'agent') navigate(startOf(viewer), { replace: true });
+    if (viewer === 'player' || viewer === 'agent') navigate(getStart(viewer), { replace: true });
   }, [viewer, navigate]);
   return (
     <div className={css.page}>

@@ -4,8 +4,8 @@ import type {
   RegistrationProblem,
   RegistrationRequest,
 } from '@baize/machines/registration';
-import { channelOf, pendingSignIn } from '../external/pending.ts';
-import { cleanValue, fieldsOf, type FormValues } from '@baize/rules';
+import { getChannel, pendingSignIn } from '../external/pending.ts';
+import { cleanValue, getFields, type FormValues } from '@baize/rules';
 import type { FormRules } from './settings.ts';
 
 /** Sent beside the fields: they belong to the number and have no rules of their own. */
@@ -19,14 +19,14 @@ export function askedRules(form: FormRules, { work }: RegistrationForm): FormRul
 /** The fields that the form asks for, clean; what is empty stays at home. */
 export function shownValues(rules: FormRules, form: RegistrationForm): FormValues {
   const given = form.values.open();
-  const fields = fieldsOf(askedRules(rules, form), form.variant).map(({ field }) => field);
+  const fields = getFields(askedRules(rules, form), form.variant).map(({ field }) => field);
   const asked = fields.includes('mobileNum') ? [...fields, ...companions] : fields;
   const entries = asked.map((field) => [field, cleanValue(field, given[field] ?? '')] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
 /** The body of the registration call; the fields by name are the contract's (E21 to E37). */
-export function bodyOf(rules: FormRules, { form, captchaId }: RegistrationRequest) {
+export function getBody(rules: FormRules, { form, captchaId }: RegistrationRequest) {
   const signIn = pendingSignIn();
   const body = {
     ...shownValues(rules, form),
@@ -35,7 +35,7 @@ export function bodyOf(rules: FormRules, { form, captchaId }: RegistrationReques
     termsAccepted: form.termsAccepted,
     termsVersion: rules.terms.version,
     ageConfirmed: form.ageConfirmed,
-    ...channelOf(signIn),
+    ...getChannel(signIn),
     ...(signIn && { idToken: signIn.idToken }),
     login: true,
     registerMethod: 'WEB' as const,
@@ -48,7 +48,7 @@ export function bodyOf(rules: FormRules, { form, captchaId }: RegistrationReques
 }
 
 /** Fields that the server refused, as the form marks them. */
-export function problemsOf(errors: readonly FieldError[]): RegistrationProblem[] {
+export function findProblems(errors: readonly FieldError[]): RegistrationProblem[] {
   return errors.map(({ pointer, rule, params }) => {
     const field = pointer.replace(/^\/(body|query)\//, '');
     const { min, max } = params ?? {};

@@ -51,10 +51,10 @@ export async function checkAfterLeaving(
   const problems = await problemsIn(rules, form);
   tell((before) => {
     const said = before?.(here, rules, then);
-    const problemOf = (field: string) => problems.find((found) => found.field === field);
+    const getProblem = (field: string) => problems.find((found) => found.field === field);
     return (field, now, values) => {
       if (now !== rules || !then[field] || values[field] !== then[field]) return undefined;
-      return field === here ? said : problemOf(field);
+      return field === here ? said : getProblem(field);
     };
   });
 }

@@ -10,12 +10,12 @@ import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { readAnew } from '../../kernel/http/query.ts';
 import { loadMember } from '../../kernel/member/load-member.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
-import { captchaOf } from '../form/captcha.ts';
+import { fetchCaptcha } from '../form/captcha.ts';
 import { forgetStoredCode } from '../codes/stored-code.ts';
 import { dropPending } from '../external/pending.ts';
 import { discardSession } from '../session/end-session.ts';
-import { bodyOf, problemsOf } from './body.ts';
-import { factsOf, type FormRules, rulesQuery, shownRules } from './settings.ts';
+import { getBody, findProblems } from './body.ts';
+import { getFacts, type FormRules, rulesQuery, shownRules } from './settings.ts';
 import { loadChecks } from './useChecks.ts';
 
 /** The registration chart with the browser's effects in its slots. */
@@ -30,8 +30,8 @@ export function registrationWith(services: Services) {
   const keys = attemptKeys();
 
   async function post(request: RegistrationRequest) {
-    const body = bodyOf(rules(), request);
-    const options = { params: { header: { 'Idempotency-Key': keys.keyOf(body) } }, body };
+    const body = getBody(rules(), request);
+    const options = { params: { header: { 'Idempotency-Key': keys.getKey(body) } }, body };
     try {
       const { session, demoCredit } = await unwrap(
         request.form.variant === 'mobile'
@@ -52,9 +52,9 @@ export function registrationWith(services: Services) {
 
   return registrationMachine.provide({
     actors: registrationActors({
-      loadRules: async () => factsOf(await readAnew(queryClient, rulesQuery).catch(refuse)),
+      loadRules: async () => getFacts(await readAnew(queryClient, rulesQuery).catch(refuse)),
       loadCaptcha: async () => {
-        const { captchaId, image } = await captchaOf(api()).catch(refuse);
+        const { captchaId, image } = await fetchCaptcha(api()).catch(refuse);
         return { id: captchaId, image: `data:image/png;base64,${image}` };
       },
       checkForm: async (form) => (await loadChecks()).problemsIn(rules(), form),
@@ -81,7 +81,7 @@ export function registrationWith(services: Services) {
 /** Turns a problem into what the chart decides by; `alone` is the only field that was sent. */
 function refuse(error: unknown, alone?: string): never {
   if (!(error instanceof ApiProblem)) throw error;
-  const named = problemsOf(error.errors);
+  const named = findProblems(error.errors);
   const problems =
     alone !== undefined && error.status === 422 ? [{ field: alone, rule: 'unknown' }] : named;
   const failure: RegistrationFailure = {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { RegistrationFacts } from '@baize/machines/registration';
-import { variantsOf } from '@baize/rules';
+import { getVariants } from '@baize/rules';
 import { apiQuery } from '../../kernel/http/query.ts';
 
 /** The form as the merchant has set it. */
@@ -24,7 +24,7 @@ export function shownRules(form: FormRules): FormRules {
 }
 
 /** What the chart decides by. */
-export function factsOf(rules: FormRules): RegistrationFacts {
+export function getFacts(rules: FormRules): RegistrationFacts {
   const captcha = rules.rules.some(({ field, enabled }) => field === 'captcha' && enabled);
-  return { variants: variantsOf(rules), captcha };
+  return { variants: getVariants(rules), captcha };
 }

@@ -2,16 +2,16 @@ import type { RegistrationProblem } from '@baize/machines/registration';
 import type { FieldRule } from '@baize/rules';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { textOf } from '../../kernel/i18n/I18n.tsx';
+import { getText } from '../../kernel/i18n/I18n.tsx';
 
 /** What the form says about its fields, out of the rules (V3). */
 export interface FormTexts {
-  readonly labelOf: (field: string) => string;
+  readonly getLabel: (field: string) => string;
   /** What a field may hold: the text of its family with the bounds put in. */
-  readonly ruleOf: (rule: FieldRule) => string;
-  readonly problemOf: (problem: RegistrationProblem) => string;
+  readonly getRule: (rule: FieldRule) => string;
+  readonly getProblem: (problem: RegistrationProblem) => string;
   /** A line of the summary: says which field it is about; a box says so itself. */
-  readonly lineOf: (problem: RegistrationProblem) => string;
+  readonly getLine: (problem: RegistrationProblem) => string;
 }
 
 /** The texts of the form in the current language. */
@@ -22,31 +22,31 @@ export function useFormTexts(): FormTexts {
       const id = ids.find((candidate) => candidate in intl.messages) ?? 'rule.other';
       const [min, max] = [params?.min ?? 0, params?.max ?? 0];
       const least = Math.max(1, min);
-      const bounds = least === max ? `${max}` : textOf(intl, 'rule.range', { min: least, max });
-      return textOf(intl, id, { min, max, bounds });
+      const bounds = least === max ? `${max}` : getText(intl, 'rule.range', { min: least, max });
+      return getText(intl, id, { min, max, bounds });
     },
     [intl],
   );
-  const problemOf = ({ field, rule, params }: RegistrationProblem) =>
-    say(idsOf(field, rule), params);
-  const lineOf = (problem: RegistrationProblem) => {
+  const getProblem = ({ field, rule, params }: RegistrationProblem) =>
+    say(getIds(field, rule), params);
+  const getLine = (problem: RegistrationProblem) => {
     const label = `field.${problem.field}`;
-    const text = problemOf(problem);
+    const text = getProblem(problem);
     return label in intl.messages
-      ? textOf(intl, 'register.problem', { label: textOf(intl, label), text })
+      ? getText(intl, 'register.problem', { label: getText(intl, label), text })
       : text;
   };
   return {
-    labelOf: (field) => textOf(intl, `field.${field}`),
-    ruleOf: ({ patternId, minLength: min, maxLength: max }) =>
+    getLabel: (field) => getText(intl, `field.${field}`),
+    getRule: ({ patternId, minLength: min, maxLength: max }) =>
       say([`rule.${patternId}`, 'rule.any'], { min, max }),
-    problemOf,
-    lineOf,
+    getProblem,
+    getLine,
   };
 }
 
 /** The most particular text first: some fields and boxes have words of their own. */
-function idsOf(field: string, rule: string): string[] {
+function getIds(field: string, rule: string): string[] {
   const own = field === 'payeeName' && rule !== 'required' ? ['rule.payeeName'] : [];
   const phone = field === 'mobileNum' && rule !== 'required' ? ['rule.phone'] : [];
   return [...own, ...phone, `rule.${rule}.${field}`, `rule.${rule}`, 'rule.other'];

@@ -1,5 +1,5 @@
 import { seal } from '@baize/machines/kit';
-import { type FieldRule, fieldsOf } from '@baize/rules';
+import { type FieldRule, getFields } from '@baize/rules';
 import { type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { pendingSignIn } from '../external/pending.ts';
@@ -26,13 +26,13 @@ export function useFilledForm(rules: FormRules, { snapshot, send }: RunningRegis
   const [work, onWork] = useBrowserWork(captchaAskedAt);
   const [leftCheck, setLeftCheck] = useState<FieldCheck>();
   const { typed, read, change } = useTypedValues(captcha?.id);
-  const fields = fieldsOf(rules, variant);
+  const fields = getFields(rules, variant);
 
-  const idOf = (field: string) => `${id}-${field}`;
-  const errorOf = (field: string) => {
+  const getId = (field: string) => `${id}-${field}`;
+  const getError = (field: string) => {
     const found = problems.find((problem) => problem.field === field);
     const problem = found ?? leftCheck?.(field, rules, typed);
-    return problem && texts.problemOf(problem);
+    return problem && texts.getProblem(problem);
   };
   const edited = (field: string) => send({ type: 'field.edited', field });
   const { consents, consent } = useConsents(rules, edited);
@@ -44,13 +44,13 @@ export function useFilledForm(rules: FormRules, { snapshot, send }: RunningRegis
     typed,
     work,
     onWork,
-    idOf,
-    errorOf,
+    getId,
+    getError,
     /** The code of whoever invited the visitor; empty where none is sent. */
     invitationCode: invitationIn(fields, typed),
     consent: (field: keyof typeof consents) => ({
-      id: idOf(field),
-      error: errorOf(field),
+      id: getId(field),
+      error: getError(field),
       ...consent(field),
     }),
     change(field: string, value: string) {
@@ -87,14 +87,14 @@ function useTypedValues(captchaId: string | undefined) {
   const [values, setValues] = useState<Values>(() => ({ ...fromProvider(), ...fromLink }));
   const current = useRef(values);
   // What was read in the image of before is of no use for this one.
-  const keyOf = (field: string) => (field === 'captcha' ? `captcha ${captchaId}` : field);
-  const readable = (all: Values) => ({ ...all, captcha: all[keyOf('captcha')] ?? '' });
+  const getKey = (field: string) => (field === 'captcha' ? `captcha ${captchaId}` : field);
+  const readable = (all: Values) => ({ ...all, captcha: all[getKey('captcha')] ?? '' });
   return {
     typed: readable(values),
     read: () => readable(current.current),
     /** Whether the value is another one than before. */
     change(field: string, value: string): boolean {
-      const key = keyOf(field);
+      const key = getKey(field);
       if (current.current[key] === value) return false;
       const next = { ...current.current, [key]: value };
       current.current = next;

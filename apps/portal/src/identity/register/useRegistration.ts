@@ -3,10 +3,10 @@ import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useServices } from '../../kernel/services/services.ts';
-import { startOf } from '../../kernel/url/guards.ts';
+import { getStart } from '../../kernel/url/guards.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { registrationWith } from './effects.ts';
-import { factsOf, type FormRules, rulesQuery, shownRules } from './settings.ts';
+import { getFacts, type FormRules, rulesQuery, shownRules } from './settings.ts';
 
 /**
  * Runs the registration chart for one form: tells it when the merchant changes the rules, and when it
@@ -25,13 +25,13 @@ export function useRegistration() {
     if (rules === undefined || told.current === rules) return;
     const isNews = told.current !== undefined;
     told.current = rules;
-    if (isNews) send({ type: 'rules.changed', facts: factsOf(rules) });
+    if (isNews) send({ type: 'rules.changed', facts: getFacts(rules) });
   }, [rules, send]);
 
   useEffect(() => {
     if (!outcome) return;
     if (member) services.session.send({ type: 'session.started', member });
-    navigate(member ? startOf(member.kind) : outcome.destination, { replace: true });
+    navigate(member ? getStart(member.kind) : outcome.destination, { replace: true });
   }, [outcome, member, navigate, services]);
 
   return { rules, snapshot, send } as const;

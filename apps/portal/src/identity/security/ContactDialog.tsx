@@ -53,7 +53,7 @@ export function ContactDialog({ kind, bound, changes, onClose }: ContactDialogPr
 
   useEffect(() => {
     if (sent === (stored?.sent ?? null)) return;
-    fill({ ...filled, stored: storedOf(context) });
+    fill({ ...filled, stored: getStored(context) });
     // What was typed answers the code of before.
     setCode('');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was sent, not what is typed
@@ -144,7 +144,7 @@ function useBinding({ kind, bound, changes, stored }: Parts, onClose: () => void
 }
 
 /** What outlives a login that comes between; null while no code is on its way. */
-function storedOf({
+function getStored({
   target,
   sent,
   deviceAt,

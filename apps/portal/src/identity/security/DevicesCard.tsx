@@ -11,14 +11,14 @@ import { Refused } from './Refused.tsx';
 import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
 import { useBrowserText } from './useBrowserText.ts';
-import { type Change, useSecurityOf } from './useSecurity.ts';
+import { type Change, useSecurityQuery } from './useSecurity.ts';
 
 /** Browsers that are not asked for the second step, each for thirty days (H91). */
 export function DevicesCard({ change }: { change: Change }) {
   const t = useT();
   const services = useServices();
   const browserText = useBrowserText();
-  const { data } = useSecurityOf('/api/security/devices');
+  const { data } = useSecurityQuery('/api/security/devices');
   const [failure, setFailure] = useState<string>();
   const forget = (deviceId: string) =>
     void change(() =>

@@ -9,7 +9,7 @@ import { usePermission } from '../../kernel/session/status.ts';
 import * as own from '../external/external.css.ts';
 import { startSignIn } from '../external/attempt.ts';
 import { link } from '../external/link.ts';
-import { dropPending, nameOf } from '../external/pending.ts';
+import { dropPending, getName } from '../external/pending.ts';
 import { usePending } from '../external/usePending.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
@@ -17,7 +17,7 @@ import { Refused } from './Refused.tsx';
 import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
 import { Used } from './Used.tsx';
-import { type Change, useSecurityOf } from './useSecurity.ts';
+import { type Change, useSecurityQuery } from './useSecurity.ts';
 
 /** External accounts that open this one: linked and unlinked by their member only (H89). */
 export default function ExternalCard({ change }: { change: Change }) {
@@ -25,7 +25,7 @@ export default function ExternalCard({ change }: { change: Change }) {
   const services = useServices();
   const pending = usePending();
   const { externalProviders = [] } = usePermission().info;
-  const { data } = useSecurityOf('/api/security/external');
+  const { data } = useSecurityQuery('/api/security/external');
   const [failure, setFailure] = useState<string>();
   const list = data?.list ?? [];
   const open = externalProviders.filter(
@@ -53,7 +53,7 @@ export default function ExternalCard({ change }: { change: Change }) {
           <div className={own.notice}>
             {t('external.accounts.pending', {
               label: pending.provider.label,
-              name: nameOf(pending),
+              name: getName(pending),
             })}
             <div className={css.actions}>
               <Button

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { useBrowserText } from './useBrowserText.ts';
-import { useSecurityOf } from './useSecurity.ts';
+import { useSecurityQuery } from './useSecurity.ts';
 
 type Event = Schemas['LoginEvent'];
 
@@ -22,7 +22,7 @@ const table = [
 /** The latest logins, right and wrong: whoever sees one that was not theirs changes the password. */
 export default function HistoryCard() {
   const t = useT();
-  const { data } = useSecurityOf('/api/security/logins');
+  const { data } = useSecurityQuery('/api/security/logins');
   const columns = useMemo<readonly Column<Event>[]>(
     () => table.map(([id, cell]) => ({ id, cell, header: t(`security.history.${id}`) })),
     [t],

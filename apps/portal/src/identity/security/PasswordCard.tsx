@@ -10,7 +10,7 @@ import { openPopup } from '../../kernel/url/url.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import type { Changes } from './changes.ts';
-import { type ContactKind, contactOf } from './contact-binding.ts';
+import { type ContactKind, getContact } from './contact-binding.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import * as css from './security.css.ts';
 import type { Overview } from './useSecurity.ts';
@@ -64,7 +64,7 @@ export function PasswordCard({ security, changes }: PasswordCardProps) {
       {binding && (
         <ContactDialog
           kind={binding}
-          bound={contactOf(binding, security)}
+          bound={getContact(binding, security)}
           changes={changes}
           onClose={() => setBinding(undefined)}
         />

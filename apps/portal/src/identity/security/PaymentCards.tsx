@@ -18,7 +18,7 @@ import type { PayoutDialogProps } from './PayoutDialog.tsx';
 import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
 import { Used } from './Used.tsx';
-import { useSecurityOf } from './useSecurity.ts';
+import { useSecurityQuery } from './useSecurity.ts';
 
 const PayoutDialog = chunk<PayoutDialogProps>(() => import('./PayoutDialog.tsx'));
 
@@ -36,7 +36,7 @@ type Purpose = PaymentPasswordDialogProps['purpose'];
 
 function PaymentPasswordCard({ changes }: { changes: Changes }) {
   const t = useT();
-  const { data } = useSecurityOf('/api/security/payment-password');
+  const { data } = useSecurityQuery('/api/security/payment-password');
   const [purpose, setPurpose] = useDraft<Purpose | undefined>('security.payment', undefined);
   const { isSet = false, changedAt, lockedUntil, rule } = data ?? {};
   return (
@@ -88,8 +88,8 @@ function PaymentPasswordCard({ changes }: { changes: Changes }) {
 
 function PayoutCard({ changes }: { changes: Changes }) {
   const t = useT();
-  const { data } = useSecurityOf('/api/payout-accounts');
-  const { data: password } = useSecurityOf('/api/security/payment-password');
+  const { data } = useSecurityQuery('/api/payout-accounts');
+  const { data: password } = useSecurityQuery('/api/security/payment-password');
   const [adding, setAdding] = useDraft('security.payout', false);
   const { list = [], max = 0 } = data ?? {};
   return (

@@ -44,16 +44,16 @@ export function PaymentPasswordDialog({
   onClose,
 }: PaymentPasswordDialogProps) {
   const t = useT();
-  const { ruleOf, problemOf } = useFormTexts();
+  const { getRule, getProblem } = useFormTexts();
   const [snapshot, send] = usePaymentPassword(changes, onClose);
   const { problems, failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const [present, setPresent] = useState('');
   const [chosen, setChosen] = useState('');
   const [again, setAgain] = useState('');
-  const errorOf = (field: PaymentPasswordField, typed: string) => {
+  const getError = (field: PaymentPasswordField, typed: string) => {
     const problem = problems.find((one) => one.field === field);
-    return problem && problemOf(typed === '' ? { ...problem, rule: 'required' } : problem);
+    return problem && getProblem(typed === '' ? { ...problem, rule: 'required' } : problem);
   };
   const submit = () => {
     const form = {
@@ -87,7 +87,7 @@ export function PaymentPasswordDialog({
           <PasswordField
             {...shown}
             label={t('payment.password.present')}
-            error={errorOf('paymentPassword', present)}
+            error={getError('paymentPassword', present)}
             value={present}
             onChange={(event) => setPresent(event.currentTarget.value)}
           />
@@ -95,15 +95,15 @@ export function PaymentPasswordDialog({
         <PasswordField
           {...shown}
           label={t('payment.password.new')}
-          hint={ruleOf(rule)}
-          error={errorOf('newPaymentPassword', chosen)}
+          hint={getRule(rule)}
+          error={getError('newPaymentPassword', chosen)}
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
         <PasswordField
           {...shown}
           label={t('payment.password.again')}
-          error={errorOf('confirmPaymentPassword', again)}
+          error={getError('confirmPaymentPassword', again)}
           value={again}
           onChange={(event) => setAgain(event.currentTarget.value)}
         />

@@ -25,7 +25,7 @@ import {
 import { PayoutFields } from './PayoutFields.tsx';
 import { PayoutReview } from './PayoutReview.tsx';
 import { Refused } from './Refused.tsx';
-import { useSecurityOf } from './useSecurity.ts';
+import { useSecurityQuery } from './useSecurity.ts';
 import { useSending } from './useSending.ts';
 
 export interface PayoutDialogProps {
@@ -45,8 +45,8 @@ const FORM_FIELDS = ['provider', 'country', 'holderName', 'number', 'confirmNumb
 /** Binds a payout account for good: its number is typed twice and shown in full before (T69, T70, H73, H114). */
 export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
   const t = useT();
-  const { problemOf } = useFormTexts();
-  const { data } = useSecurityOf('/api/payout-accounts');
+  const { getProblem } = useFormTexts();
+  const { data } = useSecurityQuery('/api/payout-accounts');
   const offers = data?.offers ?? [];
   const [kept, setDraft] = useDraft<PayoutDraft>('security.payout.draft', EMPTY_DRAFT);
   const draft = toOffered(kept, offers);
@@ -63,15 +63,15 @@ export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
     onClose();
   };
   const body = toBody(draft, check, paymentPassword);
-  const { busy, failure, errorOf, send, edited } = useSending(changes, useBinding(body), done);
-  const isRefused = FORM_FIELDS.some((field) => errorOf(field, draft.holderName) !== undefined);
+  const { busy, failure, getError, send, edited } = useSending(changes, useBinding(body), done);
+  const isRefused = FORM_FIELDS.some((field) => getError(field, draft.holderName) !== undefined);
   const shown = step === 'review' && 'number' in check && !isRefused ? check.number : undefined;
   const isReview = shown !== undefined;
   const faults = step === 'refused' && 'faults' in check ? check.faults : [];
   const errorIn = (field: string, typed: string) => {
     const fault = faults.find((one) => one.field === field);
-    if (fault === undefined) return errorOf(field, typed);
-    return problemOf({ field, rule: typed === '' ? 'required' : fault.rule });
+    if (fault === undefined) return getError(field, typed);
+    return getProblem({ field, rule: typed === '' ? 'required' : fault.rule });
   };
   const submit = () => {
     if (rules === undefined) void refetch();
@@ -108,7 +108,7 @@ export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
               />
               <PaymentPasswordField
                 value={paymentPassword}
-                error={errorOf('paymentPassword', paymentPassword)}
+                error={getError('paymentPassword', paymentPassword)}
                 onValueChange={setPassword}
               />
               <Button type="submit" size="lg" wide busy={busy}>
@@ -128,7 +128,7 @@ export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
                 draft={draft}
                 number={number}
                 confirmNumber={confirmNumber}
-                errorOf={errorIn}
+                getError={errorIn}
                 onDraft={setDraft}
                 onNumber={setNumber}
                 onConfirmNumber={setConfirmNumber}

@@ -18,7 +18,7 @@ export interface PayoutFieldsProps {
   draft: PayoutDraft;
   number: string;
   confirmNumber: string;
-  errorOf: (field: string, typed: string) => string | undefined;
+  getError: (field: string, typed: string) => string | undefined;
   onDraft: (draft: PayoutDraft) => void;
   onNumber: (number: string) => void;
   onConfirmNumber: (number: string) => void;
@@ -33,13 +33,13 @@ const NETWORKS: Readonly<Record<string, string>> = {
 
 /** What kind of account, at which provider, whose, and its number, typed twice (H73). */
 export function PayoutFields(props: PayoutFieldsProps) {
-  const { offers, draft, number, confirmNumber, errorOf, onDraft, onNumber, onConfirmNumber } =
+  const { offers, draft, number, confirmNumber, getError, onDraft, onNumber, onConfirmNumber } =
     props;
   const t = useT();
   const { kind, holderName } = draft;
   const text = (value: string, change: (value: string) => void, field: string) => ({
     value,
-    error: errorOf(field, value),
+    error: getError(field, value),
     autoComplete: 'off',
     required: true,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
@@ -70,7 +70,7 @@ export function PayoutFields(props: PayoutFieldsProps) {
 }
 
 /** The providers that the offers name, and a field for another where one may be typed. */
-function ProviderField({ offers, draft, errorOf, onDraft }: PayoutFieldsProps) {
+function ProviderField({ offers, draft, getError, onDraft }: PayoutFieldsProps) {
   const t = useT();
   const { kind, choice, typedProvider } = draft;
   const { names, hasOther } = getProviders(offers, kind);
@@ -87,7 +87,7 @@ function ProviderField({ offers, draft, errorOf, onDraft }: PayoutFieldsProps) {
             ...others,
           ]}
           value={choice}
-          error={isTyped ? undefined : errorOf('provider', choice)}
+          error={isTyped ? undefined : getError('provider', choice)}
           onValueChange={(next) => onDraft({ ...draft, choice: next, country: '' })}
         />
       )}
@@ -95,7 +95,7 @@ function ProviderField({ offers, draft, errorOf, onDraft }: PayoutFieldsProps) {
         <TextField
           label={t(isChosen ? 'payout.provider.name' : `payout.provider.${kind}`)}
           value={typedProvider}
-          error={errorOf('provider', typedProvider)}
+          error={getError('provider', typedProvider)}
           autoComplete="off"
           required
           maxLength={60}
@@ -109,7 +109,7 @@ function ProviderField({ offers, draft, errorOf, onDraft }: PayoutFieldsProps) {
 }
 
 /** Where a phone number is from; none is chosen beforehand, for a wrong one pays a stranger (H114). */
-function CountryField({ offers, draft, errorOf, onDraft }: PayoutFieldsProps) {
+function CountryField({ offers, draft, getError, onDraft }: PayoutFieldsProps) {
   const t = useT();
   const { list } = useCountries();
   const served = getOffer(offers, draft)?.countries ?? [];
@@ -123,7 +123,7 @@ function CountryField({ offers, draft, errorOf, onDraft }: PayoutFieldsProps) {
       placeholder={t('payout.country.choose')}
       options={options}
       value={draft.country === '' ? undefined : draft.country}
-      error={errorOf('country', draft.country)}
+      error={getError('country', draft.country)}
       onValueChange={(country) => onDraft({ ...draft, country })}
     />
   );

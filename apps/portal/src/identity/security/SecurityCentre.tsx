@@ -14,7 +14,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';
 import * as css from './security.css.ts';
-import { type Change, useChanges, useSecurityOf } from './useSecurity.ts';
+import { type Change, useChanges, useSecurityQuery } from './useSecurity.ts';
 
 const PaymentCards = chunk<{ changes: Changes }>(() => import('./PaymentCards.tsx'));
 const HistoryCard = chunk(() => import('./HistoryCard.tsx'));
@@ -28,7 +28,7 @@ export interface SecurityCentreProps {
 /** What protects the account, and where it is signed in (H79, H90, H91). */
 export default function SecurityCentre({ heading }: SecurityCentreProps) {
   const t = useT();
-  const { data, isError, refetch } = useSecurityOf('/api/security');
+  const { data, isError, refetch } = useSecurityQuery('/api/security');
   const { changes, change, proof } = useChanges();
   const { externalProviders } = usePermission().info;
   if (isError && !data) {

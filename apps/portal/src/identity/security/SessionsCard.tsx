@@ -11,7 +11,7 @@ import { Refused } from './Refused.tsx';
 import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
 import { useBrowserText } from './useBrowserText.ts';
-import { type Change, useSecurityOf } from './useSecurity.ts';
+import { type Change, useSecurityQuery } from './useSecurity.ts';
 
 export interface SessionsCardProps {
   change: Change;
@@ -23,7 +23,7 @@ export function SessionsCard({ change, idleMinutes }: SessionsCardProps) {
   const t = useT();
   const services = useServices();
   const browserText = useBrowserText();
-  const { data } = useSecurityOf('/api/security/sessions');
+  const { data } = useSecurityQuery('/api/security/sessions');
   const [failure, setFailure] = useState<string>();
   const api = () => requireApi(services);
   const sessions = data?.list ?? [];

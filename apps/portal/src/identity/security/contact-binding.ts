@@ -8,7 +8,7 @@ import { refuse } from './refuse.ts';
 export type ContactKind = Schemas['ContactTarget']['kind'];
 
 /** Of the two contacts, the one of a kind: masked, or null when none is bound. */
-export const contactOf = (
+export const getContact = (
   kind: ContactKind,
   { email, mobile }: Schemas['SecurityOverview'],
 ): string | null => (kind === 'email' ? email : mobile) ?? null;
@@ -39,7 +39,7 @@ export function contactBindingWith(services: Services, changes: Changes, kind: C
       },
       readBound: async () => {
         const overview = apiQuery('/api/security', {} as never);
-        return contactOf(kind, await readAnew(services.queryClient, overview).catch(refuse));
+        return getContact(kind, await readAnew(services.queryClient, overview).catch(refuse));
       },
     }),
   });

@@ -17,7 +17,7 @@ export const paymentPasswordWith = (services: Services, changes: Changes) =>
       putPassword: (form) =>
         changes
           .make(() => put(services, form))
-          .then(() => [], problemsOf)
+          .then(() => [], findProblems)
           .catch(refuse),
     }),
   });
@@ -35,7 +35,7 @@ function put(services: Services, { present, chosen, again }: PaymentPasswordForm
  * What the server says of the fields.
  * @throws whatever it is, where it is about none of them
  */
-function problemsOf(error: unknown): readonly PaymentPasswordProblem[] {
+function findProblems(error: unknown): readonly PaymentPasswordProblem[] {
   const faults = error instanceof ApiProblem ? error.errors : [];
   if (faults.length === 0) throw error;
   return faults.map(({ pointer, rule, params }) => ({

@@ -13,7 +13,7 @@ import { requireApi, requireTabs, type Services } from '../../kernel/services/se
 import { readToken, replacing } from '../../kernel/session/token.ts';
 import { isDismissed, signWithPasskey } from '../passkeys/webauthn.ts';
 import { refuse } from './refuse.ts';
-import { memberOf } from '../../kernel/member/who-is-here.ts';
+import { getMember } from '../../kernel/member/who-is-here.ts';
 import { renewedSince } from '../../kernel/member/session-since.ts';
 
 export type StepUpActor = ActorRefFrom<typeof stepUpMachine>;
@@ -60,9 +60,9 @@ async function postProof(
 }
 
 const send = (api: ApiClient, proof: Proof) =>
-  unwrap(api.POST('/api/security/step-up', { body: bodyOf(proof) }));
+  unwrap(api.POST('/api/security/step-up', { body: getBody(proof) }));
 
-const bodyOf = (proof: Proof): Schemas['StepUpRequest'] =>
+const getBody = (proof: Proof): Schemas['StepUpRequest'] =>
   proof.kind === 'passkey'
     ? { kind: proof.kind, passkey: proof.signature.open() as Schemas['PasskeyAssertion'] }
     : { kind: proof.kind, answer: proof.answer.open() };
@@ -76,9 +76,9 @@ export function askForProof(
   show: (actor: StepUpActor | undefined) => void,
 ): Promise<StepUpEnd> {
   const actor = createActor(stepUpWith(services), inspectOptions());
-  const member = memberOf(services);
+  const member = getMember(services);
   const following = services.session.subscribe(() => {
-    if (memberOf(services) !== member) actor.send({ type: 'member.changed' });
+    if (getMember(services) !== member) actor.send({ type: 'member.changed' });
   });
   return new Promise((resolve) => {
     actor.subscribe({

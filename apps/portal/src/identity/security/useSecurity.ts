@@ -9,7 +9,7 @@ import type { StepUpActor } from './step-up.ts';
 type Path = (typeof securityPaths)[number];
 
 /** One of the page's reads, always fresh: another browser may have changed it. */
-export const useSecurityOf = <P extends Path>(path: P) =>
+export const useSecurityQuery = <P extends Path>(path: P) =>
   useQuery({ ...apiQuery<P>(path, {} as never), staleTime: 0 });
 
 export type Overview = Schemas['SecurityOverview'];

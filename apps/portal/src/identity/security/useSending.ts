@@ -9,7 +9,7 @@ export interface Sending {
   /** Why it was refused as a whole; undefined where its fields say so themselves. */
   readonly failure: string | undefined;
   /** What is wrong with a field, by its name in the body and what was typed into it. */
-  readonly errorOf: (field: string, typed: string) => string | undefined;
+  readonly getError: (field: string, typed: string) => string | undefined;
   readonly send: () => void;
   /** Something was typed: what was said of before no longer counts. */
   readonly edited: () => void;
@@ -24,7 +24,7 @@ export function useSending(
   work: () => Promise<unknown>,
   onDone: () => void,
 ): Sending {
-  const { problemOf } = useFormTexts();
+  const { getProblem } = useFormTexts();
   const { make, forget, error, isBusy } = useCall<void>((_, isCurrent) =>
     changes.make(work).then(() => isCurrent() && onDone()),
   );
@@ -34,11 +34,11 @@ export function useSending(
     busy: isBusy,
     failure:
       error !== undefined && faults.length === 0 ? (problem?.code ?? 'unknown_error') : undefined,
-    errorOf(field, typed) {
+    getError(field, typed) {
       const fault = faults.find(({ pointer }) => pointer === `/body/${field}`);
       if (fault === undefined) return undefined;
       const { rule, params: { min = 0, max = 0 } = {} } = fault;
-      return problemOf({ field, rule: typed === '' ? 'required' : rule, params: { min, max } });
+      return getProblem({ field, rule: typed === '' ? 'required' : rule, params: { min, max } });
     },
     send: () => make(),
     edited: forget,

@@ -10,7 +10,7 @@ export function attemptKeys() {
   let sent = '';
   let key = '';
   return {
-    keyOf(body: object): string {
+    getKey(body: object): string {
       const text = JSON.stringify(body);
       if (text !== sent) key = randomKey();
       sent = text;

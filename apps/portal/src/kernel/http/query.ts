@@ -28,7 +28,7 @@ interface Answers<V> {
 }
 
 /** What a call answers, without its envelope. */
-export type ValueOf<P extends ReadPath> = P extends PostedRead
+export type ReadValue<P extends ReadPath> = P extends PostedRead
   ? paths[P] extends { post: Answers<infer V> }
     ? V
     : never
@@ -43,23 +43,23 @@ type Parameters<P extends ReadPath> = P extends PostedRead
     : never;
 
 /** What a call is asked: its query parameters, or its body where it is posted; an empty object where it takes none. */
-export type QueryOf<P extends ReadPath> = [Parameters<P>] extends [never]
+export type ReadQuery<P extends ReadPath> = [Parameters<P>] extends [never]
   ? Record<string, never>
   : Parameters<P>;
 
 /** Reads one operation and resolves to its `value`; rejects with an `ApiProblem`. */
 export type Read = <P extends ReadPath>(
   path: P,
-  query: QueryOf<P>,
+  query: ReadQuery<P>,
   signal?: AbortSignal,
-) => Promise<ValueOf<P>>;
+) => Promise<ReadValue<P>>;
 
 /**
  * Options of a query for one operation that reads. The key is the call itself, so that the server's
  * prefetch, a component and an invalidation agree without a table of keys.
  */
-export function apiQuery<P extends ReadPath>(path: P, query: QueryOf<P>) {
-  return queryOptions<ValueOf<P>, Error, ValueOf<P>, readonly [P, QueryOf<P>]>({
+export function apiQuery<P extends ReadPath>(path: P, query: ReadQuery<P>) {
+  return queryOptions<ReadValue<P>, Error, ReadValue<P>, readonly [P, ReadQuery<P>]>({
     queryKey: [path, query] as const,
   });
 }

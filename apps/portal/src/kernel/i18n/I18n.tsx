@@ -10,7 +10,7 @@ import {
 import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import type { Catalogue } from './catalogue.ts';
 import type { MessageId } from './generated/ids.ts';
-import { directionOf, formatLocale } from './locales.ts';
+import { getDirection, formatLocale } from './locales.ts';
 
 type Values = Record<string, string | number | Date>;
 
@@ -53,7 +53,7 @@ export function I18n({ catalogue, onChange, children }: I18nProps) {
   }, [locale, messages]);
   return (
     <LanguageContext value={control}>
-      <LocaleRoot locale={locale} dir={directionOf(language)}>
+      <LocaleRoot locale={locale} dir={getDirection(language)}>
         <RawIntlProvider value={intl}>{children}</RawIntlProvider>
       </LocaleRoot>
     </LanguageContext>
@@ -74,11 +74,11 @@ export function useLanguage(): LanguageControl {
 /** The formatter of the current language. Plain texts are compiled to themselves and need none. */
 export function useT(): Translate {
   const intl = useIntl();
-  return useCallback((id, values) => textOf(intl, id, values), [intl]);
+  return useCallback((id, values) => getText(intl, id, values), [intl]);
 }
 
 /** A message as text; an id that is in no catalogue shows as itself. */
-export function textOf(intl: IntlShape, id: string, values?: Values): string {
+export function getText(intl: IntlShape, id: string, values?: Values): string {
   const message = intl.messages[id];
   return typeof message === 'string' ? message : (intl.formatMessage({ id }, values) as string);
 }

@@ -1,4 +1,4 @@
-import { directionOf, formatLocale, languageKey, loadMessages, type Messages } from './locales.ts';
+import { getDirection, formatLocale, languageKey, loadMessages, type Messages } from './locales.ts';
 import { createListeners } from '../store/listeners.ts';
 
 export interface CatalogueState {
@@ -46,7 +46,7 @@ export class Catalogue {
     localStorage.setItem(languageKey, language);
     document.cookie = `${languageKey}=${language};path=/;max-age=31536000;samesite=lax`;
     document.documentElement.lang = formatLocale(language);
-    document.documentElement.dir = directionOf(language);
+    document.documentElement.dir = getDirection(language);
     this.#set({ language, messages: { ...first, ...rest } });
   }
 

@@ -33,7 +33,7 @@ export const spoken = (locale: string): string => (isSpoken(locale) ? locale : '
 
 const rightToLeft = /^(ar|fa|ur|he|en-XB)\b/;
 
-export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+export const getDirection = (locale: string): 'ltr' | 'rtl' =>
   rightToLeft.test(locale) ? 'rtl' : 'ltr';
 
 /** The locale by which numbers, dates and plurals are formatted; the pseudo-locale formats like English. */

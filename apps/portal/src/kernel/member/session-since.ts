@@ -1,4 +1,4 @@
-import { memberOf, sessionKnown } from './who-is-here.ts';
+import { getMember, sessionKnown } from './who-is-here.ts';
 import type { Services } from '../services/services.ts';
 import { isReplaced } from '../session/token.ts';
 
@@ -10,8 +10,8 @@ export async function renewedSince(
   services: Services,
   sentWith: string | undefined,
 ): Promise<boolean> {
-  const member = memberOf(services);
+  const member = getMember(services);
   if (!(await isReplaced(sentWith))) return false;
   await sessionKnown(services);
-  return member !== undefined && memberOf(services) === member;
+  return member !== undefined && getMember(services) === member;
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { textOf } from '../i18n/I18n.tsx';
+import { getText } from '../i18n/I18n.tsx';
 
 /**
  * The message of an error code; a code that the catalogue does not know reads "Unknown error" (X5).
@@ -11,7 +11,7 @@ export function useErrorText(): (code: string, values?: Record<string, string>) 
   return useCallback(
     (code, values) => {
       const id = `error.${code}`;
-      return textOf(intl, id in intl.messages ? id : 'error.unknown_error', values);
+      return getText(intl, id in intl.messages ? id : 'error.unknown_error', values);
     },
     [intl],
   );

@@ -1,7 +1,7 @@
 import { ApiProblem, randomKey } from '@baize/api';
 import { isAnswer } from '../calls/attempt-keys.ts';
 import { apiQuery } from '../http/query.ts';
-import { memberOf } from '../member/who-is-here.ts';
+import { getMember } from '../member/who-is-here.ts';
 import type { Services } from '../services/services.ts';
 import {
   demandCheck,
@@ -68,7 +68,7 @@ export async function sendRequest<Value>(
   { operation, details }: { operation: MoneyOperation; details: RequestDetails },
   post: (key: string) => Promise<Value>,
 ): Promise<Value> {
-  const owner = memberOf(services) ?? '';
+  const owner = getMember(services) ?? '';
   const kind = getKind(operation);
   return takeLock(owner, kind, async (isFree) => {
     if (!isFree || listUnanswered(owner, kind).length > 0) {

@@ -1,4 +1,4 @@
-import { standingOf, type Standing } from '@baize/machines/system-status';
+import { getStanding, type Standing } from '@baize/machines/system-status';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery } from '../http/query.ts';
@@ -22,7 +22,7 @@ export const knownPermission = (queryClient: QueryClient): Permission | undefine
 export function useRootScreen(): RootScreen {
   const { status, queryClient } = useServices();
   const permission = knownPermission(queryClient);
-  const first = permission ? standingOf(statusFacts(permission)) : 'unreachable';
+  const first = permission ? getStanding(statusFacts(permission)) : 'unreachable';
   return useSelected(
     status,
     (snapshot) => {

@@ -44,7 +44,7 @@ export default function ProofImages(props: ProofImagesProps) {
   const t = useT();
   const { slots, standings, add, stand, drop } = useSlots(initial, onChange);
   const zone = useRef<HTMLDivElement>(null);
-  const taken = takenOf(slots, standings);
+  const taken = countTaken(slots, standings);
   /** The button that was pressed is gone. */
   const focus = () => zone.current?.querySelector('button')?.focus();
   return (
@@ -65,7 +65,7 @@ export default function ProofImages(props: ProofImagesProps) {
               key={key}
               file={file}
               purpose={purpose}
-              others={takenOf(slots.slice(0, place), standings)}
+              others={countTaken(slots.slice(0, place), standings)}
               onStanding={(standing) => stand(key, standing)}
               onRemove={focus}
               onDone={() => drop(key)}
@@ -89,13 +89,13 @@ export default function ProofImages(props: ProofImagesProps) {
 type Standings = ReadonlyMap<string, Standing>;
 
 /** How many places have a picture that counts; one that was refused or removed does not. */
-const takenOf = (slots: readonly Slot[], standings: Standings): number =>
+const countTaken = (slots: readonly Slot[], standings: Standings): number =>
   slots.filter(({ key, file, kept }) => {
     const state = standings.get(key)?.state;
     return kept !== null || (file !== null && state !== 'error' && state !== 'gone');
   }).length;
 
-function picturesOf(slots: readonly Slot[], standings: Standings): Pictures {
+function getPictures(slots: readonly Slot[], standings: Standings): Pictures {
   const ids = slots.flatMap(({ key, kept }) => kept ?? standings.get(key)?.id ?? []);
   const isPending = slots.some(({ key, file }) => {
     const state = standings.get(key)?.state ?? 'busy';
@@ -120,7 +120,7 @@ function useSlots(initial: readonly string[], onChange: ProofImagesProps['onChan
   const change = (slots: readonly Slot[], standings: Standings) => {
     latest.current = { slots, standings };
     setAll(latest.current);
-    onChange(picturesOf(slots, standings));
+    onChange(getPictures(slots, standings));
   };
   return {
     ...all,

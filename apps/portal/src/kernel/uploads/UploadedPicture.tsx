@@ -2,14 +2,14 @@ import { ApiProblem } from '@baize/api';
 import { useQuery } from '@tanstack/react-query';
 import { requireApi, useServices } from '../services/services.ts';
 import { BlobImage } from './BlobImage.tsx';
-import { pictureOf } from './upload.ts';
+import { getPicture } from './upload.ts';
 
 /** The picture of an upload; `isGone` when there is none any more. */
 export function usePicture(id: string) {
   const services = useServices();
   const { data, error } = useQuery({
     queryKey: ['/api/uploads/{id}/picture', { id }],
-    queryFn: ({ signal }) => pictureOf(requireApi(services), id, signal),
+    queryFn: ({ signal }) => getPicture(requireApi(services), id, signal),
     staleTime: Infinity,
   });
   const isGone = error instanceof ApiProblem && error.status === 404;

@@ -1,12 +1,12 @@
 import { type ApiClient, type Schemas, unwrap } from '@baize/api';
 import type { FileVerdict, UploadPurpose, UploadStand } from '@baize/machines/upload';
 import { uploadActors, uploadMachine } from '@baize/machines/upload';
-import { MAX_PICTURE_BYTES, pictureTypeOf, TELLING_BYTES } from '@baize/rules/picture';
+import { MAX_PICTURE_BYTES, getPictureType, TELLING_BYTES } from '@baize/rules/picture';
 import { asFailure } from '../actors/failure.ts';
 import { requireApi, type Services } from '../services/services.ts';
 
 /** What of an upload's answer the chart keeps. */
-const standOf = ({ id, received, pieceSize, state }: Schemas['Upload']): UploadStand => ({
+const describeStanding = ({ id, received, pieceSize, state }: Schemas['Upload']): UploadStand => ({
   id,
   received,
   pieceSize,
@@ -17,14 +17,14 @@ const standOf = ({ id, received, pieceSize, state }: Schemas['Upload']): UploadS
 async function check(file: File): Promise<FileVerdict> {
   const { size } = file;
   if (size === 0) return { problem: 'empty' };
-  const type = pictureTypeOf(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
+  const type = getPictureType(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
   if (type === null) return { problem: 'type' };
   if (type === 'heic') return { problem: 'heic' };
   return size > MAX_PICTURE_BYTES ? { problem: 'size' } : { type, size };
 }
 
 /** A file that was deleted or changed since it was chosen is no picture any more. */
-async function pieceOf(file: File, { received, pieceSize }: UploadStand): Promise<Blob> {
+async function getPiece(file: File, { received, pieceSize }: UploadStand): Promise<Blob> {
   const piece = file.slice(received, received + pieceSize);
   try {
     return new Blob([await piece.arrayBuffer()]);
@@ -48,20 +48,22 @@ function sendPiece(api: ApiClient, stand: UploadStand, body: Blob, signal: Abort
 }
 
 /** The upload chart of one file with the browser's effects in its slots. */
-export function uploadWith(services: Services, fileOf: () => File) {
+export function uploadWith(services: Services, getFile: () => File) {
   const api = () => requireApi(services);
   return uploadMachine.provide({
     actors: uploadActors({
-      checkFile: () => check(fileOf()),
+      checkFile: () => check(getFile()),
       beginUpload: async (body, { signal }) =>
-        standOf(await unwrap(api().POST('/api/uploads', { body, signal })).catch(asFailure)),
+        describeStanding(
+          await unwrap(api().POST('/api/uploads', { body, signal })).catch(asFailure),
+        ),
       sendPiece: async ({ stand }, { signal }) => {
-        const piece = await pieceOf(fileOf(), stand);
-        return standOf(await sendPiece(api(), stand, piece, signal).catch(asFailure));
+        const piece = await getPiece(getFile(), stand);
+        return describeStanding(await sendPiece(api(), stand, piece, signal).catch(asFailure));
       },
       readUpload: async (id, { signal }) => {
         const read = api().GET('/api/uploads/{id}', { params: { path: { id } }, signal });
-        return standOf(await unwrap(read).catch(asFailure));
+        return describeStanding(await unwrap(read).catch(asFailure));
       },
       removeUpload: async (id) => {
         await removeUpload(api(), id).catch(asFailure);
@@ -76,7 +78,7 @@ export const removeUpload = (api: ApiClient, id: string) =>
   unwrap(api.DELETE('/api/uploads/{id}', { params: { path: { id } } }));
 
 /** The picture of an upload. Throws `ApiProblem`, `not_found` when it is gone. */
-export async function pictureOf(api: ApiClient, id: string, signal: AbortSignal): Promise<Blob> {
+export async function getPicture(api: ApiClient, id: string, signal: AbortSignal): Promise<Blob> {
   const answer = await api.GET('/api/uploads/{id}/picture', {
     params: { path: { id } },
     parseAs: 'blob',

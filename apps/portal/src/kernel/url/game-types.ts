@@ -31,5 +31,5 @@ export const gameTypes: readonly GameTypeEntry[] = [
 ];
 
 /** The entry of a code; undefined for HOME and PROMOTIONS, which are no centres. */
-export const gameTypeOf = (code: string): GameTypeEntry | undefined =>
+export const getGameType = (code: string): GameTypeEntry | undefined =>
   gameTypes.find((entry) => entry.code === code);

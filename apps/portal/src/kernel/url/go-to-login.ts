@@ -1,4 +1,4 @@
-import { routeOf } from './paths.ts';
+import { getRoute } from './paths.ts';
 
 /** What the router navigates with. */
 export type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
@@ -8,13 +8,13 @@ const popupFrom = '(min-width: 48rem)';
 
 /** Whether Login would open over the page that is shown (H1). */
 export const loginIsPopup = (): boolean =>
-  routeOf(location.pathname).path === '/' && matchMedia(popupFrom).matches;
+  getRoute(location.pathname).path === '/' && matchMedia(popupFrom).matches;
 
 /** The pages that open as popups over home on a wide screen (H1). */
 const asPopup: Readonly<Record<string, string>> = { '/login': 'login', '/register': 'register' };
 
 /** The popup that a link opens here, or undefined where it leads to a page. */
-export const popupOf = (pathname: string): string | undefined =>
+export const getPopup = (pathname: string): string | undefined =>
   loginIsPopup() ? asPopup[pathname] : undefined;
 
 /** Opens one of them. From one to the other, or again to the same: Back leaves both. */

@@ -180,7 +180,7 @@ for (const route of routes) {
 }
 
 /** The route of a path, in any case, with or without a slash at its end. */
-export function routeOf(path: string): RouteMeta {
+export function getRoute(path: string): RouteMeta {
   const exact = byPath.get(clean(path));
   if (exact) return exact;
   const parent = byPath.get(clean(path.slice(0, path.lastIndexOf('/')) || '/'));
@@ -188,8 +188,8 @@ export function routeOf(path: string): RouteMeta {
 }
 
 /** The spelling to which a path is replaced, or undefined when it may stay. */
-export function canonicalOf(path: string): string | undefined {
-  const route = routeOf(path);
+export function getCanonical(path: string): string | undefined {
+  const route = getRoute(path);
   if (route === unknownRoute || route.keepAlias || route.deep || path === route.path)
     return undefined;
   return route.path;

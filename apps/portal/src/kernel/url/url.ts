@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { routeOf, unknownRoute } from './paths.ts';
+import { getRoute, unknownRoute } from './paths.ts';
 
 /**
  * Popup and panel state lives in the URL (`?popup=login`), so that Back closes it and a link opens it.
@@ -71,5 +71,5 @@ export function safeNext(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
   if (!next || !/^\/(?![/\\])/.test(next)) return undefined;
   const { pathname, search: query, hash } = new URL(next, 'http://portal.invalid');
-  return routeOf(pathname) === unknownRoute ? undefined : `${pathname}${query}${hash}`;
+  return getRoute(pathname) === unknownRoute ? undefined : `${pathname}${query}${hash}`;
 }

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { Place } from '../../kernel/view/lazy.ts';
 import { needed } from '../../kernel/http/query.ts';
 import type { ScreenProps } from '../../kernel/url/paths.ts';
-import { gameOf } from '../../catalogue/games/mapper.ts';
+import { getGame } from '../../catalogue/games/mapper.ts';
 import { lobby } from '../../catalogue/queries.ts';
 import { useGameActions, useMarked } from '../tiles/useGameActions.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
@@ -16,7 +16,7 @@ import * as css from '../../kernel/parts/page.css.ts';
 export default function AccountList({ route }: ScreenProps) {
   const t = useT();
   const list = useList(route.path);
-  const games = useMemo(() => list?.map(gameOf) ?? [], [list]);
+  const games = useMemo(() => list?.map(getGame) ?? [], [list]);
   const marked = useMarked(games);
   const actions = useGameActions();
   return (

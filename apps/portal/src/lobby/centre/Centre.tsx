@@ -19,13 +19,13 @@ import { useShown } from './useShown.ts';
 import * as page from '../../kernel/parts/page.css.ts';
 import * as css from './centre.css.ts';
 
-const typeOf = (path: string): GameTypeEntry =>
+const getType = (path: string): GameTypeEntry =>
   gameTypes.find((type) => type.path === path) ?? gameTypes[0]!;
 
 /** A game centre: every game of one type, filtered by its address (R15–R25, S7–S10). */
 export default function Centre({ route }: ScreenProps) {
   const t = useT();
-  const type = typeOf(route.path);
+  const type = getType(route.path);
   const { selection, change, games, total, count, pending, failed, retry } = useCentreGames(
     type.code,
   );
@@ -93,4 +93,4 @@ export default function Centre({ route }: ScreenProps) {
 
 /** The first page of the type, so that the document shows games before any script runs. */
 export const prefetch = (client: QueryClient, { path, language }: Place): Promise<void> =>
-  client.prefetchQuery(lobby.firstPage(typeOf(path).code, language));
+  client.prefetchQuery(lobby.firstPage(getType(path).code, language));

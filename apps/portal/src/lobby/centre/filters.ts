@@ -19,7 +19,7 @@ const oneOf = <T extends string>(names: readonly T[], value: string | null): T |
   names.find((name) => name === value?.toUpperCase());
 
 /** Reads a centre's address. What it does not know counts as not said. */
-export function selectionOf(search: string): Selection {
+export function getSelection(search: string): Selection {
   const query = new URLSearchParams(search);
   return {
     vendors: (query.get('vassalage') ?? '').split(',').filter((code) => code !== ''),
@@ -32,7 +32,7 @@ export function selectionOf(search: string): Selection {
 /** Writes a selection into an address and leaves its other parameters alone. */
 export function searchWith(search: string, change: Partial<Selection>): string {
   const query = new URLSearchParams(search);
-  const next = { ...selectionOf(search), ...change };
+  const next = { ...getSelection(search), ...change };
   const write = (name: string, value: string) =>
     value === '' ? query.delete(name) : query.set(name, value);
   write('vassalage', next.vendors.join(','));

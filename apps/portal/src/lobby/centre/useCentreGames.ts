@@ -7,10 +7,10 @@ import { usePermission } from '../../kernel/session/status.ts';
 import { useVendors } from '../../catalogue/menus/useMenus.tsx';
 import { favouriteIds } from '../tiles/favourite-ids.ts';
 import { gamesOfIndex, type IndexedGame } from '../../catalogue/index-rows.ts';
-import { gameOf } from '../../catalogue/games/mapper.ts';
+import { getGame } from '../../catalogue/games/mapper.ts';
 import { lobby } from '../../catalogue/queries.ts';
 import { useLanguage } from '../../kernel/i18n/I18n.tsx';
-import { searchWith, select, type Selection, selectionOf } from './filters.ts';
+import { searchWith, select, type Selection, getSelection } from './filters.ts';
 import { useSearchPlaces } from './useSearch.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -21,7 +21,7 @@ export function useCentreGames(type: GameType) {
   const viewer = useViewer();
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const selection = useMemo(() => selectionOf(search), [search]);
+  const selection = useMemo(() => getSelection(search), [search]);
 
   const first = useQuery(lobby.firstPage(type, language));
   const index = useQuery(lobby.index(type, language));
@@ -42,7 +42,7 @@ export function useCentreGames(type: GameType) {
   );
 
   const games = useMemo(() => {
-    if (!all) return firstGames(first.data?.list.map(gameOf) ?? [], selection);
+    if (!all) return firstGames(first.data?.list.map(getGame) ?? [], selection);
     const recentIds = recent.data?.list.map(({ nodeId }) => nodeId) ?? [];
     return select(all, selection, { favourites, recent: recentIds, found });
   }, [all, first.data, selection, favourites, recent.data, found]);
@@ -75,7 +75,7 @@ const isOver = ({ isError, isPaused }: { isError: boolean; isPaused: boolean }):
   isError || isPaused;
 
 /** Before the whole index is there: the first page, as far as its rows can be filtered. */
-function firstGames(games: readonly ReturnType<typeof gameOf>[], { vendors }: Selection) {
+function firstGames(games: readonly ReturnType<typeof getGame>[], { vendors }: Selection) {
   return vendors.length === 0 ? games : games.filter((game) => vendors.includes(game.vendorCode));
 }
 

@@ -9,7 +9,7 @@ import { useSearch } from 'wouter';
 import { gameTypes } from '../../kernel/url/game-types.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useVendors } from '../../catalogue/menus/useMenus.tsx';
-import { gameOf } from '../../catalogue/games/mapper.ts';
+import { getGame } from '../../catalogue/games/mapper.ts';
 import { lobby } from '../../catalogue/queries.ts';
 import { useGameActions, useMarked } from '../tiles/useGameActions.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
@@ -27,14 +27,14 @@ export default function GamesPopup({ onClose }: PopupProps) {
     .get(type.code)
     ?.find(({ id }) => id === code);
   const { data, isError, refetch } = useQuery(lobby.ofVendor(type.code, code, language));
-  const games = useMarked(useMemo(() => data?.list.map(gameOf) ?? [], [data]));
-  const { onLaunch, hrefOf, onFavourite, labels } = useGameActions();
+  const games = useMarked(useMemo(() => data?.list.map(getGame) ?? [], [data]));
+  const { onLaunch, getHref, onFavourite, labels } = useGameActions();
   const services = useServices();
   // However the list goes, by a button or by Back: the launch chart no longer waits for a choice.
   useEffect(
     () => () => {
-      void import('../../play/launch/launcher.ts').then(({ launcherOf }) =>
-        launcherOf(services).send({ type: 'list.closed' }),
+      void import('../../play/launch/launcher.ts').then(({ getLauncher }) =>
+        getLauncher(services).send({ type: 'list.closed' }),
       );
     },
     [services],
@@ -69,7 +69,7 @@ export default function GamesPopup({ onClose }: PopupProps) {
               game={game}
               labels={labels}
               onLaunch={onLaunch}
-              hrefOf={hrefOf}
+              getHref={getHref}
               onFavourite={onFavourite}
             />
           </li>

@@ -13,7 +13,7 @@ import { Features } from './Features.tsx';
 import { Jackpots } from './Jackpots.tsx';
 import { TypeSection } from './TypeSection.tsx';
 import { Winners } from './Winners.tsx';
-import { pictureOf } from './picture.ts';
+import { getPicture } from './picture.ts';
 import * as css from './home.css.ts';
 
 /** Sections between which the two boards stand. */
@@ -76,6 +76,6 @@ export function hero(client: QueryClient, language: string): HeroPicture | undef
     .getQueryData(lobby.announcements(language).queryKey)
     ?.banners.find(({ groupName }) => groupName === 'w_home');
   if (!banner) return undefined;
-  const { src, srcSet, sizes } = pictureOf(banner.imageUrl);
+  const { src, srcSet, sizes } = getPicture(banner.imageUrl);
   return { href: src, srcSet: srcSet ?? '', sizes: sizes ?? '' };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { lobby } from '../../catalogue/queries.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
-import { pictureOf } from './picture.ts';
+import { getPicture } from './picture.ts';
 
 /** The banner carousel of home (W69–W73). */
 export function HomeBanners() {
@@ -16,7 +16,7 @@ export function HomeBanners() {
         .filter(({ groupName }) => groupName === 'w_home')
         .map((banner) => ({
           id: banner.id,
-          image: pictureOf(banner.imageUrl).src,
+          image: getPicture(banner.imageUrl).src,
           title: banner.title,
           ...(banner.linkageType !== 'none' && { url: banner.url }),
           linkageType:

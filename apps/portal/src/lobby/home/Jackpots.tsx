@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { limits } from '../../kernel/limits.ts';
 import { usePermission } from '../../kernel/session/status.ts';
-import { type Game, gameOf } from '../../catalogue/games/mapper.ts';
+import { type Game, getGame } from '../../catalogue/games/mapper.ts';
 import { lobby } from '../../catalogue/queries.ts';
 import { useGameActions } from '../tiles/useGameActions.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
@@ -21,7 +21,7 @@ export function Jackpots() {
   const queryClient = useQueryClient();
   const { currency } = usePermission().info.whitelabel;
   const { data } = useQuery(lobby.jackpots(language));
-  const { onLaunch, hrefOf, accentOf, labels } = useGameActions();
+  const { onLaunch, getHref, getAccent, labels } = useGameActions();
 
   const mode = data?.mode ?? 'live';
   const list = data?.list;
@@ -42,7 +42,7 @@ export function Jackpots() {
             source: mode,
             showcaseNote: t('home.jackpot.illustration'),
           },
-          games: jackpot.games.slice(0, limits.jackpotGames).map(gameOf),
+          games: jackpot.games.slice(0, limits.jackpotGames).map(getGame),
         };
       }),
     // New amounts reach the counters by their feeds; only another set of jackpots draws anew.
@@ -56,8 +56,8 @@ export function Jackpots() {
         vendors={vendors}
         labels={{ ...labels, pause: t('home.winners.pause'), play: t('home.winners.play') }}
         onLaunch={onLaunch}
-        hrefOf={hrefOf}
-        accentOf={accentOf}
+        getHref={getHref}
+        getAccent={getAccent}
       />
     </Section>
   );

@@ -7,7 +7,7 @@ import type { GameTypeEntry } from '../../kernel/url/game-types.ts';
 import { limits } from '../../kernel/limits.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { icons } from '../../catalogue/menus/icons.ts';
-import { gameOf } from '../../catalogue/games/mapper.ts';
+import { getGame } from '../../catalogue/games/mapper.ts';
 import { lobby } from '../../catalogue/queries.ts';
 import { useGameActions, useMarked } from '../tiles/useGameActions.ts';
 import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
@@ -26,7 +26,7 @@ export function TypeSection({ type, first }: { type: GameTypeEntry; first: boole
       whenNearest(type.code, () => read(path, query, signal), signal),
     placeholderData: keepPreviousData,
   });
-  const games = useMemo(() => data?.list.map(gameOf), [data]);
+  const games = useMemo(() => data?.list.map(getGame), [data]);
   const marked = useMarked(games ?? []);
   const actions = useGameActions();
   const label = t(type.label as MessageId);

@@ -6,4 +6,4 @@ export interface Picture {
 }
 
 /** A banner's picture. The server may offer widths; a plain address is one picture for all. */
-export const pictureOf = (url: string): Picture => ({ src: url });
+export const getPicture = (url: string): Picture => ({ src: url });

@@ -5,11 +5,11 @@ import { createLoadQueue } from '../load-queue.ts';
 export const sectionId = (type: string): string => `games-${type}`;
 
 /** Distance of a section from the window, in CSS pixels; 0 when it is seen. */
-function distanceOf(type: string): number {
+function getDistance(type: string): number {
   const box = document.getElementById(sectionId(type))?.getBoundingClientRect();
   if (!box) return Infinity;
   return Math.max(0, box.top - innerHeight, -box.bottom);
 }
 
 /** Home's game lists take turns (K21, H39). */
-export const whenNearest = createLoadQueue({ gapMs: limits.listGapMs, distanceOf });
+export const whenNearest = createLoadQueue({ gapMs: limits.listGapMs, getDistance });

@@ -28,7 +28,7 @@ export function useGameActions() {
     },
     [services, navigate],
   );
-  const hrefOf = useCallback(
+  const getHref = useCallback(
     ({ opensList, vendorCode, gameType, ...game }: Game) =>
       opensList
         ? `?${new URLSearchParams({ popup: 'games', vendor: vendorCode, type: gameType }).toString()}`
@@ -48,11 +48,11 @@ export function useGameActions() {
     }),
     [t],
   );
-  const accentOf = useCallback(
+  const getAccent = useCallback(
     (game: Game) => (accents.revision() === 0 ? undefined : accents.of(game.id)),
     [],
   );
-  return { onLaunch, hrefOf, onFavourite, labels, accentOf };
+  return { onLaunch, getHref, onFavourite, labels, getAccent };
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -8,7 +8,7 @@ import {
 import { type ActorRefFrom, createActor, type SnapshotFrom, type Subscription } from 'xstate';
 import { requireApi, type Permission, type Services } from '../../kernel/services/services.ts';
 import { followMember } from '../../kernel/member/member.ts';
-import { memberOf, sessionKnown } from '../../kernel/member/who-is-here.ts';
+import { getMember, sessionKnown } from '../../kernel/member/who-is-here.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { asFailure } from '../../kernel/actors/failure.ts';
 import { goToLogin } from '../../kernel/url/go-to-login.ts';
@@ -16,7 +16,7 @@ import { openPopup } from '../../kernel/url/url.ts';
 import { readToken } from '../../kernel/session/token.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { chosenLanguage } from '../../kernel/i18n/locales.ts';
-import { choiceOf, type Game, indexFlags } from '../../catalogue/games/mapper.ts';
+import { getChoice, type Game, indexFlags } from '../../catalogue/games/mapper.ts';
 import { lobby } from '../../catalogue/queries.ts';
 import { growFromTile } from './grow.ts';
 import { gameSubject, seamlessPath } from '../path/seamless-path.ts';
@@ -27,7 +27,7 @@ type Launcher = ActorRefFrom<typeof gameLaunchMachine>;
 const launchers = new WeakMap<Services, Launcher>();
 
 /** The one launch chart of the page, begun at the first launch. */
-export function launcherOf(services: Services): Launcher {
+export function getLauncher(services: Services): Launcher {
   let launcher = launchers.get(services);
   if (!launcher) {
     launcher = createActor(gameLaunchWith(services), inspectOptions()).start();
@@ -47,7 +47,7 @@ export function gameLaunchWith(services: Services) {
         await sessionKnown(services);
         const member = session.getSnapshot()?.context.member ?? null;
         const player = member === null ? 'visitor' : member.kind === 'trial' ? 'trial' : 'member';
-        const switches = switchesOf(services);
+        const switches = getSwitches(services);
         return {
           player,
           trialMayPlay: switches?.trialDemoLaunch ?? false,
@@ -55,20 +55,20 @@ export function gameLaunchWith(services: Services) {
         };
       },
       requestFun: async ({ game }) => {
-        const body = requestOf(game);
+        const body = getRequest(game);
         const { url } = await unwrap(api.POST('/api/games/fun', { body })).catch(asFailure);
         return { id: null, url };
       },
       requestLaunch: async ({ game }) => {
         const device = matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop';
-        const player = memberOf(services);
+        const player = getMember(services);
         const { url, sessionId, wallet } = await unwrap(
-          api.POST('/api/games/launch', { body: { ...requestOf(game), device } }),
+          api.POST('/api/games/launch', { body: { ...getRequest(game), device } }),
         ).catch(asFailure);
         // What lies in the wallet of the game's vendor comes back when the game is left.
         if (wallet === 'transfer')
           void import('./leave.ts').then((m) =>
-            m.leaveAfter(services, launcherOf(services), sessionId, player),
+            m.leaveAfter(services, getLauncher(services), sessionId, player),
           );
         return { id: sessionId, url };
       },
@@ -77,12 +77,12 @@ export function gameLaunchWith(services: Services) {
 }
 
 /** The merchant's switches, as far as they are known. */
-const switchesOf = ({ queryClient }: Services) =>
+const getSwitches = ({ queryClient }: Services) =>
   queryClient.getQueryData<Permission>(apiQuery('/api/permission', {}).queryKey)?.info.whitelabel
     .switches;
 
 /** How both calls name the game. */
-const requestOf = ({ nodeId, vassalage, gameCode, gameType }: GameChoice) => ({
+const getRequest = ({ nodeId, vassalage, gameCode, gameType }: GameChoice) => ({
   nodeId,
   vassalage,
   gameCode,
@@ -119,7 +119,7 @@ export function followRefusal(
   { navigate, open }: Navigation,
   playsForFun?: boolean,
 ): boolean {
-  const launcher = launcherOf(services);
+  const launcher = getLauncher(services);
   const snapshot = launcher.getSnapshot();
   const { game } = snapshot.context;
   if (game === null) return false;
@@ -142,8 +142,8 @@ async function refuseTrial(
   open: Navigation['open'],
   playsForFun?: boolean,
 ) {
-  const launcher = launcherOf(services);
-  const isOffered = switchesOf(services)?.funMode === true;
+  const launcher = getLauncher(services);
+  const isOffered = getSwitches(services)?.funMode === true;
   const isFun = isOffered && (playsForFun ?? (await listSaysFun(services, game)));
   const subject = isFun ? gameSubject(addressed(game)) : {};
   // Whoever chose it may have left meanwhile.
@@ -172,7 +172,7 @@ const addressed = ({ nodeId, vassalage, gameCode, gameType }: GameChoice) => ({
 });
 
 /** What the chart holds of a game's launch: null while it holds another game's. */
-export const launchOf = (
+export const getLaunch = (
   { context: { game, launch } }: SnapshotFrom<typeof gameLaunchMachine>,
   nodeId: string | undefined,
 ): Launch | null => (game?.nodeId === nodeId ? launch : null);
@@ -182,7 +182,7 @@ const followers = new WeakMap<Launcher, Subscription>();
 
 /** Starts a game from a list: the page stays until the game is ready, or says why it is not. */
 export function launch(services: Services, navigate: Navigate, game: Game): void {
-  const launcher = launcherOf(services);
+  const launcher = getLauncher(services);
   const open: Navigation['open'] = (popup, subject) => openPopup(navigate, popup, subject);
   const subscription = launcher.subscribe((snapshot) => {
     // Whoever chose it has left meanwhile, or has chosen another one.
@@ -209,5 +209,5 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
   const done = () => subscription.unsubscribe();
   followers.get(launcher)?.unsubscribe();
   followers.set(launcher, subscription);
-  launcher.send({ type: 'game.chosen', game: choiceOf(game) });
+  launcher.send({ type: 'game.chosen', game: getChoice(game) });
 }

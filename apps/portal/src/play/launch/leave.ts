@@ -1,6 +1,6 @@
 import type { gameLaunchMachine } from '@baize/machines/game-launch';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { memberOf } from '../../kernel/member/who-is-here.ts';
+import { getMember } from '../../kernel/member/who-is-here.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 
 /**
@@ -24,7 +24,7 @@ export function leaveAfter(
     subscription?.unsubscribe();
     removeEventListener('pagehide', onHide);
     // Whoever has logged out has left every game; of another member's nobody here may tell.
-    if (memberOf(services) !== player) return;
+    if (getMember(services) !== player) return;
     const call = { body: { sessionId }, keepalive: true };
     void requireApi(services)
       .POST('/api/games/leave', call)

@@ -12,7 +12,7 @@ import { useServices } from '../../kernel/services/services.ts';
 import { Waiting } from '../../kernel/view/Waiting.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { followRefusal, launcherOf, launchOf } from '../launch/launcher.ts';
+import { followRefusal, getLauncher, getLaunch } from '../launch/launcher.ts';
 import { choiceFrom, FUN_PATH } from '../path/seamless-path.ts';
 import { ClosingNotice } from './ClosingNotice.tsx';
 import { GameBar } from './GameBar.tsx';
@@ -41,13 +41,13 @@ function Game({ route }: ScreenProps) {
   const services = useServices();
   const search = useSearch();
   const [, navigate] = useLocation();
-  const launcher = launcherOf(services);
+  const launcher = getLauncher(services);
   const wanted = useMemo(() => choiceFrom(search), [search]);
   const isFun = route.path === FUN_PATH;
   const type = isFun ? 'fun.chosen' : 'game.chosen';
   const snapshot = useSelector(launcher, (state) => state);
   const { failure } = snapshot.context;
-  const launch = launchOf(snapshot, wanted?.nodeId);
+  const launch = getLaunch(snapshot, wanted?.nodeId);
   const onLeave = useLeave();
   const name = useGameName(wanted, { isPlaying: snapshot.hasTag('playing'), isFun });
 

@@ -15,7 +15,7 @@ export function csvWriter(head: readonly string[]): FileWriter {
   const parts = [BYTE_ORDER_MARK, line(head.map(quoted))];
   return {
     add(rows) {
-      const lines = rows.map((row) => line(row.map(valueOf)));
+      const lines = rows.map((row) => line(row.map(getValue)));
       parts.push(lines.join(''));
     },
     end: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
@@ -24,7 +24,7 @@ export function csvWriter(head: readonly string[]): FileWriter {
 
 const line = (values: readonly string[]): string => `${values.join(',')}\r\n`;
 
-const valueOf = (cell: FileCell): string => ('text' in cell ? quoted(cell.text) : cell.number);
+const getValue = (cell: FileCell): string => ('text' in cell ? quoted(cell.text) : cell.number);
 
 function quoted(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;

@@ -1,4 +1,4 @@
-import { apiQuery, type QueryOf, type ReadPath } from '../../kernel/http/query.ts';
+import { apiQuery, type ReadQuery, type ReadPath } from '../../kernel/http/query.ts';
 import { useServices } from '../../kernel/services/services.ts';
 
 /** Rows of one call, as many as the contract allows. */
@@ -51,7 +51,7 @@ export interface Parts<Row> {
     onProgress?: (parts: ReadParts) => void,
   ) => AsyncGenerator<readonly Row[], void, void>;
   /** How many parts there are, where that is known by now: what counts the rows may answer after the first part. */
-  readonly countOf: (parts: ReadParts) => number | undefined;
+  readonly getCount: (parts: ReadParts) => number | undefined;
 }
 
 /** Rows that are all there. */
@@ -59,13 +59,13 @@ export const inOnePart = <Row>(rows: readonly Row[]): Parts<Row> => ({
   read: async function* whole() {
     yield rows;
   },
-  countOf: () => 1,
+  getCount: () => 1,
 });
 
 /** The rows of a record, all as of the same moment; `count` is how many there are, where that is known. */
 export function useParts<Row>(
   path: PagedPath,
-  query: QueryOf<PagedPath>,
+  query: ReadQuery<PagedPath>,
   count: number | undefined,
 ): Parts<Row> {
   const { queryClient } = useServices();
@@ -77,7 +77,7 @@ export function useParts<Row>(
     return (await queryClient.fetchQuery(options)) as unknown as RecordPage<Row>;
   }
 
-  const countOf = (parts: ReadParts) => partsIn(parts, count);
+  const getCount = (parts: ReadParts) => partsIn(parts, count);
 
   async function* read(most: number, onProgress?: (parts: ReadParts) => void) {
     if (count !== undefined && count > most) throw new TooManyRows(most);
@@ -87,13 +87,13 @@ export function useParts<Row>(
       asOf = page.period.asOf;
       isLast = 'totalPages' in page ? at >= page.totalPages : !page.hasMore;
       const parts = { read: at, end: page };
-      if (((countOf(parts) ?? at) - 1) * PART_ROWS >= most) throw new TooManyRows(most);
+      if (((getCount(parts) ?? at) - 1) * PART_ROWS >= most) throw new TooManyRows(most);
       if (at > 1 || !isLast) onProgress?.(parts);
       yield page.list;
     }
   }
 
-  return { read, countOf };
+  return { read, getCount };
 }
 
 /** How many parts there are, when so many have been read. */

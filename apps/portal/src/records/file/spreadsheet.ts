@@ -19,7 +19,7 @@ const OTHER_MONEY = [
 ] as const;
 
 /** The cell format of a number. A whole number is a count, or an amount without fraction digits. */
-function styleOf(number: string): number {
+function createStyle(number: string): number {
   const digits = number.split('.')[1]?.length ?? 0;
   if (digits === 0) return STYLES.plain;
   const other = OTHER_MONEY.findIndex((one) => one.digits === digits);
@@ -73,7 +73,7 @@ export const SHEET_END = '</sheetData></worksheet>';
 const cell = (of: FileCell): string =>
   'text' in of
     ? textCell(of.text, STYLES.plain)
-    : `<c s="${styleOf(of.number)}"><v>${of.number}</v></c>`;
+    : `<c s="${createStyle(of.number)}"><v>${of.number}</v></c>`;
 
 const textCell = (text: string, style: number): string =>
   text === ''

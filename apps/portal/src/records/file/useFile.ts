@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Call, useCall } from '../../kernel/calls/use-call.ts';
-import { cellsOf, headOf, type RecordColumn } from '../columns.ts';
+import { getCells, getHead, type RecordColumn } from '../columns.ts';
 import { csvWriter } from './csv.ts';
 import type { FileWriter } from './file-writer.ts';
 import type { Parts, ReadParts } from './parts.ts';
@@ -9,7 +9,7 @@ import { save } from './save.ts';
 export type FileKind = 'csv' | 'xlsx';
 
 /** Rows of a file; more than a person reads, and a spreadsheet still opens them quickly. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 /** How many parts have been read, of how many where that is known. */
 export interface Progress {
@@ -36,19 +36,19 @@ export function useFile<Row>(
   const call = useCall(async (wanted: FileKind, isCurrent) => {
     setKind(wanted);
     setRead(undefined);
-    const writer = await writerOf(wanted, headOf(columns));
-    for await (const rows of parts.read(MOST_ROWS, setRead)) {
+    const writer = await createWriter(wanted, getHead(columns));
+    for await (const rows of parts.read(MAX_ROWS, setRead)) {
       // Who has left the page, or logged out, wants no file of it any more.
       if (!isCurrent()) return;
-      await writer.add(cellsOf(columns, rows));
+      await writer.add(getCells(columns, rows));
     }
     save(`${name}.${wanted}`, await writer.end());
   });
   if (!call.isBusy) return { ...call, kind: undefined, progress: undefined };
-  return { ...call, kind, progress: read && { read: read.read, all: parts.countOf(read) } };
+  return { ...call, kind, progress: read && { read: read.read, all: parts.getCount(read) } };
 }
 
 /** The writer of Excel files is loaded when somebody wants one. */
-async function writerOf(kind: FileKind, head: readonly string[]): Promise<FileWriter> {
+async function createWriter(kind: FileKind, head: readonly string[]): Promise<FileWriter> {
   return kind === 'csv' ? csvWriter(head) : (await import('./xlsx.ts')).xlsxWriter(head);
 }

@@ -3,7 +3,7 @@ import { type Call, useCall } from '../../kernel/calls/use-call.ts';
 import type { Parts } from './parts.ts';
 
 /** Rows of a page that is printed; about five hundred sheets of paper. */
-const MOST_PRINTED = 25_000;
+const MAX_PRINTED = 25_000;
 
 /** Puts every row of a filter on the page, prints it, and puts back what was there. */
 export function usePrint<Row>(
@@ -12,7 +12,7 @@ export function usePrint<Row>(
   const [printed, setPrinted] = useState<readonly Row[]>();
   const call = useCall(async (_input, isCurrent) => {
     const rows: Row[] = [];
-    for await (const part of parts.read(MOST_PRINTED)) {
+    for await (const part of parts.read(MAX_PRINTED)) {
       if (!isCurrent()) return;
       rows.push(...part);
     }

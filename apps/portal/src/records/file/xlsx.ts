@@ -17,7 +17,7 @@ export function xlsxWriter(head: readonly string[]): FileWriter {
   const sheet = fileIn(zip, SHEET_PATH);
   let isBegun = false;
   const begin = (rows: readonly (readonly FileCell[])[]) => {
-    if (!isBegun) sheet.push(strToU8(sheetBegin(head, widthsOf(head, rows))));
+    if (!isBegun) sheet.push(strToU8(sheetBegin(head, getWidths(head, rows))));
     isBegun = true;
   };
   return {
@@ -61,7 +61,7 @@ function fileIn(zip: Zip, path: string): PackedFile {
 }
 
 /** Characters of each column, from what the first rows hold. */
-function widthsOf(
+function getWidths(
   head: readonly string[],
   rows: readonly (readonly FileCell[])[],
 ): readonly number[] {

@@ -8,7 +8,7 @@ export function offsetText(minutes: number): string {
 /** One for each zone: making it takes longer, and more memory, than a thousand moments that it writes. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function formatClock(timeZone: string): Intl.DateTimeFormat {
   const made = clocks.get(timeZone);
   if (made !== undefined) return made;
   const clock = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
@@ -27,7 +27,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** A moment on the clocks of a zone, as files write it: `2026-11-24 05:30:12`. */
 export function zoneTime(moment: string, timeZone: string): string {
-  const parts = clockOf(timeZone).formatToParts(new Date(moment));
+  const parts = formatClock(timeZone).formatToParts(new Date(moment));
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`;
 }

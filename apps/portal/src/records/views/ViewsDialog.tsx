@@ -13,7 +13,7 @@ import { type SavedView, useSavingViews, type ViewedPath } from './saved-views.t
 import * as css from './views.css.ts';
 
 /** As the document has it. */
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 
 export interface ViewsDialogProps {
   readonly path: ViewedPath;
@@ -58,7 +58,7 @@ export default function ViewsDialog({ path, view, views, onClose }: ViewsDialogP
             label={t('records.views.name')}
             name="view-name"
             autoComplete="off"
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />

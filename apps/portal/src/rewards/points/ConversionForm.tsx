@@ -9,7 +9,7 @@ import { useNumberInput } from '../../kernel/money/useMoneyInput.ts';
 import { useDigits } from '../../kernel/session/status.ts';
 import { Amount } from '../../records/cells.tsx';
 import { checkConversion } from './conversion.ts';
-import { costOf } from './cost.ts';
+import { getCost } from './cost.ts';
 import { CostList } from './CostList.tsx';
 import * as css from './points.css.ts';
 import type { FormProps } from './RewardForm.tsx';
@@ -65,7 +65,7 @@ export function ConversionForm(props: FormProps) {
       <div className={css.total}>
         <CostList
           cost={
-            'points' in checked ? costOf(null, checked.points, { ...config, digits }) : undefined
+            'points' in checked ? getCost(null, checked.points, { ...config, digits }) : undefined
           }
           points={points}
         />

@@ -9,7 +9,7 @@ import { Failed } from '../../records/Failed.tsx';
 import { useFilters } from '../../records/useFilters.ts';
 import { useRecord } from '../../records/useRecord.ts';
 import type { PointsMovement, Redemption } from './points.ts';
-import { periodOf } from './period.ts';
+import { getPeriod } from './period.ts';
 import { Pages } from '../../records/Pages.tsx';
 
 /** The lists of the points, and what a row of each is. */
@@ -42,7 +42,7 @@ export function PeriodList<Path extends keyof Rows>(props: PeriodListProps<Path>
   const filters = useFilters();
   // Days do not change under whoever reads.
   const [now] = useState(Date.now);
-  const period = periodOf(filters, usePermission().info.whitelabel, now);
+  const period = getPeriod(filters, usePermission().info.whitelabel, now);
   const { page: pageNo, asOf } = filters;
   const { from, to } = period;
   const query = { from, to, pageNo, pageSize: SHOWN, ...(asOf !== undefined && { asOf }) };

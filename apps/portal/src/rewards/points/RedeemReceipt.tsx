@@ -25,7 +25,7 @@ export function RedeemReceipt({ reference, onLeave }: { reference: string; onLea
       <DescriptionList
         items={[
           { term: t('points.reference'), detail: <ReferenceNumber of={reference} /> },
-          ...(redemption === undefined ? [] : factsOf(redemption)),
+          ...(redemption === undefined ? [] : getFacts(redemption)),
         ]}
       />
       <div className={css.actions}>
@@ -37,7 +37,7 @@ export function RedeemReceipt({ reference, onLeave }: { reference: string; onLea
     </div>
   );
 
-  function factsOf({ applyTime, points, amount, status }: Redemption) {
+  function getFacts({ applyTime, points, amount, status }: Redemption) {
     return [
       { term: t('points.applied'), detail: <Moment at={applyTime} /> },
       { term: t('points.points'), detail: t('points.count', { points }) },

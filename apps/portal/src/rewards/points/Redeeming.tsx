@@ -9,7 +9,7 @@ import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { ConversionForm } from './ConversionForm.tsx';
-import { costOf } from './cost.ts';
+import { getCost } from './cost.ts';
 import { useHistoryAddress } from './HistoryLink.tsx';
 import type { RedeemDialogProps, RedeemingProps } from './redeem-props.ts';
 import { RedeemReceipt } from './RedeemReceipt.tsx';
@@ -86,9 +86,9 @@ function Step({ snapshot, send, onLeave, ...props }: StepProps) {
   const digits = useDigits();
   const { wanted, failure, reference } = snapshot.context;
   const rewardId = reward?.id ?? null;
-  const text = failure === null ? undefined : textOf(failure.code);
+  const text = failure === null ? undefined : getText(failure.code);
 
-  function textOf(code: string): string {
+  function getText(code: string): string {
     return code === 'not_found' ? t('points.gone') : errorText(code);
   }
 
@@ -98,7 +98,7 @@ function Step({ snapshot, send, onLeave, ...props }: StepProps) {
       <RedeemReview
         reward={reward}
         count={wanted.count}
-        cost={costOf(reward, wanted.count, { ...config, digits })}
+        cost={getCost(reward, wanted.count, { ...config, digits })}
         points={points}
         isBusy={snapshot.hasTag('busy')}
         failure={failure?.code}

@@ -5,7 +5,7 @@ import * as css from './points.css.ts';
 import type { Redemption } from './points.ts';
 
 /** How good the news is (T53 to T55). */
-const toneOf = {
+const toneByState = {
   IN_PROCESS: 'info',
   REJECTED: 'danger',
   APPROVED: 'success',
@@ -15,7 +15,7 @@ const toneOf = {
 export function Status({ of }: { of: Redemption['status'] }) {
   const t = useT();
   return (
-    <StatusBadge state={of} tone={toneOf[of]}>
+    <StatusBadge state={of} tone={toneByState[of]}>
       {t(`points.status.${of}`)}
     </StatusBadge>
   );

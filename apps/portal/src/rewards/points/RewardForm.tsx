@@ -8,12 +8,12 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { NumberField } from '../../kernel/money/MoneyField.tsx';
 import { useNumberInput } from '../../kernel/money/useMoneyInput.ts';
 import { useDigits } from '../../kernel/session/status.ts';
-import { costOf } from './cost.ts';
+import { getCost } from './cost.ts';
 import { CostList } from './CostList.tsx';
 import * as css from './points.css.ts';
 import type { PointsConfig, Reward } from './points.ts';
 import { Price } from './Price.tsx';
-import { checkQuantity, mostOf } from './quantity.ts';
+import { checkQuantity, getMost } from './quantity.ts';
 import { useFirstField } from './useFirstField.ts';
 
 /** What the forms of the dialog share. */
@@ -37,7 +37,7 @@ export function RewardForm(props: FormProps & { reward: Reward }) {
   const [isSent, setSent] = useState(false);
   const field = useFirstField();
   const input = useNumberInput(0);
-  const most = mostOf(reward, points);
+  const most = getMost(reward, points);
   const checked = checkQuantity(typed, most, input.format.locale);
   const quantity = 'quantity' in checked ? checked.quantity : undefined;
   const step = (by: number) => {
@@ -94,7 +94,7 @@ export function RewardForm(props: FormProps & { reward: Reward }) {
         <CostList
           about={[{ term: t('points.reward'), detail: <Price of={reward} /> }]}
           cost={
-            quantity === undefined ? undefined : costOf(reward, quantity, { ...config, digits })
+            quantity === undefined ? undefined : getCost(reward, quantity, { ...config, digits })
           }
           points={points}
         />

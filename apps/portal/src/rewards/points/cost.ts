@@ -15,7 +15,7 @@ export interface Cost {
  * What so many of a reward cost and bring, or so many points as money.
  * @param reward null: points are converted
  */
-export function costOf(
+export function getCost(
   reward: Pick<Reward, 'type' | 'requiredPoints' | 'requiredAmount'> | null,
   count: number,
   { ratios, digits }: Pick<PointsConfig, 'ratios'> & { readonly digits: number },

@@ -13,13 +13,13 @@ export interface Zone {
  * The days that a filter means in the merchant's zone (H65, H66), which the lists of the points are asked for.
  * @param now milliseconds since the epoch
  */
-export function periodOf(
+export function getPeriod(
   { days }: Pick<Filters, 'days'>,
   zone: Zone,
   now: number,
 ): Schemas['RecordPeriod'] {
   const at = now + zone.gmtOffsetMinutes * 60_000;
-  const back = (count: number) => dayOf(at - count * DAY_MS);
+  const back = (count: number) => getDay(at - count * DAY_MS);
   const today = back(0);
   const spans = {
     today: [today, today],
@@ -33,4 +33,4 @@ export function periodOf(
   return { from, to, today, timeZone, gmtOffsetMinutes, asOf: new Date(now).toISOString() };
 }
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const getDay = (at: number): string => new Date(at).toISOString().slice(0, 10);

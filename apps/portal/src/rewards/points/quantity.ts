@@ -8,7 +8,7 @@ const MOST = 100;
 export type QuantityProblem = 'format' | 'high';
 
 /** How many of a reward can be redeemed at once, for its stock and for the points. */
-export function mostOf(
+export function getMost(
   { quantity, requiredPoints }: Pick<Reward, 'quantity' | 'requiredPoints'>,
   points: number,
 ): number {

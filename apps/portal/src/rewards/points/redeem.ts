@@ -36,15 +36,15 @@ function sendRedemption(
     amount: String(count),
     ...(rewardName !== undefined && { counterparty: rewardName }),
   };
-  const paramsOf = (key: string) => ({ header: { 'Idempotency-Key': key } });
+  const getParams = (key: string) => ({ header: { 'Idempotency-Key': key } });
   if (rewardId === null) {
     const body = { points: count, paymentPassword };
     return sendRequest(services, { operation: 'convertPoints', details }, (key) =>
-      unwrap(api.POST('/api/points/convert', { params: paramsOf(key), body })),
+      unwrap(api.POST('/api/points/convert', { params: getParams(key), body })),
     );
   }
   const body = { rewardId, quantity: count, paymentPassword };
   return sendRequest(services, { operation: 'redeemReward', details }, (key) =>
-    unwrap(api.POST('/api/points/redeem', { params: paramsOf(key), body })),
+    unwrap(api.POST('/api/points/redeem', { params: getParams(key), body })),
   );
 }

@@ -18,7 +18,7 @@ type Friend = Schemas['ReferredFriend'];
 const SHOWN = 10;
 
 /** Where somebody registers by a player's code. */
-const linkOf = (code: string): string =>
+const getLink = (code: string): string =>
   `${location.origin}/register?referralCode=${encodeURIComponent(code)}`;
 
 /** A player's link to invite friends by, to copy and to scan, and who has come by it (PC11, D21). */
@@ -42,7 +42,7 @@ export default function ReferralPage() {
     );
   }
   if (!data) return <Skeleton className={css.waiting} />;
-  const link = linkOf(data.code);
+  const link = getLink(data.code);
   return (
     <div className={css.page}>
       <section className={css.card} aria-label={t('referral.link')}>

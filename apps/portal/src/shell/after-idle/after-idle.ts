@@ -3,7 +3,7 @@ import { MenuDrawer } from '../frame/Header.tsx';
 import { connect } from './live/connect.ts';
 import { connection, outageIn } from './live/connection.ts';
 import { accents } from '../../lobby/tiles/accents.ts';
-import { favouritesOf } from '../../lobby/favourites.ts';
+import { getFavourites } from '../../lobby/favourites.ts';
 import { queuePopups } from '../../content/queue/queue.ts';
 import { drawnAhead } from '../../content/queue/queued.ts';
 import { loginIsPopup } from '../../kernel/url/go-to-login.ts';
@@ -25,7 +25,7 @@ export async function afterIdle(services: Services): Promise<void> {
   const parts = [
     loadToasts,
     connect,
-    favouritesOf,
+    getFavourites,
     recallAccents,
     queuePopups,
     drawLogin,

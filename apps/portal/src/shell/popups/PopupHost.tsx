@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { Boundary } from '../../kernel/view/Boundary.tsx';
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
-import { routeOf } from '../../kernel/url/paths.ts';
+import { getRoute } from '../../kernel/url/paths.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useSelected } from '../../kernel/store/use-selected.ts';
 import { useParam } from '../../kernel/url/url.ts';
@@ -68,7 +68,7 @@ export function PopupHost() {
     );
   return (
     <>
-      {asked === undefined && !routeOf(path).quiet && <QueuedPopup />}
+      {asked === undefined && !getRoute(path).quiet && <QueuedPopup />}
       {popup && (
         <Activity key={`${shown} ${drawing}`} mode={asked === undefined ? 'hidden' : 'visible'}>
           <Boundary over>

@@ -1,8 +1,8 @@
 import { coverAhead, layOutAhead, uncoverAhead } from '@baize/ui/ahead';
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { type Navigate, popupOf } from '../../kernel/url/go-to-login.ts';
-import { follow, linkOf } from '../links.ts';
+import { type Navigate, getPopup } from '../../kernel/url/go-to-login.ts';
+import { follow, getLink } from '../links.ts';
 import { keepKey } from '../scroll.ts';
 
 /** What must find the popup with all its effects: it hurries them. */
@@ -18,8 +18,8 @@ export function useAhead(name: string | undefined): void {
   useLayoutEffect(() => {
     if (name === undefined) return undefined;
     const onClick = (event: MouseEvent): void => {
-      const link = linkOf(event);
-      if (!link || popupOf(link.pathname) !== name || !uncoverAhead()) return;
+      const link = getLink(event);
+      if (!link || getPopup(link.pathname) !== name || !uncoverAhead()) return;
       event.preventDefault();
       follow(link, pushQuietly);
       onceSeen(tellRouter);

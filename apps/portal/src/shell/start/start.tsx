@@ -9,7 +9,7 @@ import { preloadBlocked } from '../Root.tsx';
 import { readBootData } from '../../kernel/boot-data.ts';
 import { createHttp, httpRead } from '../../kernel/http/http.ts';
 import { createQueryClient } from '../../kernel/http/query.ts';
-import { routeOf } from '../../kernel/url/paths.ts';
+import { getRoute } from '../../kernel/url/paths.ts';
 import { screens } from '../screens.ts';
 import { createServices } from '../../kernel/services/services.ts';
 import { knownPermission } from '../../kernel/session/status.ts';
@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
   );
   const services = createServices({ queryClient, read, api, tabs });
   const isOpen = knownPermission(queryClient)?.status === 0;
-  const route = routeOf(location.pathname);
+  const route = getRoute(location.pathname);
   const catalogue = new Catalogue({ language, messages: await loadMessages(language, 'first') });
   showCatalogue(catalogue);
   await (isOpen ? screens[route.screen].preload() : preloadBlocked());

@@ -42,7 +42,7 @@ interface Grant {
 
 const CODE_MS = 60_000;
 const TOKEN_SECONDS = 300;
-const MOST_CODES = 1000;
+const MAX_CODES = 1000;
 
 /**
  * A small provider of OpenID Connect for demos and tests: discovery, authorization code with PKCE, token,
@@ -72,7 +72,7 @@ export function createProvider({ issuer, client, keys, now }: ProviderOptions) {
   function codeFor(person: Person, query: URLSearchParams): string {
     const time = now().getTime();
     for (const [code, { endsAt }] of grants) if (endsAt <= time) grants.delete(code);
-    if (grants.size >= MOST_CODES) grants.clear();
+    if (grants.size >= MAX_CODES) grants.clear();
     const code = randomBytes(24).toString('base64url');
     const challenge = query.get('code_challenge') ?? '';
     grants.set(code, { person, nonce: query.get('nonce'), challenge, endsAt: time + CODE_MS });
@@ -118,7 +118,7 @@ export function createProvider({ issuer, client, keys, now }: ProviderOptions) {
   return async function answer(request: ProviderRequest): Promise<ProviderResponse> {
     switch (`${request.method} ${request.path}`) {
       case 'GET /.well-known/openid-configuration':
-        return json(200, discoveryOf(issuer));
+        return json(200, getDiscovery(issuer));
       case 'GET /jwks':
         return json(200, await keys.published());
       case 'GET /authorize':
@@ -131,7 +131,7 @@ export function createProvider({ issuer, client, keys, now }: ProviderOptions) {
   };
 }
 
-function discoveryOf(issuer: string) {
+function getDiscovery(issuer: string) {
   return {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { payLinkSignature, RESULT_PATH, SIGNED } from '../../modules/deposits/index.ts';
 import { DEMO_PAYMENT_PROVIDER } from '../../modules/merchant-settings/index.ts';
-import { signatureOf } from '../../modules/seamless/index.ts';
+import { computeSignature } from '../../modules/seamless/index.ts';
 import type { ParsedBody } from '../../platform/http/context.ts';
 import { providerSecret } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -45,7 +45,7 @@ export function demoPayments(http: FastifyInstance, { config }: Platform): void 
         'content-type': 'application/json',
         'x-vendor-code': CODE,
         'x-timestamp': timestamp,
-        'x-signature': signatureOf(secret, parts),
+        'x-signature': computeSignature(secret, parts),
       },
       payload: body,
     });

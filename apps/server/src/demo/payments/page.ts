@@ -51,7 +51,7 @@ export function paymentPage(values: Readonly<Record<string, string>>, action: st
       `<button name="ending" value="${ending}"${at === 0 ? ' class="main"' : ''}>${label}</button>`,
   );
   const { amount = '', currency = '', reference = '', returnUrl = '' } = values;
-  return pageOf(
+  return getPage(
     'Demo payments',
     `<p>This stands in for a provider of payments. No money moves here.</p>
 <p class="amount">${escaped(amount)} ${escaped(currency)}</p>
@@ -64,9 +64,9 @@ export function paymentPage(values: Readonly<Record<string, string>>, action: st
 
 /** What stands in place of the payment when the link is not one of the platform's, or the platform took no answer. */
 export const noticePage = (title: string, text: string): Page =>
-  pageOf(title, `<p>${escaped(text)}</p>`);
+  getPage(title, `<p>${escaped(text)}</p>`);
 
-function pageOf(title: string, body: string): Page {
+function getPage(title: string, body: string): Page {
   return {
     page: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -25,7 +25,7 @@ export function accessGate(settings: () => MerchantSettings): RequestGate {
     if (access === undefined) return null;
     if (access.role !== 'visitor') {
       if (session === null) return null;
-      const code = refusalOf(access, session, settings());
+      const code = getRefusal(access, session, settings());
       if (code !== null) return new ProblemError(code);
     }
     const isOn = access.idempotent || areOn(access.switches, settings());
@@ -33,7 +33,7 @@ export function accessGate(settings: () => MerchantSettings): RequestGate {
   };
 }
 
-function refusalOf(access: Access, session: Session, settings: MerchantSettings) {
+function getRefusal(access: Access, session: Session, settings: MerchantSettings) {
   if (session.isTrial && !isForTrials(access, settings)) return 'need_true_account';
   return access.role === 'agent' && !session.isAgent ? 'contact_your_agent' : null;
 }

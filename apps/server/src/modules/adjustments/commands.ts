@@ -2,7 +2,7 @@ import { adjustment as lifecycle, type AdjustmentCommand } from '@baize/machines
 import { decide } from '@baize/machines/lifecycle';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Trx, walletOf } from '../wallet/index.ts';
+import { type Trx, getWallet } from '../wallet/index.ts';
 import { type Found, lockAdjustment, writeDecision } from './store.ts';
 import type { AdjustmentState } from './tables.ts';
 
@@ -46,7 +46,7 @@ export async function give(
 async function book(platform: Platform, trx: Trx, found: Found): Promise<void> {
   const { id, player_id: playerId, currency, amount, direction, reason } = found;
   const movement = { playerId, currency, amount, type: TYPE, source: SOURCE, sourceTxId: id };
-  await walletOf(platform)[direction](trx, { ...movement, meta: { note: reason } });
+  await getWallet(platform)[direction](trx, { ...movement, meta: { note: reason } });
 }
 
 /** An adjustment that a command is meant for. Throws `not_found`. */

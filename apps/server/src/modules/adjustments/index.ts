@@ -7,16 +7,16 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberByAccount, TRIAL_TYPE } from '../identity/index.ts';
 import { requireNamed } from '../proposals/index.ts';
-import { amountOf } from '../wallet/index.ts';
+import { toAmount } from '../wallet/index.ts';
 import { demand, give } from './commands.ts';
-import { divergenceOf, rowOf } from './log.ts';
+import { findDivergence, toRow } from './log.ts';
 import {
   addAdjustment,
   type Adjustment,
   adjustmentById,
-  eventsOf,
+  getEvents,
   type Found,
-  pageOf,
+  getPage,
 } from './store.ts';
 import './tables.ts';
 
@@ -33,7 +33,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
   const { db, config } = platform;
   const { currencyDigits: digits } = config;
 
-  async function memberOf(username: string) {
+  async function getMember(username: string) {
     const member = await memberByAccount(db, username);
     if (!member) throw new ProblemError('not_found');
     if (member.type === TRIAL_TYPE) throw new ProblemError('need_true_account');
@@ -43,19 +43,19 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
   return {
     async listAdjustments({ query: { state, pageNo = 1, pageSize = 20 } }) {
       const page = { state, offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { rows, total } = await pageOf(db, page);
-      const list = rows.map((row) => wireOf(row, digits));
+      const { rows, total } = await getPage(db, page);
+      const list = rows.map((row) => toWire(row, digits));
       return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
     },
     async proposeAdjustment({ body }, ctx) {
       requireNamed(config, ctx.requireOperator());
-      const member = await memberOf(body.account);
+      const member = await getMember(body.account);
       const proposed: Adjustment = {
         id: newId(ctx.now.getTime()),
         player_id: member.id,
         direction: body.direction,
         currency: member.currency,
-        amount: amountOf(body.amount, '/body/amount', digits),
+        amount: toAmount(body.amount, '/body/amount', digits),
         reason: body.reason,
         state: 'pending',
         proposed_by: ctx.requireOperator(),
@@ -66,7 +66,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       return {
         async commit(trx) {
           await addAdjustment(trx, proposed);
-          return ok(wireOf({ ...proposed, account: member.account }, digits));
+          return ok(toWire({ ...proposed, account: member.account }, digits));
         },
       };
     },
@@ -74,11 +74,11 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       return oneMoment(db, async (moment) => {
         const found = isId(reference) ? await adjustmentById(moment, reference) : undefined;
         if (!found) throw new ProblemError('not_found');
-        const events = await eventsOf(moment, found.id);
+        const events = await getEvents(moment, found.id);
         return ok({
-          adjustment: wireOf(found, digits),
-          events: events.toReversed().map(rowOf),
-          divergence: divergenceOf(found, events),
+          adjustment: toWire(found, digits),
+          events: events.toReversed().map(toRow),
+          divergence: findDivergence(found, events),
         });
       });
     },
@@ -90,16 +90,16 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         async commit(trx) {
           const found = await demand(trx, reference);
           if (body.command === 'approve') requireNamed(config, actor.id, found.proposed_by);
-          ctx.before = wireOf(found, digits);
+          ctx.before = toWire(found, digits);
           const given = await give(platform, trx, found, command, body.reason ?? null);
-          return ok(wireOf(given, digits));
+          return ok(toWire(given, digits));
         },
       };
     },
   };
 }
 
-function wireOf(adjustment: Found, digits: number): Wire {
+function toWire(adjustment: Found, digits: number): Wire {
   return {
     reference: adjustment.id,
     account: adjustment.account,

@@ -7,7 +7,7 @@ import type { Adjustment, AdjustmentEvent } from './store.ts';
 type Wire = components['schemas'];
 
 /** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
-export function divergenceOf(
+export function findDivergence(
   { state, proposed_by: proposedBy }: Adjustment,
   events: readonly AdjustmentEvent[],
 ): LogDivergence | null {
@@ -22,7 +22,7 @@ export function divergenceOf(
   return divergenceIn(events, replayed, stands);
 }
 
-export const rowOf = (row: AdjustmentEvent): Wire['AdjustmentLogRow'] => ({
+export const toRow = (row: AdjustmentEvent): Wire['AdjustmentLogRow'] => ({
   seq: row.seq,
   command: row.command,
   before: row.state_before,

@@ -21,7 +21,7 @@ export const adjustmentById = (db: Db, id: string): Promise<Found | undefined> =
   found(db).where('adjustment.id', '=', id).executeTakeFirst();
 
 /** The log of an adjustment, the first command first. */
-export const eventsOf = (db: Db, id: string): Promise<AdjustmentEvent[]> =>
+export const getEvents = (db: Db, id: string): Promise<AdjustmentEvent[]> =>
   db
     .selectFrom('adjustment_event')
     .selectAll()
@@ -40,7 +40,7 @@ export interface Wanted {
 }
 
 /** A page of adjustments, the oldest first, and how many there are in all. */
-export async function pageOf(
+export async function getPage(
   db: Db,
   { state, offset, limit }: Wanted,
 ): Promise<{ rows: Found[]; total: number }> {

@@ -9,7 +9,7 @@ import {
   members,
   memberUplines,
   presentUplines,
-  wasInTeamOf,
+  wasInTeamAt,
 } from '../identity/index.ts';
 import type { AnyRow, Owners, Period } from '../records/index.ts';
 
@@ -35,11 +35,11 @@ export interface Branch {
  * The branch that is asked for, of the team as it is now. Throws `not_found` for whoever is not of the agent's team, as for
  * nobody (L21).
  */
-export const branchOf = (platform: Platform, agent: Member, query: BranchQuery): Promise<Branch> =>
+export const getBranch = (platform: Platform, agent: Member, query: BranchQuery): Promise<Branch> =>
   branchAmong(platform, agent, query, false);
 
-/** As `branchOf`, but also of whoever has been of the team before: its records of that time stay the agent's. */
-export const pastBranchOf = (
+/** As `getBranch`, but also of whoever has been of the team before: its records of that time stay the agent's. */
+export const getPastBranch = (
   platform: Platform,
   agent: Member,
   query: BranchQuery,
@@ -85,7 +85,7 @@ export const wasBelow = (id: string, at: string) =>
 
 /** Whether the top of a branch was in the agent's team when something happened. */
 export const wasInTeam = ({ agent, top }: Pick<Branch, 'agent' | 'top'>, at: string) =>
-  agent.id === top.id ? sql<boolean>`true` : wasInTeamOf(agent.id, top.id, at);
+  agent.id === top.id ? sql<boolean>`true` : wasInTeamAt(agent.id, top.id, at);
 
 /** Whether `member` is of the agent's team now, or is the agent: what it has now is nobody else's business (L21). */
 export const isInTeam = ({ id }: Pick<Member, 'id'>) =>
@@ -97,7 +97,7 @@ export const countBelow = sql<number>`(select count(*)::int from ${presentUpline
   where below.ancestor_id = member.id and below.distance > 0)`;
 
 /** Of so many accounts at most, the newest rows of each are looked up instead of everybody's. */
-const MOST_FEW = 400;
+const SMALL_TEAM_MAX = 400;
 
 /** The rows of everybody who was in a branch then, the top too, but never those of the agent. */
 const ownersIn =
@@ -124,10 +124,10 @@ export async function ownersWith(
     select member.id from ${memberUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
     cross join lateral (${any('member.id', period)}) any_row
     where upline.ancestor_id = ${top.id} and member.id <> ${agent.id} and ${isCalled(branch)}
-    limit ${MOST_FEW + 1}`;
+    limit ${SMALL_TEAM_MAX + 1}`;
   const { rows } = await oneMoment(db, (trx) => found.execute(trx));
   // Whoever has been of the branch twice stands there twice.
-  const few = rows.length > MOST_FEW ? undefined : [...new Set(rows.map(({ id }) => id))];
+  const few = rows.length > SMALL_TEAM_MAX ? undefined : [...new Set(rows.map(({ id }) => id))];
   return { own: ownersIn(branch), few };
 }
 

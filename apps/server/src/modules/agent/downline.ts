@@ -1,11 +1,11 @@
 import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startedContracts } from '../contracts/index.ts';
-import { accountTypesOf, liveSessions, members } from '../identity/index.ts';
+import { getAccountTypes, liveSessions, members } from '../identity/index.ts';
 import { playerBalances } from '../wallet/index.ts';
 import { type Branch, countBelow, isBelow, nameContains } from './branch.ts';
 import { ONLINE_MS } from './team-overview.ts';
@@ -39,7 +39,7 @@ export async function downlinePage(
 ): Promise<Schemas['DownlinePage']> {
   const { db } = platform;
   const { agent, path } = branch;
-  const { agents } = accountTypesOf(platform);
+  const { agents } = getAccountTypes(platform);
   const found = sql`${matching(branch)} and ${isOfKind(kind, agents)}`;
   const page = sql<Row>`
     select member.account, member.nickname, member.type, member.status as state, upline.account as upline,
@@ -61,9 +61,9 @@ export async function downlinePage(
     total: (await count.execute(trx)).rows[0]!.total,
   }));
   return {
-    currencySymbol: currencyOf(agent.currency).symbol,
+    currencySymbol: getCurrency(agent.currency).symbol,
     path,
-    list: rows.map((row) => wireOf(row, agents, platform.config.currencyDigits)),
+    list: rows.map((row) => toWire(row, agents, platform.config.currencyDigits)),
     total,
     pageNo,
     totalPages: Math.ceil(total / pageSize),
@@ -82,7 +82,7 @@ function isOfKind(kind: DownlineQuery['kind'], agents: readonly number[]) {
   return kind === 'agent' ? isAgent : sql`not ${isAgent}`;
 }
 
-function wireOf(row: Row, agents: readonly number[], digits: number): Schemas['DownlineMember'] {
+function toWire(row: Row, agents: readonly number[], digits: number): Schemas['DownlineMember'] {
   const { account, nickname, state, upline, members: below, online, contracts } = row;
   return {
     account,

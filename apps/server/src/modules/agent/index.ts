@@ -1,6 +1,6 @@
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import {
   anyRound,
   type BetReader,
@@ -9,11 +9,11 @@ import {
   betTotals,
   pageIn,
   type Period,
-  periodOf,
+  getPeriod,
   type PeriodQuery,
 } from '../records/index.ts';
 import { askingAgent } from './asking-agent.ts';
-import { type Branch, branchOf, type BranchQuery, ownersWith, pastBranchOf } from './branch.ts';
+import { type Branch, getBranch, type BranchQuery, ownersWith, getPastBranch } from './branch.ts';
 import { downlinePage } from './downline.ts';
 import { madeMoves } from './made-moves.ts';
 import { moveHandlers, moveOperatorHandlers } from './move-handlers.ts';
@@ -30,7 +30,7 @@ export function createAgentModule(platform: Platform): ServerModule {
       async getContractFlags(_input, ctx) {
         ctx.requireSession();
         const { dividend, salary, hourSalary, realtimeSalary } =
-          merchantOf(platform).current().features;
+          getMerchant(platform).current().features;
         return ok({
           dailysalreqtype: salary,
           divtypereq: dividend,
@@ -39,7 +39,7 @@ export function createAgentModule(platform: Platform): ServerModule {
         });
       },
       async listDownline({ query: { pageNo = 1, pageSize = 20, kind, ...query } }, ctx) {
-        const branch = await branchOf(platform, await askingAgent(platform, ctx), query);
+        const branch = await getBranch(platform, await askingAgent(platform, ctx), query);
         return ok(await downlinePage(platform, branch, { pageNo, pageSize, kind }, ctx.now));
       },
       async getTeamOverview({ query }, ctx) {
@@ -66,15 +66,15 @@ function recordHandlers(
   | 'listTeamMoves'
   | 'getTeamRevenue'
 > {
-  const zone = () => merchantOf(platform).current().reporting.timeZone;
-  const periodIn = (query: PeriodQuery, { now }: RequestContext) => periodOf(query, zone(), now);
+  const zone = () => getMerchant(platform).current().reporting.timeZone;
+  const periodIn = (query: PeriodQuery, { now }: RequestContext) => getPeriod(query, zone(), now);
 
   /** The branch that is asked for. */
   async function branchIn(query: BranchQuery, ctx: RequestContext) {
-    return pastBranchOf(platform, await askingAgent(platform, ctx), query);
+    return getPastBranch(platform, await askingAgent(platform, ctx), query);
   }
 
-  const readerOf = async (
+  const createReader = async (
     branch: Branch,
     period: Period,
     { language }: RequestContext,
@@ -88,7 +88,7 @@ function recordHandlers(
     async listTeamBets({ query }, ctx) {
       const branch = await branchIn(query, ctx);
       const filter = betsIn(query, zone(), ctx.now);
-      const reader = await readerOf(branch, filter.period, ctx);
+      const reader = await createReader(branch, filter.period, ctx);
       const bets = await betRecords(platform, reader, filter, pageIn(query));
       return ok({ path: branch.path, ...bets });
     },
@@ -96,7 +96,7 @@ function recordHandlers(
     async getTeamBetTotals({ query }, ctx) {
       const branch = await branchIn(query, ctx);
       const filter = betsIn(query, zone(), ctx.now);
-      const reader = await readerOf(branch, filter.period, ctx);
+      const reader = await createReader(branch, filter.period, ctx);
       return ok(await betTotals(platform, reader, filter));
     },
 

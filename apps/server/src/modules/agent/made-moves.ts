@@ -61,7 +61,7 @@ export async function madeMoves(
       account: row.account,
       ...(row.from !== null && { from: row.from }),
       ...(row.to !== null && { to: row.to }),
-      movedBy: moverOf(row, agent),
+      movedBy: getMover(row, agent),
       movedAt: row.at.toISOString(),
     })),
     pageNo,
@@ -69,7 +69,7 @@ export async function madeMoves(
   };
 }
 
-function moverOf({ actor_role: role, actor_id: id }: Row, agent: Member) {
+function getMover({ actor_role: role, actor_id: id }: Row, agent: Member) {
   if (role === 'operator') return 'operator';
   return id === agent.id ? 'self' : 'agent';
 }

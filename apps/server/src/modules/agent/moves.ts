@@ -4,9 +4,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { confirmationOf, endByMove, endedByMove, endedByMoveWire } from '../contracts/index.ts';
+import { getConfirmation, endByMove, endedByMove, endedByMoveWire } from '../contracts/index.ts';
 import {
-  accountTypesOf,
+  getAccountTypes,
   lockForMove,
   type Member,
   memberById,
@@ -59,7 +59,7 @@ export async function requireMove(
 async function brokenRule(platform: Platform, db: Db, { member, to }: Move) {
   if (member.parent_id === (to?.id ?? null)) return 'otherUpline';
   if (to === null) return null;
-  if (!accountTypesOf(platform).agents.includes(to.type) || to.status !== 'active') return 'agent';
+  if (!getAccountTypes(platform).agents.includes(to.type) || to.status !== 'active') return 'agent';
   if (to.currency !== member.currency) return 'currency';
   return (await isAbove(db, member.id, to.id)) ? 'notBelow' : null;
 }
@@ -85,7 +85,7 @@ export async function previewMove(
   const { db } = platform;
   await requireMove(platform, db, move, mover, '/query/to');
   const ended = await endedByMove(db, move.member.id, { ...mover, now: now.getTime() });
-  return { ...(await sidesOf(db, move)), ...(await endedByMoveWire(db, ended)) };
+  return { ...(await getSides(db, move)), ...(await endedByMoveWire(db, ended)) };
 }
 
 /**
@@ -110,8 +110,8 @@ export async function move(
   if (member === undefined || to === undefined) throw new ProblemError('not_found');
   await requireMove(platform, trx, { member, to }, mover, '/body/to');
   const ended = await endedByMove(trx, id, { ...mover, now: at.getTime() });
-  if (confirmationOf(ended) !== confirmation) refuse();
-  const sides = await sidesOf(trx, { member, to });
+  if (getConfirmation(ended) !== confirmation) refuse();
+  const sides = await getSides(trx, { member, to });
   await endByMove(platform, trx, ended, reason);
   const movedAt = await moveMember(trx, { member, uplineId: to?.id ?? null, ...mover, reason, at });
   await tell(platform, trx, member, [id, member.parent_id, to?.id]);
@@ -123,7 +123,7 @@ function refuse(): never {
   throw new ProblemError('command_refused', { extensions: { refusal } });
 }
 
-async function sidesOf(db: Db, { member: { id, account, parent_id: parentId }, to }: Move) {
+async function getSides(db: Db, { member: { id, account, parent_id: parentId }, to }: Move) {
   const from = parentId === null ? undefined : await memberById(db, parentId);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${presentUplines.as('upline')}

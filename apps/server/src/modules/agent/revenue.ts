@@ -1,12 +1,12 @@
 import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, startOfDay } from '../../platform/time-zone.ts';
-import { accountTypesOf, type Member } from '../identity/index.ts';
+import { getAccountTypes, type Member } from '../identity/index.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
-import { daysOf, type Period, periodWire } from '../records/index.ts';
+import { getDays, type Period, periodWire } from '../records/index.ts';
 import { billOfBooking, bills, contractSigns } from '../settlement/index.ts';
 import { bookings, type Db, signedSum } from '../wallet/index.ts';
 import { playByDay } from './team-queries.ts';
@@ -26,33 +26,33 @@ export async function teamRevenue(
   agent: Member,
   period: Period,
 ): Promise<Schemas['TeamRevenue']> {
-  const days = daysOf(period);
+  const days = getDays(period);
   const { currencyDigits: digits } = platform.config;
   const edges = [...days, addDays(period.to, 1)].map((day) => startOfDay(period.timeZone, day));
-  const agentTypes = accountTypesOf(platform).agents;
+  const agentTypes = getAccountTypes(platform).agents;
   const { cells, play } = await oneMoment(platform.db, async (db) => ({
-    cells: await cellsOf(db, agent, edges),
+    cells: await getCells(db, agent, edges),
     play: await playByDay(
       db,
       { ...agent, agentId: agent.id, agentTypes },
       { edges, timeZone: period.timeZone },
     ),
   }));
-  const dayOf = (index: number) => days[index - 1] ?? period.to;
+  const getDay = (index: number) => days[index - 1] ?? period.to;
   const sum = <Of>(of: readonly Of[], value: (one: Of) => bigint) =>
     of.reduce((total, one) => total + value(one), 0n);
   return {
     period: periodWire(period),
-    currencySymbol: currencyOf(agent.currency).symbol,
+    currencySymbol: getCurrency(agent.currency).symbol,
     cells: cells.map(({ day, kind, received, given }) => ({
-      day: dayOf(day),
+      day: getDay(day),
       kind,
       ...revenueWire(received, given, digits),
     })),
     play: play
       .toSorted((one, other) => one.day - other.day)
       .map(({ day, activeMembers, validBet, wins }) => ({
-        day: dayOf(day),
+        day: getDay(day),
         activeMembers,
         ...playWire(validBet, wins, digits),
       })),
@@ -69,7 +69,7 @@ export async function teamRevenue(
   };
 }
 
-async function cellsOf(db: Db, { id, currency }: Member, edges: readonly Date[]): Promise<Cell[]> {
+async function getCells(db: Db, { id, currency }: Member, edges: readonly Date[]): Promise<Cell[]> {
   const { received, given } = contractSigns;
   const types = [received, given].flatMap(({ plus, less }) => [plus, less]);
   const { rows } = await sql<Cell>`

@@ -1,11 +1,11 @@
 import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sumsIn } from '../daily-sums/index.ts';
 import {
-  accountTypesOf,
+  getAccountTypes,
   heldAt,
   members,
   memberUplines,
@@ -69,8 +69,8 @@ export async function teamStatements(
   branch: Branch,
   { period, sort, order, pageNo, pageSize }: StatementQuery,
 ): Promise<Schemas['TeamStatements']> {
-  const { rows, totals } = await oneMoment(platform.db, (db) => rowsOf(db, branch, period));
-  const { agents } = accountTypesOf(platform);
+  const { rows, totals } = await oneMoment(platform.db, (db) => getRows(db, branch, period));
+  const { agents } = getAccountTypes(platform);
   const { currencyDigits: digits } = platform.config;
   const page = rows
     .toSorted(comparing(sort, order))
@@ -78,7 +78,7 @@ export async function teamStatements(
   return {
     path: branch.path,
     period: periodWire(period),
-    currencySymbol: currencyOf(branch.agent.currency).symbol,
+    currencySymbol: getCurrency(branch.agent.currency).symbol,
     list: page.map((row) => ({
       account: row.account,
       nickname: row.nickname,
@@ -98,7 +98,7 @@ export async function teamStatements(
  * A row for each branch that anything was booked in between its accounts and the platform, and the sums of all: somebody who
  * was in two branches is active once.
  */
-async function rowsOf(
+async function getRows(
   db: Db,
   branch: Branch,
   period: Period,
@@ -152,7 +152,7 @@ function comparing(sort: StatementQuery['sort'], order: StatementQuery['order'])
   const byName = (one: Row, other: Row) => (one.account < other.account ? -1 : 1);
   if (sort === 'account') return (one: Row, other: Row) => sign * byName(one, other);
   const value = (row: Row) =>
-    sort === 'net' ? netOf(row) : sort === 'other' ? otherOf(row) : row[sort];
+    sort === 'net' ? getNet(row) : sort === 'other' ? getOther(row) : row[sort];
   return (one: Row, other: Row) => {
     const [a, b] = [value(one), value(other)];
     return a === b ? byName(one, other) : a < b ? -sign : sign;
@@ -160,10 +160,10 @@ function comparing(sort: StatementQuery['sort'], order: StatementQuery['order'])
 }
 
 /** Transfers with others, credits of the operator, points: whatever has no column of its own. */
-const otherOf = (sums: Sums): bigint =>
-  sums.gained - netOf(sums) - sums.deposits + sums.withdrawals;
+const getOther = (sums: Sums): bigint =>
+  sums.gained - getNet(sums) - sums.deposits + sums.withdrawals;
 
-const netOf = ({ stake, payout, bonus, contractPay }: Sums): bigint =>
+const getNet = ({ stake, payout, bonus, contractPay }: Sums): bigint =>
   payout + bonus + contractPay - stake;
 
 const sumsWire = (sums: Sums, digits: number): Schemas['TeamStatementTotals'] => ({
@@ -173,8 +173,8 @@ const sumsWire = (sums: Sums, digits: number): Schemas['TeamStatementTotals'] =>
   payout: formatMoney(sums.payout, digits),
   bonus: formatMoney(sums.bonus, digits),
   contractPay: formatMoney(sums.contractPay, digits),
-  net: formatMoney(netOf(sums), digits),
+  net: formatMoney(getNet(sums), digits),
   deposits: formatMoney(sums.deposits, digits),
   withdrawals: formatMoney(sums.withdrawals, digits),
-  other: formatMoney(otherOf(sums), digits),
+  other: formatMoney(getOther(sums), digits),
 });

@@ -1,9 +1,9 @@
 import type { Schemas } from '@baize/api';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountTypesOf, type Member } from '../identity/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getAccountTypes, type Member } from '../identity/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import {
   branches,
@@ -14,7 +14,7 @@ import {
   type Play,
   type Team,
 } from './team-queries.ts';
-import { windowOf, type Range, type Window } from './window.ts';
+import { getWindow, type Range, type Window } from './window.ts';
 
 /** An account counts as online for so long after its last request. */
 export const ONLINE_MS = 5 * 60_000;
@@ -32,12 +32,12 @@ export async function teamOverview(
   range: Range,
   now: Date,
 ): Promise<Schemas['TeamOverview']> {
-  const { timeZone } = merchantOf(platform).current().reporting;
-  const window = windowOf(range, timeZone, now);
+  const { timeZone } = getMerchant(platform).current().reporting;
+  const window = getWindow(range, timeZone, now);
   const team: Team = {
     agentId: agent.id,
     currency: agent.currency,
-    agentTypes: accountTypesOf(platform).agents,
+    agentTypes: getAccountTypes(platform).agents,
   };
   const length = window.days.length;
   const seenAfter = new Date(now.getTime() - ONLINE_MS);
@@ -48,14 +48,14 @@ export async function teamOverview(
     return { play, joins, rows };
   });
   const { currencyDigits: digits } = platform.config;
-  const playOf = (number: number) => play.days.find(({ day }) => day === number) ?? NO_PLAY;
+  const getPlay = (number: number) => play.days.find(({ day }) => day === number) ?? NO_PLAY;
   return {
     range,
     ...bounds(window),
     timeZone,
     asOf: now.toISOString(),
     currency: agent.currency,
-    currencySymbol: currencyOf(agent.currency).symbol,
+    currencySymbol: getCurrency(agent.currency).symbol,
     members: sum(rows, (row) => row.players),
     agents: sum(rows, (row) => row.agents),
     online: sum(rows, (row) => row.onlineMembers),
@@ -68,7 +68,7 @@ export async function teamOverview(
     previous: figures(play.previous, joined(joins, 1, length), digits),
     series: window.days.map((day, index) => {
       const number = length + 1 + index;
-      return { day, ...figures(playOf(number), joins.get(number) ?? 0, digits) };
+      return { day, ...figures(getPlay(number), joins.get(number) ?? 0, digits) };
     }),
     downline: rows
       .slice(0, MAX_ROWS)

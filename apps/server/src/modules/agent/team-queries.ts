@@ -43,7 +43,7 @@ async function teamSums(db: Db, { agentId, currency }: Team, { edges, timeZone }
     on sums.owner = upline.member_id and ${wasBelow(agentId, 'sums.at')}`;
 }
 
-const numberOf = ({ edges }: Days) =>
+const getNumber = ({ edges }: Days) =>
   sql<number>`width_bucket(sums.at, ${[...edges]}::timestamptz[])`;
 
 const PLAY = sql`sum(stake)::bigint as "validBet", sum(payout)::bigint as wins`;
@@ -59,7 +59,7 @@ async function playersOfSplitDays(
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ day: number; players: number }>`
     select day, count(*)::int as players from (
-      select distinct ${numberOf(days)} as day, owner from ${sums} where not is_whole_day and bets > 0
+      select distinct ${getNumber(days)} as day, owner from ${sums} where not is_whole_day and bets > 0
     ) player group by day`.execute(db);
   return new Map(rows.map(({ day, players }) => [day, players]));
 }
@@ -81,7 +81,7 @@ const played = (rows: readonly DayPlay[], others: ReadonlyMap<number, number>): 
 export async function playByDay(db: Db, team: Team, days: Days): Promise<DayPlay[]> {
   const sums = await teamSums(db, team, days);
   const { rows } = await sql<DayPlay>`
-    select ${numberOf(days)} as day, ${PLAY}, (${PLAYERS})::int as "activeMembers"
+    select ${getNumber(days)} as day, ${PLAY}, (${PLAYERS})::int as "activeMembers"
     from ${sums} group by 1`.execute(db);
   return played(rows, await playersOfSplitDays(db, sums, days));
 }
@@ -114,7 +114,7 @@ export async function windowPlay(db: Db, team: Team, window: Days): Promise<Wind
   const length = (window.edges.length - 1) / 2;
   const { rows } = await sql<PartPlay>`
     with part as (
-      select ${numberOf(window)} as day, branch_id as branch, ${PLAY}, ${PLAYERS} as players
+      select ${getNumber(window)} as day, branch_id as branch, ${PLAY}, ${PLAYERS} as players
       from ${sums} group by 1, 2
     ), half as (
       select *, day > ${length} as "isPresent" from part
@@ -128,7 +128,7 @@ export async function windowPlay(db: Db, team: Team, window: Days): Promise<Wind
   );
   const players = await playersOfHalves(db, sums, window.edges[length]!);
   const half = (isPresent: boolean): Play => ({
-    ...sumOf(days.filter(({ day }) => day > length === isPresent)),
+    ...computeSum(days.filter(({ day }) => day > length === isPresent)),
     activeMembers: players(isPresent),
   });
   const branches = rows.flatMap((row): [string, Play][] => {
@@ -144,7 +144,7 @@ export async function windowPlay(db: Db, team: Team, window: Days): Promise<Wind
   };
 }
 
-function sumOf(plays: readonly Play[]): Pick<Play, 'validBet' | 'wins'> {
+function computeSum(plays: readonly Play[]): Pick<Play, 'validBet' | 'wins'> {
   const total = (name: 'validBet' | 'wins') => plays.reduce((sum, play) => sum + play[name], 0n);
   return { validBet: total('validBet'), wins: total('wins') };
 }

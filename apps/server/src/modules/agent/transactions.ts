@@ -1,8 +1,8 @@
 import type { Schemas } from '@baize/api';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catalogueOf } from '../catalogue/index.ts';
+import { getCatalogue } from '../catalogue/index.ts';
 import {
   type Account,
   anyBooking,
@@ -26,13 +26,13 @@ export async function teamTransactions(
   page: Page,
   language: string,
 ): Promise<Schemas['TeamTransactions']> {
-  const names = await namesIn(catalogueOf(platform), language);
-  const wallets = await walletsOf(platform, branch, filter);
+  const names = await namesIn(getCatalogue(platform), language);
+  const wallets = await getWallets(platform, branch, filter);
   const entries = await oneMoment(platform.db, (db) => pageOfEntries(db, wallets, filter, page));
   return {
     path: branch.path,
     period: periodWire(filter.period),
-    currencySymbol: currencyOf(branch.agent.currency).symbol,
+    currencySymbol: getCurrency(branch.agent.currency).symbol,
     // The operator's reasons are the member's own; deposits and withdrawals have pages that only the member has.
     ...pageWire(entries, page, (entry) =>
       entryWire(
@@ -50,12 +50,12 @@ export async function teamTransactionTotals(
   branch: Branch,
   filter: EntryFilter,
 ): Promise<Schemas['AccountTotals']> {
-  const wallets = await walletsOf(platform, branch, filter);
+  const wallets = await getWallets(platform, branch, filter);
   const sums = await oneMoment(platform.db, (db) => sumsOfEntries(db, wallets, filter));
   return totalsWire(sums, platform.config.currencyDigits);
 }
 
-const walletsOf = async (
+const getWallets = async (
   platform: Platform,
   branch: Branch,
   { period }: EntryFilter,

@@ -17,7 +17,7 @@ export interface Window {
 }
 
 /** The window that ends with the day of `now`. */
-export function windowOf(range: Range, timeZone: string, now: Date): Window {
+export function getWindow(range: Range, timeZone: string, now: Date): Window {
   const length = DAYS[range];
   const first = addDays(dayIn(timeZone, now), 1 - 2 * length);
   const all = Array.from({ length: 2 * length + 1 }, (_, index) => addDays(first, index));

@@ -20,13 +20,13 @@ export function createAuditModule({ db, log }: Platform): ServerModule {
     operatorHandlers: {
       async getOperatorLog({ query: { before, pageSize = 20 } }) {
         const rows = await rowsBefore(db, before === undefined ? null : BigInt(before), pageSize);
-        return ok({ list: rows.map(wireOf) });
+        return ok({ list: rows.map(toWire) });
       },
     },
   };
 }
 
-function wireOf({ seq, entry, previous_hash: previousHash, hash, at }: LogRow): Wire {
+function toWire({ seq, entry, previous_hash: previousHash, hash, at }: LogRow): Wire {
   const { operator, operation } = JSON.parse(entry) as OperatorChange;
   return {
     seq: Number(seq),

@@ -13,7 +13,7 @@ export type LogRow = Selectable<OperatorLogTable>;
 export const NO_HASH = '0'.repeat(64);
 
 /** The hash of a row: of the text as it is kept, so that anybody can work it out. */
-export const hashOf = (previous: string, entry: string): string =>
+export const computeHash = (previous: string, entry: string): string =>
   createHash('sha256')
     .update(previous + entry)
     .digest('hex');
@@ -37,7 +37,7 @@ export async function append(trx: Db, change: OperatorChange): Promise<LogRow> {
     seq: (last?.seq ?? 0n) + 1n,
     entry,
     previous_hash: previous,
-    hash: hashOf(previous, entry),
+    hash: computeHash(previous, entry),
     at,
   };
   await trx.insertInto('operator_log').values(row).execute();

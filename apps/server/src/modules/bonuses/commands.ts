@@ -4,9 +4,9 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberById } from '../identity/index.ts';
 import { sendMessage } from '../member/index.ts';
-import { type Trx, walletOf } from '../wallet/index.ts';
+import { type Trx, getWallet } from '../wallet/index.ts';
 import { FORFEIT, RELEASE, SOURCE } from './booking-types.ts';
-import { type Bonus, bonusesDue, lockBonus, storedOf, writeState } from './store.ts';
+import { type Bonus, bonusesDue, lockBonus, getStored, writeState } from './store.ts';
 import type { BonusState } from './tables.ts';
 import { bonusMessage, type Told } from './texts.ts';
 
@@ -21,14 +21,14 @@ export async function give(
   command: BonusCommand,
   reason: string | null,
 ): Promise<Bonus & { readonly seq: number }> {
-  const decision = decide(bonusStatus, storedOf(bonus), command);
+  const decision = decide(bonusStatus, getStored(bonus), command);
   if ('refused' in decision) {
     const refusal = { cause: decision.refused, state: bonus.state };
     throw new ProblemError('command_refused', { extensions: { refusal } });
   }
   const state = decision.accepted.state as BonusState;
   const { id, player_id: playerId, currency } = bonus;
-  const funds = await walletOf(platform).lockFunds(trx, playerId, currency);
+  const funds = await getWallet(platform).lockFunds(trx, playerId, currency);
   // Only one bonus is active at a time: all that the account has is of that one.
   const left = bonus.state === 'active' ? funds.bonus : 0n;
   const written = await writeState(trx, {
@@ -44,13 +44,13 @@ export async function give(
     at: new Date(command.now),
   });
   if (state !== 'active' && left > 0n) await end(platform, trx, written, left);
-  const told = toldOf[command.type];
+  const told = eventByCommand[command.type];
   if (told) await tellPlayer(platform, trx, written, told);
   return written;
 }
 
 /** What a player is told of by a message, by the command that ends a bonus. */
-const toldOf: Readonly<Partial<Record<BonusCommand['type'], Told>>> = {
+const eventByCommand: Readonly<Partial<Record<BonusCommand['type'], Told>>> = {
   complete: 'completed',
   expire: 'expired',
   cancel: 'cancelled',
@@ -89,7 +89,12 @@ async function end(
     sourceTxId: `${id}:end:${seq}`,
   };
   const meta = { bonus: id, note: bonus.reason };
-  await walletOf(platform).move(trx, { ...movement, meta }, 'bonus', isReleased ? 'cash' : 'house');
+  await getWallet(platform).move(
+    trx,
+    { ...movement, meta },
+    'bonus',
+    isReleased ? 'cash' : 'house',
+  );
 }
 
 /** What a movement has brought to a bonus that was over goes back to the platform. */
@@ -102,7 +107,7 @@ export async function forfeit(
   const movement = { playerId, currency, amount, type: FORFEIT, source: SOURCE };
   const meta = { bonus: id, note: reason, follows };
   const booking = { ...movement, sourceTxId: `${id}:${follows}`, meta };
-  await walletOf(platform).move(trx, booking, 'bonus', 'house');
+  await getWallet(platform).move(trx, booking, 'bonus', 'house');
 }
 
 /** Ends a bonus that is locked when its time is over; answers how it stands then. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
-import { type Trx, walletOf } from '../wallet/index.ts';
+import { type Trx, getWallet } from '../wallet/index.ts';
 import { expireIfDue, give } from './commands.ts';
 import { getBetParts, setCounted } from './parts.ts';
 import { reopen } from './reopen.ts';
@@ -55,7 +55,7 @@ async function settle(
   const isDone = wagered >= required;
   if (isDone === (state === 'completed')) {
     // No money has moved, and the player's page shows how far the wagering is.
-    await walletOf(platform).announceFunds(trx, playerId, currency);
+    await getWallet(platform).announceFunds(trx, playerId, currency);
     return;
   }
   if (!isDone) return reopen(platform, trx, bonus, vendor);

@@ -9,24 +9,24 @@ import { isId, newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
-import { amountOf, walletOf } from '../wallet/index.ts';
+import { toAmount, getWallet } from '../wallet/index.ts';
 import { GRANT, SOURCE } from './booking-types.ts';
 import { expireAll, expireIfDue, give, tellPlayer } from './commands.ts';
-import { divergenceOf, rowOf } from './log.ts';
+import { findDivergence, toRow } from './log.ts';
 import {
   addBonus,
   type Bonus,
   bonusById,
-  eventsOf,
+  getEvents,
   lockActive,
   lockBonus,
-  pageOf,
+  getPage,
 } from './store.ts';
 import { bonusSettingsHandlers } from './settings.ts';
 import './tables.ts';
 
 export { bonusRules } from './ledger-rules.ts';
-export { bonusPlayOf } from './play.ts';
+export { getBonusPlay } from './play.ts';
 export type { Given, RoundMovement, RoundState } from './types.ts';
 export { activeBonuses, bonusBets, bonusCosts, bonusSigns, bonuses } from './views.ts';
 
@@ -51,9 +51,9 @@ export function createBonusesModule(platform: Platform): ServerModule {
 function handlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;
-  const wallet = walletOf(platform);
+  const wallet = getWallet(platform);
 
-  async function memberOf(username: string) {
+  async function getMember(username: string) {
     const member = await memberByAccount(db, username);
     if (!member) throw new ProblemError('not_found');
     if (member.type === TRIAL_TYPE) throw new ProblemError('need_true_account');
@@ -65,7 +65,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
     const { player_id: playerId, currency } = bonus;
     const member = await memberById(trx, playerId);
     const { bonus: left } = await wallet.funds(trx, playerId, currency);
-    return wireOf(bonus, { account: member?.account ?? '', left, digits });
+    return toWire(bonus, { account: member?.account ?? '', left, digits });
   }
 
   return {
@@ -74,14 +74,14 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       const member = account === undefined ? undefined : await memberByAccount(db, account);
       if (account !== undefined && !member) throw new ProblemError('not_found');
       const page = readPage(query, now);
-      const { rows, total } = await pageOf(db, { playerId: member?.id, state, ...page });
-      const list = rows.map((row) => wireOf(row, { ...row, digits }));
+      const { rows, total } = await getPage(db, { playerId: member?.id, state, ...page });
+      const list = rows.map((row) => toWire(row, { ...row, digits }));
       return ok(toPage(list, total, page));
     },
 
     async grantBonus({ body }, ctx) {
-      const member = await memberOf(body.account);
-      const amount = amountOf(body.amount, '/body/amount', digits);
+      const member = await getMember(body.account);
+      const amount = toAmount(body.amount, '/body/amount', digits);
       const { id: playerId, currency } = member;
       const bonus = {
         id: newId(ctx.now.getTime()),
@@ -93,7 +93,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         reason: body.reason,
         granted_by: ctx.requireOperator(),
         granted_at: ctx.now,
-        expires_at: endOf(body.expiresAt, ctx.now),
+        expires_at: getEnd(body.expiresAt, ctx.now),
       };
       return {
         gives: { kind: 'bonus', amount, currency },
@@ -109,7 +109,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
           const sums = { wagered: 0n, released: 0n, shortfall: 0n };
           const granted = { ...sums, state: 'active', ended_at: null } as const;
           const shown = { account: member.account, left: amount, digits };
-          return ok(wireOf({ ...bonus, ...granted }, shown));
+          return ok(toWire({ ...bonus, ...granted }, shown));
         },
       };
     },
@@ -118,14 +118,14 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       return oneMoment(db, async (moment) => {
         const found = isId(reference) ? await bonusById(moment, reference) : undefined;
         if (!found) throw new ProblemError('not_found');
-        const events = await eventsOf(moment, found.id);
+        const events = await getEvents(moment, found.id);
         return ok({
           bonus: await wireIn(moment, found),
           events: events
             .slice(-MAX_EVENTS)
             .toReversed()
-            .map((event) => rowOf(event, digits)),
-          divergence: divergenceOf(found, events),
+            .map((event) => toRow(event, digits)),
+          divergence: findDivergence(found, events),
         });
       });
     },
@@ -147,7 +147,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
 }
 
 /** When a bonus ends. Throws `validation_failed` when that is not in the future, or more than a year away. */
-function endOf(text: string, now: Date): Date {
+function getEnd(text: string, now: Date): Date {
   const end = new Date(text);
   const ms = end.getTime() - now.getTime();
   if (ms > 0 && ms <= LONGEST_MS) return end;
@@ -163,7 +163,7 @@ interface Shown {
 }
 
 /** A bonus as the wire has it. */
-function wireOf(bonus: Bonus, { account, left, digits }: Shown): Wire {
+function toWire(bonus: Bonus, { account, left, digits }: Shown): Wire {
   return {
     reference: bonus.id,
     account,

@@ -3,15 +3,15 @@ import { type BonusCommand, bonusStatus } from '@baize/machines/bonus-status';
 import { type LogRow, replay } from '@baize/machines/lifecycle';
 import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import { formatMoney } from '../../platform/money.ts';
-import { type Bonus, type BonusEvent, storedOf } from './store.ts';
+import { type Bonus, type BonusEvent, getStored } from './store.ts';
 
 type Wire = components['schemas'];
 
 /** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
-export function divergenceOf(bonus: Bonus, events: readonly BonusEvent[]): LogDivergence | null {
+export function findDivergence(bonus: Bonus, events: readonly BonusEvent[]): LogDivergence | null {
   const rows = events.map((event) => replayed(bonus, event));
   const told = replay(bonusStatus, rows);
-  const { state, context } = storedOf(bonus);
+  const { state, context } = getStored(bonus);
   const stands = told.end.state === state && told.end.context.dueAt === context.dueAt;
   return divergenceIn(events, told, stands);
 }
@@ -32,7 +32,7 @@ function replayed(
   return { before: event.state_before ?? 'ungranted', command, after: event.state_after };
 }
 
-export const rowOf = (row: BonusEvent, digits: number): Wire['MemberBonusLogRow'] => ({
+export const toRow = (row: BonusEvent, digits: number): Wire['MemberBonusLogRow'] => ({
   seq: row.seq,
   command: row.command,
   before: row.state_before,

@@ -6,7 +6,7 @@ import type { BonusPartTable } from './tables.ts';
 type Db = Kysely<Database>;
 
 /** A round of a vendor's game, whose row the caller has locked: its parts stay as they are. */
-export interface RoundOf {
+export interface PlayerRound {
   readonly playerId: string;
   readonly vendor: string;
   readonly roundId: string;
@@ -18,7 +18,7 @@ export type Staked = Bonus & { readonly staked: bigint };
 /** The player's bonuses that are active or have paid for a round, oldest first, locked. */
 export async function lockStaked(
   trx: Db,
-  { playerId, vendor, roundId }: RoundOf,
+  { playerId, vendor, roundId }: PlayerRound,
   currency: string,
 ): Promise<Staked[]> {
   const { rows } = await sql<Staked>`
@@ -41,7 +41,7 @@ export async function addPart(trx: Db, part: Insertable<BonusPartTable>): Promis
 }
 
 /** What bonuses have paid or got of some of a vendor's transactions, by transaction. */
-export async function partsOf(
+export async function getParts(
   trx: Db,
   vendor: string,
   transactions: readonly string[],
@@ -84,7 +84,7 @@ async function updatePart(
 /** The bets of a round that were placed while a bonus was active, by bonus and transaction. */
 export async function getBetParts(
   trx: Db,
-  { playerId, vendor, roundId }: RoundOf,
+  { playerId, vendor, roundId }: PlayerRound,
 ): Promise<Selectable<BonusPartTable>[]> {
   return trx
     .selectFrom('bonus_part')
@@ -101,7 +101,7 @@ export async function getBetParts(
 /** Says that a round is over; answers the bonuses that were in play in it. */
 export async function settleParts(
   trx: Db,
-  { playerId, vendor, roundId }: RoundOf,
+  { playerId, vendor, roundId }: PlayerRound,
 ): Promise<string[]> {
   const rows = await trx
     .updateTable('bonus_part')

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { type Part, playable, walletOf } from '../wallet/index.ts';
+import { type Part, playable, getWallet } from '../wallet/index.ts';
 import { expireIfDue, forfeit, give } from './commands.ts';
 import { countRound } from './count-round.ts';
 import { createReturns } from './returns.ts';
@@ -11,8 +11,8 @@ import { type Bonus, lockActive, lockBonus } from './store.ts';
 import type { BonusPlay } from './types.ts';
 
 /** Bonuses in play of a platform. */
-export const bonusPlayOf = service((platform: Platform): BonusPlay => {
-  const wallet = walletOf(platform);
+export const getBonusPlay = service((platform: Platform): BonusPlay => {
+  const wallet = getWallet(platform);
 
   return {
     async stake(trx, movement, { market, side, roundStakes }) {
@@ -52,11 +52,11 @@ export const bonusPlayOf = service((platform: Platform): BonusPlay => {
       const round = { playerId, ...meta };
       const bonuses = await lockStaked(trx, round, currency);
       if (bonuses.length === 0) return wallet.credit(trx, movement);
-      const shares = sharesOf(bonuses, amount, stake);
+      const shares = getShares(bonuses, amount, stake);
       const ofBonuses = shares.reduce((sum, share) => sum + share.amount, 0n);
       const booking = await wallet.moveParts(trx, movement, 'credit', [
         { kind: 'cash', amount: amount - ofBonuses },
-        ...shares.map(({ bonus, amount: share }) => partOf(bonus, share)),
+        ...shares.map(({ bonus, amount: share }) => getPart(bonus, share)),
       ]);
       for (const { bonus, amount: share } of shares) {
         await addPart(trx, {
@@ -97,7 +97,7 @@ export const bonusPlayOf = service((platform: Platform): BonusPlay => {
 });
 
 /** What of a win is of the bonuses that have staked on its round: rounded up, and never more than all of it. */
-function sharesOf(
+function getShares(
   bonuses: readonly Staked[],
   amount: bigint,
   stake: bigint,
@@ -115,7 +115,7 @@ function sharesOf(
 }
 
 /** The part of a bonus; of one that is over it does not stay. */
-const partOf = ({ id, state }: Bonus, amount: bigint): Part => ({
+const getPart = ({ id, state }: Bonus, amount: bigint): Part => ({
   kind: 'bonus',
   amount,
   bonus: id,

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { type Trx, walletOf } from '../wallet/index.ts';
+import { type Trx, getWallet } from '../wallet/index.ts';
 import { RELEASE, SOURCE } from './booking-types.ts';
 import { expireIfDue, forfeit, give } from './commands.ts';
 import { addShortfall, type Bonus, lockActive } from './store.ts';
@@ -24,14 +24,14 @@ export async function reopen(
   const reopened = isRevoked
     ? await give(platform, trx, bonus, { type: 'revoke', ...facts }, null)
     : await give(platform, trx, bonus, { type: 'reopen', dueAt: end.getTime(), ...facts }, null);
-  const { available } = await walletOf(platform).lockFunds(trx, playerId, currency);
+  const { available } = await getWallet(platform).lockFunds(trx, playerId, currency);
   const amount = available < released ? available : released;
   if (amount < released) await addShortfall(trx, id, released - amount);
   if (amount > 0n) {
     const follows = `reopened:${reopened.seq}`;
     const movement = { playerId, currency, amount, type: RELEASE, source: SOURCE };
     const booking = { ...movement, sourceTxId: `${id}:${follows}`, meta: { bonus: id } };
-    await walletOf(platform).move(trx, booking, 'cash', 'bonus');
+    await getWallet(platform).move(trx, booking, 'cash', 'bonus');
     const note = `${follows}:forfeited`;
     if (isRevoked) await forfeit(platform, trx, reopened, { amount, follows: note });
   }

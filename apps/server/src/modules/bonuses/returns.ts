@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
-import { type Part, walletOf } from '../wallet/index.ts';
+import { type Part, getWallet } from '../wallet/index.ts';
 import { forfeit } from './commands.ts';
 import { countRound } from './count-round.ts';
-import { markTakenBack, partsOf } from './parts.ts';
+import { markTakenBack, getParts } from './parts.ts';
 import { type Bonus, lockBonus } from './store.ts';
 import type { BonusPlay, GivenPart } from './types.ts';
 
@@ -10,12 +10,12 @@ type Returns = Pick<BonusPlay, 'voidParts' | 'returnStake' | 'takeBack'>;
 
 /** What a rollback gives back and takes back where a bonus was in play. */
 export function createReturns(platform: Platform): Returns {
-  const wallet = walletOf(platform);
+  const wallet = getWallet(platform);
   return {
     async voidParts(trx, round, transactions) {
       const found = new Map<string, GivenPart[]>();
       const bonuses = new Map<string, Bonus>();
-      const parts = await partsOf(trx, round.vendor, transactions);
+      const parts = await getParts(trx, round.vendor, transactions);
       if (parts.length === 0) return found;
       for (const part of parts) await markTakenBack(trx, part);
       await countRound(platform, trx, round);

@@ -4,14 +4,14 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { merchantOf, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
-import { amountOf } from '../wallet/index.ts';
+import { getMerchant, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
+import { toAmount } from '../wallet/index.ts';
 
 type Wire = components['schemas']['BonusSettings'];
 
 /** The operator's calls for the settings of bonuses. */
 export function bonusSettingsHandlers(platform: Platform): Partial<OperatorHandlers> {
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
   const { config } = platform;
   const toWire = ({ bonuses: { largestBets } }: MerchantSettings): Wire => ({
     largestBets: largestBets.map((bet) => ({ ...bet })),
@@ -23,7 +23,7 @@ export function bonusSettingsHandlers(platform: Platform): Partial<OperatorHandl
         if (largestBets.findIndex((bet) => bet.currency === currency) < at)
           throw invalid(`/body/largestBets/${at}/currency`, 'unique');
         const digits = getDigits(config, currency);
-        const limit = amountOf(amount, `/body/largestBets/${at}/amount`, digits);
+        const limit = toAmount(amount, `/body/largestBets/${at}/amount`, digits);
         return { currency, amount: formatMoney(limit, digits) };
       });
       return settingsChange(merchant, ctx, { bonuses: { largestBets: bets } }, toWire);
@@ -36,7 +36,7 @@ const invalid = (pointer: string, rule: string) =>
 
 /** Throws `bonus_bet_limit` for a bet that brings its round above the merchant's largest bet. */
 export function requireSmallBet(platform: Platform, currency: string, roundStakes: bigint): void {
-  const { largestBets } = merchantOf(platform).current().bonuses;
+  const { largestBets } = getMerchant(platform).current().bonuses;
   const largestBet = largestBets.find((bet) => bet.currency === currency)?.amount;
   if (largestBet === undefined) return;
   if (roundStakes <= parseMoney(largestBet, getDigits(platform.config, currency))) return;

@@ -19,7 +19,7 @@ export interface StoredBonus extends Stored<BonusStatusContext> {
   readonly state: BonusState;
 }
 
-export function storedOf({ state, required, expires_at: end }: Bonus): StoredBonus {
+export function getStored({ state, required, expires_at: end }: Bonus): StoredBonus {
   const dueAt = state === 'active' ? end.getTime() : null;
   return { state, context: { required: String(required), dueAt } };
 }
@@ -46,7 +46,7 @@ export const bonusById = (db: Db, id: string): Promise<Bonus | undefined> =>
   db.selectFrom('bonus').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The log of a bonus, the first command first. */
-export const eventsOf = (db: Db, id: string): Promise<BonusEvent[]> =>
+export const getEvents = (db: Db, id: string): Promise<BonusEvent[]> =>
   db.selectFrom('bonus_event').selectAll().where('bonus_id', '=', id).orderBy('seq').execute();
 
 /** Adds a bonus with the first row of its log; false when the player has an active one already. */
@@ -145,7 +145,7 @@ export interface Wanted {
 }
 
 /** A page of bonuses, the newest first, and how many there are in all. */
-export async function pageOf(
+export async function getPage(
   db: Db,
   { playerId, state, asOf, offset, limit }: Wanted,
 ): Promise<{ rows: Found[]; total: number }> {

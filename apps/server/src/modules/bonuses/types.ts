@@ -1,5 +1,5 @@
 import type { AccountKind, Booking, Movement, Part, Trx } from '../wallet/index.ts';
-import type { RoundOf } from './parts.ts';
+import type { PlayerRound } from './parts.ts';
 import type { RoundSums } from './wagering.ts';
 import type { Bonus } from './store.ts';
 
@@ -29,7 +29,7 @@ export interface BetFacts {
 }
 
 /** A round that the caller has locked, as it stands then. */
-export interface RoundState extends RoundOf, RoundSums {
+export interface RoundState extends PlayerRound, RoundSums {
   readonly isClosed: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface BotChecks {
 }
 
 /** The bot checks of a platform, shared by the modules that ask for one. */
-export const botChecksOf = service(createBotChecks);
+export const getBotChecks = service(createBotChecks);
 
 function createBotChecks(platform: Platform): BotChecks {
   const { config, clock, db, limits } = platform;

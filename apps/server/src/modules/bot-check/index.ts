@@ -1,15 +1,15 @@
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { botChecksOf } from './bot-checks.ts';
+import { getBotChecks } from './bot-checks.ts';
 
-export { botChecksOf, type BotCheck, type BotChecks } from './bot-checks.ts';
+export { getBotChecks, type BotCheck, type BotChecks } from './bot-checks.ts';
 export type { ProofWeight } from './proof.ts';
 
 const SWEEP = { name: 'bot-check-sweep', cron: '23 * * * *' };
 
-/** Questions of the proof of work (H3, H45); `botChecksOf(platform).demand(body.challenge)` takes the answers. */
+/** Questions of the proof of work (H3, H45); `getBotChecks(platform).demand(body.challenge)` takes the answers. */
 export function createBotCheckModule(platform: Platform): ServerModule {
-  const checks = botChecksOf(platform);
+  const checks = getBotChecks(platform);
   platform.jobs.register({ ...SWEEP, run: () => checks.sweep() });
   return {
     name: 'bot-check',

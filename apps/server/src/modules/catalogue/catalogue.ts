@@ -1,4 +1,4 @@
-import { newestOf } from '../../platform/newest.ts';
+import { findNewest } from '../../platform/newest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { sharedCopy } from '../../platform/shared-copy.ts';
@@ -69,7 +69,7 @@ export interface PlayerLists {
 }
 
 /** The catalogue of a platform; every caller gets the same one. */
-export const catalogueOf = service(createCatalogue);
+export const getCatalogue = service(createCatalogue);
 
 function createCatalogue(platform: Platform): Catalogue {
   let revision = 0;
@@ -95,7 +95,7 @@ function createCatalogue(platform: Platform): Catalogue {
    * Readers keep the old snapshot until the new one is there: some of them are inside a transaction
    * and must not wait for a query on the embedded database's one connection.
    */
-  const reload = newestOf(load, (loaded) => {
+  const reload = findNewest(load, (loaded) => {
     current = Promise.resolve(loaded);
     for (const listener of listeners) listener();
   });

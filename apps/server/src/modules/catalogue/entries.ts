@@ -58,7 +58,7 @@ export async function gameEntry(trx: Db, nodeId: number): Promise<GameEntry | nu
 }
 
 /** The number of a game's path. Throws `validation_failed` for anything else. */
-export function nodeIdOf(id: string): number {
+export function getNodeId(id: string): number {
   const nodeId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Infinity;
   if (nodeId <= LARGEST_NODE_ID) return nodeId;
   throw new ProblemError('validation_failed', {
@@ -77,7 +77,7 @@ export async function enterGame(db: Db, nodeId: number, entry: GameEntry): Promi
     .where('code', '=', entry.vendorCode)
     .executeTakeFirst();
   if (!vendor) throw new ProblemError('not_found');
-  const row = rowOf(entry, vendor.names);
+  const row = toRow(entry, vendor.names);
   try {
     await db
       .insertInto('game')
@@ -121,7 +121,7 @@ export async function flag(
   return was?.maintenance ?? null;
 }
 
-function rowOf(entry: GameEntry, vendorNames: Texts) {
+function toRow(entry: GameEntry, vendorNames: Texts) {
   return {
     vendor_code: entry.vendorCode,
     game_type: fromWireType(entry.gameType),

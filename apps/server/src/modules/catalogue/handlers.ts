@@ -7,11 +7,11 @@ import {
 } from '../../platform/http/handlers.ts';
 import { ResponseCache } from '../../platform/http/serialised.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catalogueOf, NO_FLAGS } from './catalogue.ts';
-import { gameEntry, nodeIdOf, vendorEntry } from './entries.ts';
+import { getCatalogue, NO_FLAGS } from './catalogue.ts';
+import { gameEntry, getNodeId, vendorEntry } from './entries.ts';
 import { fromWireType } from './game-types.ts';
 import { pvpRooms } from './pvp-rooms.ts';
-import { findGames, pageOf, type GameQuery, type Page } from './query.ts';
+import { findGames, getPage, type GameQuery, type Page } from './query.ts';
 import type { CatalogueGame, Snapshot } from './snapshot.ts';
 import { toIndex, toLanes, toWireGame } from './wire.ts';
 
@@ -21,7 +21,7 @@ type ListInput = Partial<Parameters<Handlers['listGames']>[0]['query']>;
 /** K13: rows of a page when the request does not say. */
 const DEFAULT_PAGE_SIZE = 20;
 
-const languageOf = (query: { language?: string }, ctx: RequestContext): string =>
+const getLanguage = (query: { language?: string }, ctx: RequestContext): string =>
   (query.language ?? ctx.language).toLowerCase();
 
 function toGameQuery(query: ListInput): GameQuery {
@@ -51,7 +51,7 @@ export function toGamePage(
 
 /** Handlers of the lobby's reading calls. Answers for everybody are kept as bytes. */
 export function catalogueHandlers(platform: Platform): Partial<Handlers> {
-  const catalogue = catalogueOf(platform);
+  const catalogue = getCatalogue(platform);
   const cache = new ResponseCache({ limit: 2000, byAddress: true });
   /** Lists with flags, apart: those of many players must not drive out everybody's. */
   const flagged = new ResponseCache({ limit: 1000, maxBytes: 8 * 1024 * 1024, byAddress: true });
@@ -74,14 +74,14 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
 
   async function listGames(query: ListInput, ctx: RequestContext) {
     const { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
-    const language = languageOf(query, ctx);
+    const language = getLanguage(query, ctx);
     const snapshot = await catalogue.snapshot();
     const own = query.filter === 'FAV' || query.filter === 'RECENT';
     const { ids, mark } = await flagsFor(ctx);
     const games = async () =>
       own ? await ownGames(query, ctx, snapshot) : findGames(snapshot, toGameQuery(query));
     const page = async () =>
-      toGamePage(pageOf(await games(), pageNo, pageSize), snapshot, language, ids);
+      toGamePage(getPage(await games(), pageNo, pageSize), snapshot, language, ids);
     if (own) return ok(await page());
     const { gameType, vassalage, gameClassify, tab, filter, search } = query;
     // By the snapshot it is made from: another may have come since, and cleared what was kept.
@@ -94,7 +94,7 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
     listGames: async ({ query }, ctx) => listGames(query, ctx),
 
     listVendors: async ({ query }, ctx) => {
-      const language = languageOf(query, ctx);
+      const language = getLanguage(query, ctx);
       const type = query.gameType ? fromWireType(query.gameType) : null;
       const body = await cache.get(`vendors|${type}|${language}`, async () => ({
         data: { lanes: toLanes(await catalogue.snapshot(), type, language) },
@@ -103,7 +103,7 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
     },
 
     getGameIndex: async ({ query }, ctx) => {
-      const language = languageOf(query, ctx);
+      const language = getLanguage(query, ctx);
       const type = fromWireType(query.gameType);
       const body = await cache.get(`index|${type}|${language}`, async () =>
         toIndex(await catalogue.snapshot(), type, language),
@@ -114,17 +114,17 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
     listPvpRooms: async ({ query }, ctx) => {
       const vendors = query.vassalage?.split(',') ?? null;
       const snapshot = await catalogue.snapshot();
-      return ok({ list: await pvpRooms(platform, snapshot, vendors, languageOf(query, ctx)) });
+      return ok({ list: await pvpRooms(platform, snapshot, vendors, getLanguage(query, ctx)) });
     },
 
     listHotGames: async ({ query }, ctx) => {
       const { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
-      const language = languageOf(query, ctx);
+      const language = getLanguage(query, ctx);
       const { ids, mark } = await flagsFor(ctx);
       const produce = async () => {
         const snapshot = await catalogue.snapshot();
         const games = findGames(snapshot, { ...toGameQuery(query), filter: 'HOT', search: null });
-        const page = pageOf(games, pageNo, pageSize);
+        const page = getPage(games, pageNo, pageSize);
         return { list: toGamePage(page, snapshot, language, ids).list };
       };
       const key = `hot|${query.gameType}|${query.vassalage}|${pageNo}|${pageSize}|${language}`;
@@ -136,7 +136,7 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
 
 /** What the operator enters and changes: vendors, games, and who is under maintenance (E14). */
 export function catalogueOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
-  const catalogue = catalogueOf(platform);
+  const catalogue = getCatalogue(platform);
   return {
     setVendor: async ({ params: { vendorCode }, body }, ctx) => ({
       async commit(trx) {
@@ -146,7 +146,7 @@ export function catalogueOperatorHandlers(platform: Platform): Partial<OperatorH
       },
     }),
     setGame: async ({ params, body }, ctx) => {
-      const nodeId = nodeIdOf(params.id);
+      const nodeId = getNodeId(params.id);
       return {
         async commit(trx) {
           ctx.before = await gameEntry(trx, nodeId);

@@ -1,8 +1,8 @@
 import type { Schemas } from '@baize/api';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catalogueOf } from './catalogue.ts';
+import { getCatalogue } from './catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
 import { localised } from './wire.ts';
 
@@ -19,9 +19,9 @@ export async function pvpRooms(
     .orderBy('min_stake')
     .orderBy('room_id')
     .execute();
-  const players = await catalogueOf(platform).openGames.players();
+  const players = await getCatalogue(platform).openGames.players();
   const { currency, currencyDigits: digits } = platform.config;
-  const { symbol } = currencyOf(currency);
+  const { symbol } = getCurrency(currency);
   return rows.flatMap((row) => {
     const game = snapshot.byNodeId.get(row.node_id);
     if (!game || game.maintenance || (vendors && !vendors.includes(game.vendor))) return [];

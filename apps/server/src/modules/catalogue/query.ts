@@ -52,7 +52,7 @@ export interface Page<T> {
 }
 
 /** Cuts a page out of a list. A page behind the end is empty. */
-export function pageOf<T>(rows: readonly T[], pageNo: number, pageSize: number): Page<T> {
+export function getPage<T>(rows: readonly T[], pageNo: number, pageSize: number): Page<T> {
   const start = (pageNo - 1) * pageSize;
   return {
     rows: rows.slice(start, start + pageSize),

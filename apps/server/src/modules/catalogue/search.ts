@@ -16,7 +16,7 @@ export interface SearchIndex {
 }
 
 /** The words of a text as the index keeps them. */
-export function wordsOf(text: string): string[] {
+export function getWords(text: string): string[] {
   return foldForSearch(text.replaceAll(/['’]s\b/g, ''))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 0);
@@ -36,10 +36,10 @@ export function buildSearch(
   const index = { names: new Map<string, Set<number>>(), vendors: new Map<string, Set<number>>() };
   const vendorWords = new Map<string, string[]>();
   for (const [code, vendor] of vendors) {
-    vendorWords.set(code, [foldForSearch(code), ...Object.values(vendor.names).flatMap(wordsOf)]);
+    vendorWords.set(code, [foldForSearch(code), ...Object.values(vendor.names).flatMap(getWords)]);
   }
   for (const game of games) {
-    for (const word of Object.values(game.names).flatMap(wordsOf))
+    for (const word of Object.values(game.names).flatMap(getWords))
       note(index.names, word, game.nodeId);
     for (const word of vendorWords.get(game.vendor) ?? []) note(index.vendors, word, game.nodeId);
   }
@@ -109,7 +109,7 @@ function meet(index: SearchIndex, typed: string): Map<number, number> {
  * of four letters and more. An empty query finds nothing.
  */
 export function search(index: SearchIndex, query: string): Map<number, number> {
-  const [first, ...rest] = wordsOf(query).map((typed) => meet(index, typed));
+  const [first, ...rest] = getWords(query).map((typed) => meet(index, typed));
   const found = first ?? new Map<number, number>();
   for (const [id, points] of found) {
     let total: number | null = points;

@@ -1,11 +1,11 @@
-import { tagsOf } from '../language/index.ts';
+import { getTags } from '../language/index.ts';
 import { gameIcon, ICON_TEMPLATE, vendorIcon, vendorLogo } from './art-urls.ts';
 import { classTitle, gameTypes, typeTitle, wireType, type GameType } from './game-types.ts';
 import type { CatalogueGame, CatalogueVendor, Snapshot } from './snapshot.ts';
 
 /** The text in this language, else in the language without its region, else in English. */
 export function localised(texts: Readonly<Record<string, string>>, language: string): string {
-  const [exact, short] = tagsOf(language);
+  const [exact, short] = getTags(language);
   return texts[exact] ?? texts[short] ?? texts['en'] ?? '';
 }
 
@@ -67,7 +67,7 @@ const CARD_TYPES: Partial<Record<GameType, readonly GameType[]>> = {
   SPORTS: ['SPORTS', 'ESPORTS', 'COCKFIGHT'],
 };
 
-function vendorsOf(snapshot: Snapshot, games: readonly CatalogueGame[]): CatalogueVendor[] {
+function getVendors(snapshot: Snapshot, games: readonly CatalogueGame[]): CatalogueVendor[] {
   const codes = new Set(games.map((game) => game.vendor));
   return [...snapshot.vendors.values()].filter((vendor) => codes.has(vendor.code));
 }
@@ -94,7 +94,7 @@ export function toLane(snapshot: Snapshot, type: GameType, language: string) {
   return {
     gameCategory: wireType(type),
     title: typeTitle(type, language),
-    vendors: vendorsOf(snapshot, games).map((vendor) => ({
+    vendors: getVendors(snapshot, games).map((vendor) => ({
       vassalage: vendor.code,
       displayName: localised(vendor.names, language),
       gameType: wireType(type),
@@ -105,7 +105,7 @@ export function toLane(snapshot: Snapshot, type: GameType, language: string) {
     })),
     cards: cardTypes.flatMap((cardType) => {
       const own = snapshot.byType.get(cardType) ?? [];
-      return vendorsOf(snapshot, own).map((vendor) => toCard(vendor, own, language));
+      return getVendors(snapshot, own).map((vendor) => toCard(vendor, own, language));
     }),
     gameClassify: toClasses(games, language),
   };
@@ -117,7 +117,7 @@ export function toLanes(snapshot: Snapshot, type: GameType | null, language: str
   return wanted.map((each) => toLane(snapshot, each, language));
 }
 
-const flagsOf = (game: CatalogueGame): number =>
+const getFlags = (game: CatalogueGame): number =>
   (game.isNew ? 1 : 0) |
   (game.isHot ? 2 : 0) |
   (game.maintenance ? 4 : 0) |
@@ -138,7 +138,7 @@ export function toIndex(snapshot: Snapshot, type: GameType, language: string) {
       localised(game.names, language),
       game.vendor,
       game.code,
-      flagsOf(game),
+      getFlags(game),
       game.tab ?? '',
     ]),
   };

@@ -3,10 +3,10 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { guessesOf, type GuessSubject } from '../guesses/index.ts';
-import { messagingOf, type NewMessage } from '../messaging/index.ts';
+import { getGuesses, type GuessSubject } from '../guesses/index.ts';
+import { getMessaging, type NewMessage } from '../messaging/index.ts';
 import { maskedPhone, type Phone } from '../phones/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { deadlines } from './deadlines.ts';
 import { takeQuotas, tooMany } from './quotas.ts';
 import {
@@ -98,15 +98,15 @@ export interface Codes {
 }
 
 /** The one-time codes of a platform. */
-export const codesOf = service(createCodes);
+export const getCodes = service(createCodes);
 
 /** Purposes whose subject is made for one attempt and known only to it. */
 const BOUND_BY_SUBJECT: ReadonlySet<CodePurpose> = new Set(['challenge']);
 
 function createCodes(platform: Platform): Codes {
   const { config, clock, db } = platform;
-  const messaging = messagingOf(platform);
-  const merchant = merchantOf(platform);
+  const messaging = getMessaging(platform);
+  const merchant = getMerchant(platform);
   const hashCode = codeHasher(config.vendorMasterKey);
   const host = new URL(config.portalOrigin).host;
 
@@ -120,7 +120,7 @@ function createCodes(platform: Platform): Codes {
 
   function content(order: CodeOrder, code: string, language: string) {
     const brand = merchant.current().brand.name;
-    return messageOf(order, language, { brand, code, minutes: config.sms.codeMinutes, host });
+    return getMessage(order, language, { brand, code, minutes: config.sms.codeMinutes, host });
   }
 
   return {
@@ -176,7 +176,7 @@ function createCodes(platform: Platform): Codes {
       const isRight =
         of === 'counted'
           ? await look()
-          : (await guessesOf(platform).judge(of, guessed, look)) === 'right';
+          : (await getGuesses(platform).judge(of, guessed, look)) === 'right';
       if (!isRight) throw new ProblemError('code_invalid');
     },
 
@@ -191,7 +191,7 @@ function createCodes(platform: Platform): Codes {
 }
 
 /** The SMS or e-mail that tells a code. */
-function messageOf(
+function getMessage(
   { purpose, to, send }: CodeOrder,
   language: string,
   text: CodeText,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CodeCap, CapKind } from '../../code-caps.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import { addressBlockOf } from '../../platform/http/address.ts';
+import { getAddressBlock } from '../../platform/http/address.ts';
 import type { Phone } from '../phones/index.ts';
 import './tables.ts';
 
@@ -45,7 +45,7 @@ function counted(kind: CapKind, { address, to }: Demand): string | null {
     case 'number':
       return phone?.e164 ?? ('email' in to ? to.email.toLowerCase() : null);
     case 'address':
-      return addressBlockOf(address);
+      return getAddressBlock(address);
     case 'prefix':
       return phone?.e164.slice(0, -BLOCK_DIGITS) ?? null;
     case 'dial':

@@ -42,18 +42,18 @@ const SUBJECT: Readonly<Record<Language, (brand: string) => string>> = {
   vi: (brand) => `Mã ${brand} của bạn`,
 };
 
-function languageOf(tag: string): Language {
+function getLanguage(tag: string): Language {
   return tag.startsWith('vi') ? 'vi' : 'en';
 }
 
 /** The SMS; its last line binds the code to the portal's address. */
 export function smsText(language: string, purpose: CodePurpose, text: CodeText): string {
-  const lang = languageOf(language);
+  const lang = getLanguage(language);
   return `${TEXT[lang](text, WHAT[lang][purpose])}\n\n@${text.host} #${text.code}`;
 }
 
 /** The e-mail. */
 export function mailText(language: string, purpose: CodePurpose, text: CodeText) {
-  const lang = languageOf(language);
+  const lang = getLanguage(language);
   return { subject: SUBJECT[lang](text.brand), text: `${TEXT[lang](text, WHAT[lang][purpose])}\n` };
 }

@@ -1,14 +1,14 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { ResponseCache } from '../../platform/http/serialised.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { epochOf, publish } from './publish.ts';
-import { contentOf } from './store.ts';
+import { getEpoch, publish } from './publish.ts';
+import { getContent } from './store.ts';
 
 const ALL_KINDS = 'banner,player,popup,promotion';
 
 /** The portal's one reading call for content (C40). */
 export function contentHandlers(platform: Platform): Partial<Handlers> {
-  const store = contentOf(platform);
+  const store = getContent(platform);
   const cache = new ResponseCache({ limit: 500 });
   store.onChange(() => cache.clear());
   return {
@@ -19,7 +19,7 @@ export function contentHandlers(platform: Platform): Partial<Handlers> {
       const types = query.types ?? ALL_KINDS;
       const execution = query.execution ?? null;
       const filters = `${types}|${execution}|${language}|${signedIn}`;
-      const key = `${content.revision}|${epochOf(content, ctx.now)}|${filters}`;
+      const key = `${content.revision}|${getEpoch(content, ctx.now)}|${filters}`;
       const kinds = new Set(types.split(','));
       const body = await cache.get(key, async () =>
         publish(content, { language, signedIn, kinds, execution, now: ctx.now }),

@@ -6,10 +6,10 @@ import { ResponseCache } from '../../platform/http/serialised.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { escapeXml } from '../../platform/xml.ts';
-import { fallbacksOf, tagsOf } from '../language/index.ts';
-import { merchantOf, termsIn, type MerchantSettings } from '../merchant-settings/index.ts';
+import { getFallbacks, getTags } from '../language/index.ts';
+import { getMerchant, termsIn, type MerchantSettings } from '../merchant-settings/index.ts';
 import { cleanHtml } from './clean-html.ts';
-import { contentOf } from './store.ts';
+import { getContent } from './store.ts';
 import type { HelpArticleTable } from './tables.ts';
 
 /** The article that is the registration form's terms: one text, kept in one place. */
@@ -31,11 +31,11 @@ interface Article {
 }
 
 /** The stored articles of this process, read again after a change. */
-const articlesOf = service((platform: Platform) => {
+const getArticles = service((platform: Platform) => {
   let current: Promise<readonly HelpArticleTable[]> | null = null;
   const cache = new ResponseCache({ limit: 100 });
-  merchantOf(platform).onChange(() => cache.clear());
-  contentOf(platform).onChange(() => {
+  getMerchant(platform).onChange(() => cache.clear());
+  getContent(platform).onChange(() => {
     current = null;
     cache.clear();
   });
@@ -60,12 +60,12 @@ const articlesOf = service((platform: Platform) => {
 
 /** The help call (C62): every article once, in the reader's language or in English. */
 export function helpHandlers(platform: Platform): Partial<Handlers> {
-  const articles = articlesOf(platform);
+  const articles = getArticles(platform);
   return {
     getHelpContent: async ({ query }, ctx) => {
       const lang = (query.lang ?? ctx.language).toLowerCase();
       const body = await articles.cache.get(lang, async () => {
-        const settings = merchantOf(platform).current();
+        const settings = getMerchant(platform).current();
         const found = published(await articles.read(), settings, lang);
         const sections = found.map(({ anchor, ...rest }) => ({ id: anchor, anchor, ...rest }));
         return { lang: spokenBy(found, lang), sections };
@@ -78,8 +78,8 @@ export function helpHandlers(platform: Platform): Partial<Handlers> {
 /** The operator's articles; content is cleaned before it is stored (H50). */
 export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { clock } = platform;
-  const articles = articlesOf(platform);
-  const content = contentOf(platform);
+  const articles = getArticles(platform);
+  const content = getContent(platform);
   return {
     listHelpArticles: async () => ok({ list: (await articles.read()).map(articleRecord) }),
     async setHelpArticle({ body: { anchor, language, title, content: html, sequence } }, ctx) {
@@ -146,7 +146,7 @@ export async function addHelp(
     updated_at: clock.now(),
   }));
   await platform.transaction((trx) =>
-    contentOf(platform).change(trx, () =>
+    getContent(platform).change(trx, () =>
       trx
         .insertInto('help_article')
         .values(rows)
@@ -164,7 +164,7 @@ function published(
   const anchors = [...new Set(rows.map(({ anchor }) => anchor))];
   const written = anchors.flatMap((anchor): Article[] => {
     const own = rows.filter((row) => row.anchor === anchor);
-    const row = fallbacksOf(lang)
+    const row = getFallbacks(lang)
       .map((language) => own.find((each) => each.language === language))
       .find((each) => each !== undefined);
     if (row === undefined) return [];
@@ -183,7 +183,7 @@ function termsArticle({ terms }: MerchantSettings, lang: string): Article {
   return {
     anchor: TERMS,
     lang: spoken,
-    title: TERMS_TITLES[tagsOf(spoken)[1]] ?? TERMS_TITLES['en']!,
+    title: TERMS_TITLES[getTags(spoken)[1]] ?? TERMS_TITLES['en']!,
     content: `${paragraphs.join('')}<p><small>${escapeXml(version)}</small></p>`,
     sequence: TERMS_SEQUENCE,
   };
@@ -202,7 +202,7 @@ function filledIn(article: Article, { minimumAge, brand }: MerchantSettings): Ar
 
 /** The language that the reader asked for when an article speaks it, else English. */
 function spokenBy(articles: readonly Article[], lang: string): string {
-  return fallbacksOf(lang).find((tag) => articles.some((one) => one.lang === tag)) ?? 'en';
+  return getFallbacks(lang).find((tag) => articles.some((one) => one.lang === tag)) ?? 'en';
 }
 
 const articleRecord = ({ anchor, language, title, content, sequence }: HelpArticleTable) => ({

@@ -5,7 +5,7 @@ import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanHtml } from './clean-html.ts';
-import { contentOf } from './store.ts';
+import { getContent } from './store.ts';
 import type { AnnouncementTable, BannerTable } from './tables.ts';
 
 type Trx = Kysely<Database>;
@@ -82,7 +82,7 @@ function known(id: string): string {
 /** Announcements and banners as the operator keeps them; content is cleaned before it is stored (H50). */
 export function contentOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { clock } = platform;
-  const store = contentOf(platform);
+  const store = getContent(platform);
   const row = (announcement: AnnouncementTable) => ({
     ...announcement,
     images: JSON.stringify(announcement.images) as unknown as AnnouncementTable['images'],

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { publish } from './publish.ts';
-import { contentOf } from './store.ts';
+import { getContent } from './store.ts';
 
 /** How many promotions a member could read now in a language (E68). */
 export async function promotionCount(
@@ -8,7 +8,7 @@ export async function promotionCount(
   language: string,
   now: Date,
 ): Promise<number> {
-  const content = await contentOf(platform).read();
+  const content = await getContent(platform).read();
   const kinds = new Set(['promotion']);
   return publish(content, { language, signedIn: true, kinds, execution: null, now }).promotion
     .length;

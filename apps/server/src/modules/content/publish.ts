@@ -1,5 +1,5 @@
 import { isOwnPath } from '../../platform/web-address.ts';
-import { fallbacksOf } from '../language/index.ts';
+import { getFallbacks } from '../language/index.ts';
 import { safeUrl } from './clean-html.ts';
 import { contentHash, type Content } from './store.ts';
 import type { AnnouncementTable, BannerTable, Execution } from './tables.ts';
@@ -20,7 +20,7 @@ type Spoken = { readonly language: string | null };
  * language, English stands in.
  */
 export function inLanguage<Row extends Spoken>(rows: readonly Row[], language: string): Row[] {
-  const tags = fallbacksOf(language);
+  const tags = getFallbacks(language);
   const spoken = tags.find((tag) => rows.some((row) => row.language === tag));
   return rows.filter((row) => row.language === null || row.language === spoken);
 }
@@ -33,7 +33,7 @@ const mayRun = (execution: Execution | null, signedIn: boolean): boolean =>
   signedIn ? execution === 'A' || execution === 'F' : execution === 'B';
 
 /** The moments at which what is shown changes by itself; their count so far keys a cache. */
-export function epochOf({ announcements }: Content, now: Date): number {
+export function getEpoch({ announcements }: Content, now: Date): number {
   const moments = announcements.flatMap((row) => [row.starts_at, row.ends_at]);
   return moments.filter((moment) => moment !== null && moment <= now).length;
 }

@@ -57,7 +57,7 @@ async function load(db: Kysely<Database>) {
 }
 
 /** The published content of this process, read again when the operator changes it on any server. */
-export const contentOf = service((platform: Platform) => {
+export const getContent = service((platform: Platform) => {
   let current: Promise<Content> | null = null;
   let cleaned: Cleaned = new Map();
   let readings = 0;

@@ -6,7 +6,7 @@ import { endingsBelow } from './endings.ts';
 import { pastPay } from './past-pay.ts';
 import { namedById } from './store.ts';
 import type { Terms } from './terms.ts';
-import { endedOf } from './wire.ts';
+import { toEnded } from './wire.ts';
 
 /** Terms that nobody has proposed yet, and the side that looks at them. */
 export interface Draft {
@@ -36,6 +36,6 @@ export async function calculate(
   const ids = endings.map(({ contract: { id } }) => id);
   return {
     pastPay: await pastPay(platform, { found, downline, side }, new Date(now)),
-    endsContracts: endedOf(endings, await namedById(db, ids)),
+    endsContracts: toEnded(endings, await namedById(db, ids)),
   };
 }

@@ -9,16 +9,16 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdTree, type Member, memberById, topOf } from '../identity/index.ts';
-import { confirmationOf, endingsBelow, type PaidAt } from './endings.ts';
+import { holdTree, type Member, memberById, getTop } from '../identity/index.ts';
+import { getConfirmation, endingsBelow, type PaidAt } from './endings.ts';
 import { type ComparedTerms, getLimits, getRates, isShorter } from './limits.ts';
 import {
   addProposal,
   type Contract,
   contractById,
   lockTree,
-  runningOf,
-  storedOf,
+  getRunning,
+  getStored,
   toCompared,
   unwritten,
   writeState,
@@ -68,7 +68,7 @@ async function locked(
   kind: ContractKind,
 ): Promise<number> {
   await holdTree(trx);
-  await lockTree(trx, await topOf(trx, downline.id), kind);
+  await lockTree(trx, await getTop(trx, downline.id), kind);
   return clock.nowMs();
 }
 
@@ -147,10 +147,10 @@ export async function command(
 
   const giver = { actor: above(actor), now };
   const endings = await endingsBelow(trx, paid, giver);
-  const wanted = confirmationOf(endings);
+  const wanted = getConfirmation(endings);
   if (wanted !== undefined && wanted !== confirmation)
     refuse('endings_not_confirmed', contract.state);
-  const old = type === 'terminate' ? undefined : await runningOf(trx, downline.id, kind);
+  const old = type === 'terminate' ? undefined : await getRunning(trx, downline.id, kind);
   if (old) await take(platform, trx, old, { type: 'replace', actor, now }, { cause: id });
   const after = await take(platform, trx, contract, given, { reason });
   for (const { contract: ended, limit } of endings)
@@ -175,7 +175,7 @@ async function findLimits(
   terms: ComparedTerms,
 ): Promise<ContractRates | null> {
   if (uplineId === null) return null;
-  const own = await runningOf(db, uplineId, terms.kind);
+  const own = await getRunning(db, uplineId, terms.kind);
   const upline = own && toCompared(own);
   if (upline && isShorter(terms, upline)) refuse('period_shorter_than_upline', 'unwritten');
   return getLimits(terms, upline);
@@ -224,7 +224,7 @@ const measured = (given: ContractCommand): number[] | null =>
   'limit' in given && given.limit !== null ? [...given.limit] : null;
 
 const decided = (contract: Contract, given: ContractCommand): ContractState =>
-  stateAfter(storedOf(contract), given);
+  stateAfter(getStored(contract), given);
 
 /** The state that a command leads to. Throws `command_refused`. */
 function stateAfter(stored: typeof unwritten, given: ContractCommand): ContractState {

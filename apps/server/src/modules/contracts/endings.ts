@@ -4,7 +4,7 @@ import { type Actor, decide } from '@baize/machines/lifecycle';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type ComparedTerms, getLimits } from './limits.ts';
-import { type Contract, runningBelow, storedOf, toCompared } from './store.ts';
+import { type Contract, runningBelow, getStored, toCompared } from './store.ts';
 import type { ContractKind } from './tables.ts';
 
 /** By what a member is paid from now on by the contract of a kind; `terms` are undefined without one. */
@@ -36,7 +36,7 @@ export async function endingsBelow(
     const ended = paid.flatMap((contract) => {
       const limit = getLimits(toCompared(contract), level.get(contract.upline_id ?? ''));
       const undercut = { type: 'undercut', limit, actor, now } as const;
-      const decision = decide(contractStatus, storedOf(contract), undercut);
+      const decision = decide(contractStatus, getStored(contract), undercut);
       return 'accepted' in decision ? [{ contract, limit }] : [];
     });
     endings.push(...ended);
@@ -46,7 +46,7 @@ export async function endingsBelow(
 }
 
 /** Says which contracts would end: the same for the same contracts, whatever their order; undefined where none would. */
-export function confirmationOf(endings: readonly Pick<Ending, 'contract'>[]): string | undefined {
+export function getConfirmation(endings: readonly Pick<Ending, 'contract'>[]): string | undefined {
   if (endings.length === 0) return undefined;
   const ids = endings.map(({ contract }) => contract.id).toSorted();
   return createHash('sha256').update(ids.join('\n')).digest('base64url');

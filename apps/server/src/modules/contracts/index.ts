@@ -9,12 +9,12 @@ import { contractOperatorHandlers } from './operator.ts';
 import { calculate } from './calculation.ts';
 import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
-import { type Contract, contractOf, pageOf } from './store.ts';
-import { termsOf } from './terms.ts';
-import { shown, wireOf } from './wire.ts';
+import { type Contract, getContract, getPage } from './store.ts';
+import { getTerms } from './terms.ts';
+import { shown, toWire } from './wire.ts';
 import './tables.ts';
 
-export { confirmationOf } from './endings.ts';
+export { getConfirmation } from './endings.ts';
 export { checkIntendedOffer, offerIfAllowed } from './offers.ts';
 export { endByMove, endedByMove, endedByMoveWire } from './moves.ts';
 export { addPastContract, hasNoContracts } from './past-contract.ts';
@@ -23,12 +23,12 @@ export {
   inheritFrom,
   NO_CARRIED_LOSS,
   type Pay,
-  partsOf,
+  getParts,
   type PayPart,
-  payOf,
+  getPay,
   type Play,
   sumCarried,
-  testsOf,
+  getTests,
 } from './pay.ts';
 export { edgesBetween, edgesFrom, leastLength } from './periods.ts';
 export { playBetween } from './play.ts';
@@ -36,7 +36,7 @@ export { runningContract } from './running-contract.ts';
 export { startedContracts } from './views.ts';
 
 /** A member's contracts that are listed: those that run and the proposals, then the latest. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 /** A team's play of three months is added up for each. */
 const PAST_PAY_RATE = { max: 60, windowMs: 60_000 };
 
@@ -68,22 +68,22 @@ function proposalHandlers(platform: Platform): Partial<Handlers> {
   return {
     async listContracts(_input, ctx) {
       const { playerId: memberId } = ctx.requireSession();
-      const { rows } = await pageOf(db, { memberId, offset: 0, limit: MOST_LISTED });
-      return ok({ list: rows.map((row) => wireOf(row, digits)) });
+      const { rows } = await getPage(db, { memberId, offset: 0, limit: MAX_LISTED });
+      return ok({ list: rows.map((row) => toWire(row, digits)) });
     },
 
     async offerContract({ body }, ctx) {
       const { playerId } = ctx.requireSession();
       requireKind(platform, body.kind);
-      const terms = termsOf(body, digits);
-      const downline = await downlineOf(platform, playerId, body.downline);
+      const terms = getTerms(body, digits);
+      const downline = await getDownline(platform, playerId, body.downline);
       return {
         async commit(trx) {
           const proposal = {
             type: 'offer',
             terms,
             downline,
-            actor: actorOf(ctx, 'upline'),
+            actor: getActor(ctx, 'upline'),
           } as const;
           return ok(await shown(trx, await propose(platform, trx, proposal), digits));
         },
@@ -93,7 +93,7 @@ function proposalHandlers(platform: Platform): Partial<Handlers> {
     async requestContract({ body }, ctx) {
       const { playerId } = ctx.requireSession();
       requireKind(platform, body.kind);
-      const terms = termsOf(body, digits);
+      const terms = getTerms(body, digits);
       const downline = await memberById(db, playerId);
       if (downline === undefined) throw new ProblemError('not_logged_in');
       return {
@@ -102,7 +102,7 @@ function proposalHandlers(platform: Platform): Partial<Handlers> {
             type: 'request',
             terms,
             downline,
-            actor: actorOf(ctx, 'downline'),
+            actor: getActor(ctx, 'downline'),
           } as const;
           return ok(await shown(trx, await propose(platform, trx, proposal), digits));
         },
@@ -113,14 +113,14 @@ function proposalHandlers(platform: Platform): Partial<Handlers> {
       const { playerId } = ctx.requireSession();
       platform.limits.take(`past-pay:${playerId}`, PAST_PAY_RATE);
       requireKind(platform, body.kind);
-      const terms = termsOf(body, digits);
+      const terms = getTerms(body, digits);
       const side = body.downline === undefined ? 'downline' : 'upline';
       const downline =
         body.downline === undefined
           ? await memberById(db, playerId)
-          : await downlineOf(platform, playerId, body.downline);
+          : await getDownline(platform, playerId, body.downline);
       if (downline === undefined) throw new ProblemError('not_logged_in');
-      const giver = { actor: actorOf(ctx, side), now: ctx.now.getTime() };
+      const giver = { actor: getActor(ctx, side), now: ctx.now.getTime() };
       return ok(await calculate(platform, { terms, downline, side }, giver));
     },
   };
@@ -133,7 +133,7 @@ function answerHandlers(platform: Platform): Partial<Handlers> {
   return {
     async previewContract({ params }, ctx) {
       const { found, side } = await ownContract(platform, params.contractId, ctx);
-      return ok(await preview(db, found, { actor: actorOf(ctx, side), now: ctx.now.getTime() }));
+      return ok(await preview(db, found, { actor: getActor(ctx, side), now: ctx.now.getTime() }));
     },
 
     async getContractPastPay({ params }, ctx) {
@@ -148,7 +148,7 @@ function answerHandlers(platform: Platform): Partial<Handlers> {
       const { found, side, downline } = await ownContract(platform, params.contractId, ctx);
       const order = {
         type: answers[body.answer][side],
-        actor: actorOf(ctx, side),
+        actor: getActor(ctx, side),
         confirmation: body.confirmation,
         reason: null,
       };
@@ -163,7 +163,7 @@ function answerHandlers(platform: Platform): Partial<Handlers> {
     async terminateContract({ params, body }, ctx) {
       const { found, side, downline } = await ownContract(platform, params.contractId, ctx);
       const { confirmation, reason = null } = body;
-      const order = { type: ends[side], actor: actorOf(ctx, side), confirmation, reason };
+      const order = { type: ends[side], actor: getActor(ctx, side), confirmation, reason };
       return {
         async commit(trx) {
           const { after } = await command(platform, trx, { found, downline }, order);
@@ -177,13 +177,13 @@ function answerHandlers(platform: Platform): Partial<Handlers> {
 /** A trial has nobody above it. */
 const canHaveContracts = ({ type }: Member): boolean => type !== TRIAL_TYPE;
 
-const actorOf = (ctx: RequestContext, side: Side) => ({
+const getActor = (ctx: RequestContext, side: Side) => ({
   role: side,
   id: ctx.requireSession().playerId,
 });
 
 /** Somebody directly below a member. Throws `not_found` of anybody else, as of nobody. */
-async function downlineOf({ db }: Platform, uplineId: string, account: string): Promise<Member> {
+async function getDownline({ db }: Platform, uplineId: string, account: string): Promise<Member> {
   const downline = await downlineByAccount(db, uplineId, account);
   if (downline === undefined || !canHaveContracts(downline)) throw new ProblemError('not_found');
   return downline;
@@ -192,11 +192,11 @@ async function downlineOf({ db }: Platform, uplineId: string, account: string): 
 /** A contract of which the member is a side. Throws `not_found` of any other, as of none. */
 async function ownContract(platform: Platform, id: string, ctx: RequestContext) {
   const { playerId } = ctx.requireSession();
-  const found = isId(id) ? await contractOf(platform.db, playerId, id) : undefined;
+  const found = isId(id) ? await getContract(platform.db, playerId, id) : undefined;
   const downline = found && (await memberById(platform.db, found.downline_id));
   if (found === undefined || downline === undefined) throw new ProblemError('not_found');
-  return { found, side: sideOf(found, playerId), downline };
+  return { found, side: getSide(found, playerId), downline };
 }
 
-const sideOf = (contract: Contract, memberId: string): Side =>
+const getSide = (contract: Contract, memberId: string): Side =>
   contract.downline_id === memberId ? 'downline' : 'upline';

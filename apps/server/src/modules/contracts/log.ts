@@ -23,7 +23,7 @@ export function replayed(contract: Contract, events: readonly ContractEvent[]) {
 }
 
 /** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
-export function divergenceOf(
+export function findDivergence(
   contract: Contract,
   events: readonly ContractEvent[],
 ): LogDivergence | null {
@@ -31,7 +31,7 @@ export function divergenceOf(
   return divergenceIn(events, told, told.end.state === contract.state);
 }
 
-export const rowOf = (row: ContractEvent): Wire['ContractLogRow'] => ({
+export const toRow = (row: ContractEvent): Wire['ContractLogRow'] => ({
   seq: row.seq,
   command: row.command,
   before: row.state_before,

@@ -5,8 +5,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { above, take } from './commands.ts';
-import { confirmationOf, endingsBelow } from './endings.ts';
-import { type Contract, isRunning, namedById, openOf } from './store.ts';
+import { getConfirmation, endingsBelow } from './endings.ts';
+import { type Contract, isRunning, namedById, getOpen } from './store.ts';
 import type { ContractKind } from './tables.ts';
 
 /** A contract that ends when somebody moves to another upline, the command that ends it, and the contract that is its cause. */
@@ -28,7 +28,7 @@ export async function endedByMove(
   { actor, now }: { readonly actor: Actor; readonly now: number },
 ): Promise<EndedByMove[]> {
   const giver = { actor: above(actor), now };
-  const own = (await openOf(db, memberId)).map((contract) => ({
+  const own = (await getOpen(db, memberId)).map((contract) => ({
     contract,
     given: { type: 'move', ...giver } as const,
   }));
@@ -66,7 +66,7 @@ export async function endedByMoveWire(
 ): Promise<Pick<Schemas['MovePreview'], 'endsContracts' | 'confirmation'>> {
   const ids = ended.map(({ contract: { id } }) => id);
   const named = new Map((await namedById(db, ids)).map((contract) => [contract.id, contract]));
-  const confirmation = confirmationOf(ended);
+  const confirmation = getConfirmation(ended);
   return {
     endsContracts: ids.flatMap((id) => {
       const found = named.get(id);

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Member } from '../identity/index.ts';
 import { propose, refuseOffer } from './commands.ts';
 import { requireKind } from './require-kind.ts';
-import { termsOf } from './terms.ts';
+import { getTerms } from './terms.ts';
 
 /** Terms of a contract that an agent means to offer to whoever comes directly below it. */
 export interface IntendedOffer {
@@ -26,7 +26,7 @@ export async function checkIntendedOffer(
   { wire, pointer }: IntendedOffer,
 ): Promise<void> {
   requireKind(platform, wire.kind);
-  const terms = termsOf(wire, platform.config.currencyDigits, pointer);
+  const terms = getTerms(wire, platform.config.currencyDigits, pointer);
   await refuseOffer(platform, db, agentId, terms);
 }
 
@@ -49,7 +49,7 @@ export async function offerIfAllowed(
   try {
     requireKind(platform, wire.kind);
     // What refuses it has written nothing yet: the transaction goes on.
-    const terms = termsOf(wire, platform.config.currencyDigits);
+    const terms = getTerms(wire, platform.config.currencyDigits);
     await propose(platform, trx, { type: 'offer', terms, downline, actor });
     return true;
   } catch (error) {

@@ -9,10 +9,10 @@ import { command, propose } from './commands.ts';
 import { requireKind } from './require-kind.ts';
 import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
-import { divergenceOf, rowOf } from './log.ts';
-import { contractById, eventsOf, pageOf } from './store.ts';
-import { termsOf } from './terms.ts';
-import { shown, wireOf } from './wire.ts';
+import { findDivergence, toRow } from './log.ts';
+import { contractById, getEvents, getPage } from './store.ts';
+import { getTerms } from './terms.ts';
+import { shown, toWire } from './wire.ts';
 
 /** The operator speaks for the platform, which is the upline of the agents at the top (H102). */
 const commands = {
@@ -35,20 +35,20 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
       const member = account === undefined ? undefined : await memberByAccount(db, account);
       if (account !== undefined && !member) throw new ProblemError('not_found');
       const page = readPage(query, now);
-      const { rows, total } = await pageOf(db, { memberId: member?.id, state, ...page });
-      const list = rows.map((row) => wireOf(row, digits));
+      const { rows, total } = await getPage(db, { memberId: member?.id, state, ...page });
+      const list = rows.map((row) => toWire(row, digits));
       return ok(toPage(list, total, page));
     },
 
     async offerPlatformContract({ body }, ctx) {
       requireKind(platform, body.kind);
-      const terms = termsOf(body, digits);
+      const terms = getTerms(body, digits);
       const downline = await memberByAccount(db, body.downline);
       if (downline?.parent_id !== null || downline.type === TRIAL_TYPE)
         throw new ProblemError('not_found');
       return {
         async commit(trx) {
-          const proposal = { type: 'offer', terms, downline, actor: actorOf(ctx) } as const;
+          const proposal = { type: 'offer', terms, downline, actor: getActor(ctx) } as const;
           return ok(await shown(trx, await propose(platform, trx, proposal), digits));
         },
       };
@@ -58,18 +58,18 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
       return oneMoment(db, async (moment) => {
         const found = isId(reference) ? await contractById(moment, reference) : undefined;
         if (!found) throw new ProblemError('not_found');
-        const events = await eventsOf(moment, found.id);
+        const events = await getEvents(moment, found.id);
         return ok({
           contract: await shown(moment, found, digits),
-          events: events.slice(-SHOWN).toReversed().map(rowOf),
-          divergence: divergenceOf(found, events),
+          events: events.slice(-SHOWN).toReversed().map(toRow),
+          divergence: findDivergence(found, events),
         });
       });
     },
 
     async getPlatformContractPreview({ params: { reference } }, ctx) {
       const { found } = await platformContract(platform, reference);
-      return ok(await preview(db, found, { actor: actorOf(ctx), now: ctx.now.getTime() }));
+      return ok(await preview(db, found, { actor: getActor(ctx), now: ctx.now.getTime() }));
     },
 
     async getPlatformContractPastPay({ params: { reference } }, ctx) {
@@ -85,12 +85,12 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
     async commandPlatformContract({ params: { reference }, body }, ctx) {
       const contract = await platformContract(platform, reference);
       const { confirmation, reason = null } = body;
-      const order = { type: commands[body.command], actor: actorOf(ctx), confirmation, reason };
+      const order = { type: commands[body.command], actor: getActor(ctx), confirmation, reason };
       return {
         async commit(trx) {
           const { before, after } = await command(platform, trx, contract, order);
           const named = { ...before, upline: null, downline: contract.downline.account };
-          ctx.before = wireOf(named, digits);
+          ctx.before = toWire(named, digits);
           return ok(await shown(trx, after, digits));
         },
       };
@@ -98,7 +98,7 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
   };
 }
 
-const actorOf = (ctx: OperatorContext) =>
+const getActor = (ctx: OperatorContext) =>
   ({ role: 'operator', id: ctx.requireOperator() }) as const;
 
 /** A contract of which the platform is a side. Throws `not_found` of any other, as of none. */

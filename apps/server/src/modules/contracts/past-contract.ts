@@ -2,8 +2,8 @@ import type { Schemas } from '@baize/api';
 import type { Platform } from '../../platform/platform.ts';
 import type { Member } from '../identity/index.ts';
 import { command, propose } from './commands.ts';
-import { pageOf } from './store.ts';
-import { termsOf } from './terms.ts';
+import { getPage } from './store.ts';
+import { getTerms } from './terms.ts';
 
 export interface PastContract {
   readonly downline: Member;
@@ -17,7 +17,7 @@ export interface PastContract {
 
 /** Whether nobody has proposed a contract yet. */
 export const hasNoContracts = async ({ db }: Platform): Promise<boolean> =>
-  (await pageOf(db, { offset: 0, limit: 1 })).total === 0;
+  (await getPage(db, { offset: 0, limit: 1 })).total === 0;
 
 /** Adds a contract of before, by the commands that its two sides give. Throws what those throw. */
 export async function addPastContract(
@@ -34,7 +34,7 @@ export async function addPastContract(
   await platform.db.transaction().execute(async (trx) => {
     const proposal = {
       type: isOffer ? 'offer' : 'request',
-      terms: termsOf(terms, platform.config.currencyDigits),
+      terms: getTerms(terms, platform.config.currencyDigits),
       downline,
       actor: sides[by],
       at,

@@ -2,8 +2,8 @@ import type { Schemas } from '@baize/api';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Member } from '../identity/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
-import { type Pay, payOf, type Play } from './pay.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
+import { type Pay, getPay, type Play } from './pay.ts';
 import { pastEdges } from './periods.ts';
 import { playBetween } from './play.ts';
 import type { Contract } from './store.ts';
@@ -32,16 +32,16 @@ export async function pastPay(
   { found: contract, downline, side }: PastPayRequest,
   now: Date,
 ): Promise<Schemas['PastPay']> {
-  const { timeZone } = merchantOf(platform).current().reporting;
+  const { timeZone } = getMerchant(platform).current().reporting;
   const edges = pastEdges(contract, timeZone, now);
   const uplineId = side === 'upline' ? contract.upline_id : null;
   const { id: memberId, currency } = downline;
   const { currencyDigits: digits } = platform.config;
   const team = { memberId, currency, contract, uplineId };
   const play = (await playBetween(platform.db, [team], edges, digits))[0]!;
-  const pays = payOf(contract, play, digits);
+  const pays = getPay(contract, play, digits);
   const periods = play.map((one, index) =>
-    periodOf([edges[index]!, edges[index + 1]!], { play: one, pay: pays[index]! }, digits),
+    getPeriod([edges[index]!, edges[index + 1]!], { play: one, pay: pays[index]! }, digits),
   );
   return {
     from: edges[0]!.toISOString(),
@@ -59,7 +59,7 @@ export async function pastPay(
 const hasPlayOrPay = ({ validBet, result }: Play, { amount }: Pay): boolean =>
   validBet > 0n || result !== 0n || amount > 0n;
 
-function periodOf(
+function getPeriod(
   [from, to]: readonly [Date, Date],
   { play, pay }: { readonly play: Play; readonly pay: Pay },
   digits: number,

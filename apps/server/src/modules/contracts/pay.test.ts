@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NO_CARRIED_LOSS, payOf, type PayTerms, type Play } from './pay.ts';
+import { NO_CARRIED_LOSS, getPay, type PayTerms, type Play } from './pay.ts';
 
 const played = (more: Partial<Play>): Play => ({
   validBet: 0n,
@@ -28,7 +28,7 @@ const dividend = (carry_over: PayTerms['carry_over'] = 'none'): PayTerms => ({
 });
 const DIGITS = 2;
 const amounts = (terms: PayTerms, ...results: bigint[]) =>
-  payOf(
+  getPay(
     terms,
     results.map((result) => played({ result })),
     DIGITS,
@@ -42,7 +42,7 @@ describe('a dividend', () => {
     [2, { validBet: 100_000n, result: 10_000n, activeMembers: 2 }, 2_000n],
     [3, { validBet: 500_000n, result: 50_000n, activeMembers: 5 }, 15_000n],
   ])('is paid by the highest tier whose thresholds all hold: %i', (reached, more, amount) => {
-    expect(payOf(dividend(), [played(more)], DIGITS)).toEqual([
+    expect(getPay(dividend(), [played(more)], DIGITS)).toEqual([
       { tier: reached, loss: more.result, amount, carried: NO_CARRIED_LOSS },
     ]);
   });
@@ -50,7 +50,7 @@ describe('a dividend', () => {
   test('pays nothing where the players have won, and where no tier is reached', () => {
     expect(amounts(dividend(), -500n)).toEqual([0n]);
     const high = { ...dividend(), tiers: [tier('1', '0', 0, 1000)] };
-    expect(payOf(high, [played({ result: 500n })], DIGITS)).toEqual([
+    expect(getPay(high, [played({ result: 500n })], DIGITS)).toEqual([
       { tier: null, loss: 500n, amount: 0n, carried: NO_CARRIED_LOSS },
     ]);
   });
@@ -72,7 +72,7 @@ describe('a salary', () => {
     };
     const play = played({ validBet: 10_099n, activeMembers: 1 });
     expect(
-      payOf(daily, [play, played({ validBet: 9_999n, activeMembers: 1 })], DIGITS),
+      getPay(daily, [play, played({ validBet: 9_999n, activeMembers: 1 })], DIGITS),
     ).toMatchObject([
       { tier: 1, amount: 33n },
       { tier: null, amount: 0n },
@@ -81,7 +81,7 @@ describe('a salary', () => {
       ...daily,
       tiers: [{ periodValidBet: '100', activeMembers: 1, fixedAmount: '7.50' }],
     };
-    expect(payOf(fixed, [play], DIGITS)).toMatchObject([{ tier: 1, amount: 750n }]);
+    expect(getPay(fixed, [play], DIGITS)).toMatchObject([{ tier: 1, amount: 750n }]);
   });
 
   test('of five minutes has one rate for lost and one for won stakes, rounded down together', () => {
@@ -92,7 +92,7 @@ describe('a salary', () => {
     };
     // 199 × 1 % = 1.99 and 199 × 0.5 % = 0.995: together 2.985.
     const play = played({ validBet: 398n, lostStake: 199n, wonStake: 199n });
-    expect(payOf(realtime, [play], DIGITS)).toMatchObject([{ tier: 1, amount: 2n }]);
+    expect(getPay(realtime, [play], DIGITS)).toMatchObject([{ tier: 1, amount: 2n }]);
   });
 });
 

@@ -57,14 +57,14 @@ type Tier = Schemas['ContractTier'];
 
 /** All of what a rate in basis points is of. */
 const WHOLE = 10_000n;
-const sumOf = (amount = '0', digits: number): bigint => parseMoney(amount, digits);
+const computeSum = (amount = '0', digits: number): bigint => parseMoney(amount, digits);
 
 /**
  * What a contract pays for periods that follow each other; `carried` is what the period before the first one has carried
  * over (H98-H101).
  * @param digits fraction digits of the currency
  */
-export function payOf(
+export function getPay(
   terms: PayTerms,
   periods: readonly Play[],
   digits: number,
@@ -97,7 +97,7 @@ function payOfOne(
 ): Omit<Pay, 'carried'> {
   const { loss } = play;
   const index = tiers.findLastIndex((tier) =>
-    testsOf(tier, play, digits).every(({ isReached }) => isReached),
+    getTests(tier, play, digits).every(({ isReached }) => isReached),
   );
   const tier = tiers[index];
   if (tier === undefined) return { tier: null, loss, amount: 0n };
@@ -105,9 +105,9 @@ function payOfOne(
   if (fixedAmount !== undefined) {
     // For a part of a day that part of it: two contracts of one day are paid one sum, not two.
     const { part, whole } = play.share ?? { part: 1n, whole: 1n };
-    return { tier: index + 1, loss, amount: (sumOf(fixedAmount, digits) * part) / whole };
+    return { tier: index + 1, loss, amount: (computeSum(fixedAmount, digits) * part) / whole };
   }
-  const exact = partsOf({ kind, tier }, play).reduce(
+  const exact = getParts({ kind, tier }, play).reduce(
     (sum, { base, rateBasisPoints }) => sum + base * BigInt(rateBasisPoints),
     0n,
   );
@@ -123,7 +123,7 @@ export interface ThresholdTest {
 }
 
 /** The thresholds that a tier has. */
-export function testsOf(
+export function getTests(
   tier: Tier,
   { validBet, activeMembers, loss }: Pick<Play, 'validBet' | 'activeMembers'> & Pick<Pay, 'loss'>,
   digits: number,
@@ -138,7 +138,9 @@ export function testsOf(
     .filter((threshold) => tier[threshold] !== undefined)
     .map((threshold) => {
       const wanted =
-        threshold === 'activeMembers' ? BigInt(tier[threshold]!) : sumOf(tier[threshold], digits);
+        threshold === 'activeMembers'
+          ? BigInt(tier[threshold]!)
+          : computeSum(tier[threshold], digits);
       return { threshold, wanted, had: had[threshold], isReached: had[threshold] >= wanted };
     });
 }
@@ -154,12 +156,12 @@ export interface PayPart {
 type Sums = Pick<Play, 'validBet' | 'lostStake' | 'wonStake'> & Pick<Pay, 'loss'>;
 
 /** What a tier pays a rate of; nothing where it pays a fixed sum. */
-export function partsOf(
+export function getParts(
   { kind, tier }: { readonly kind: PayTerms['kind']; readonly tier: Tier },
   sums: Sums,
 ): PayPart[] {
   if (tier.fixedAmount !== undefined) return [];
-  return paidOf[kind].map(([of, rate]) => ({
+  return paidByKind[kind].map(([of, rate]) => ({
     of,
     base: sums[of],
     rateBasisPoints: tier[rate] ?? 0,
@@ -169,14 +171,15 @@ export function partsOf(
 type Rate = 'rateBasisPoints' | 'lossRateBasisPoints' | 'profitRateBasisPoints';
 
 /** Which sums each kind pays which rates of. */
-const paidOf: Readonly<Record<PayTerms['kind'], readonly (readonly [PayPart['of'], Rate])[]>> = {
-  dividend: [['loss', 'rateBasisPoints']],
-  daily: [['validBet', 'rateBasisPoints']],
-  hourly: [['validBet', 'rateBasisPoints']],
-  realtime: [
-    ['lostStake', 'lossRateBasisPoints'],
-    ['wonStake', 'profitRateBasisPoints'],
-  ],
-};
+const paidByKind: Readonly<Record<PayTerms['kind'], readonly (readonly [PayPart['of'], Rate])[]>> =
+  {
+    dividend: [['loss', 'rateBasisPoints']],
+    daily: [['validBet', 'rateBasisPoints']],
+    hourly: [['validBet', 'rateBasisPoints']],
+    realtime: [
+      ['lostStake', 'lossRateBasisPoints'],
+      ['wonStake', 'profitRateBasisPoints'],
+    ],
+  };
 
 const atLeastZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);

@@ -12,7 +12,7 @@ const of = (kind: 'dividend' | 'hourly' | 'realtime', period: 'D' | 'W' | 'H' | 
 });
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const daysOf = (edges: readonly Date[], zone = ZONE) => edges.map((edge) => dayIn(zone, edge));
+const getDays = (edges: readonly Date[], zone = ZONE) => edges.map((edge) => dayIn(zone, edge));
 
 describe('the periods that are over', () => {
   // 1 March 2028, 06:30 in Vietnam: a Wednesday after 29 February.
@@ -36,14 +36,14 @@ describe('the periods that are over', () => {
     ['H', ['2028-01-01', '2028-01-16', '2028-02-01', '2028-02-16', '2028-03-01']],
     ['M', ['2027-12-01', '2028-01-01', '2028-02-01', '2028-03-01']],
   ] as const)('of %s end with the merchant’s days', (period, days) => {
-    expect(daysOf(pastEdges(of('dividend', period), ZONE, now))).toEqual(days);
+    expect(getDays(pastEdges(of('dividend', period), ZONE, now))).toEqual(days);
   });
 
   test('half a month is not over on its last day', () => {
     const last = new Date('2028-03-15T16:59:59Z');
-    expect(daysOf(pastEdges(of('dividend', 'H'), ZONE, last)).at(-1)).toBe('2028-03-01');
+    expect(getDays(pastEdges(of('dividend', 'H'), ZONE, last)).at(-1)).toBe('2028-03-01');
     const next = new Date('2028-03-15T17:00:00Z');
-    expect(daysOf(pastEdges(of('dividend', 'H'), ZONE, next)).at(-1)).toBe('2028-03-16');
+    expect(getDays(pastEdges(of('dividend', 'H'), ZONE, next)).at(-1)).toBe('2028-03-16');
   });
 
   test('hours and five minutes are counted from the merchant’s midnight', () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { groupedBy } from '../../platform/lists.ts';
 import { parseMoney } from '../../platform/money.ts';
 import { bonusCosts } from '../bonuses/index.ts';
-import { heldAt, memberUplines, wasInTeamOf } from '../identity/index.ts';
+import { heldAt, memberUplines, wasInTeamAt } from '../identity/index.ts';
 import { rounds } from '../seamless/index.ts';
 import type { Play } from './pay.ts';
 import type { Contract } from './store.ts';
@@ -42,7 +42,7 @@ interface Row extends Omit<Play, 'result'> {
   readonly wins: bigint;
 }
 
-const keyOf = (place: number, period: number): string => `${place} ${period}`;
+const getKey = (place: number, period: number): string => `${place} ${period}`;
 
 /**
  * What each of several teams has played between each two neighbouring edges, by who was in it then, in the order of the
@@ -70,19 +70,19 @@ export async function playBetween(
   const costs = new Map<string, bigint>();
   for (const group of groups.values()) {
     for (const row of await roundsBetween(db, group, edges))
-      played.set(keyOf(row.place, row.period), row);
+      played.set(getKey(row.place, row.period), row);
     for (const { place, period, cost } of await bonusesBetween(db, group, edges))
-      costs.set(keyOf(place, period), cost);
+      costs.set(getKey(place, period), cost);
   }
   return teams.map((_team, place) =>
     edges.slice(1).map((_edge, index) => {
-      const key = keyOf(place, index + 1);
-      return playOf(played.get(key), costs.get(key) ?? 0n);
+      const key = getKey(place, index + 1);
+      return getPlay(played.get(key), costs.get(key) ?? 0n);
     }),
   );
 }
 
-function playOf(row: Row | undefined, bonuses: bigint): Play {
+function getPlay(row: Row | undefined, bonuses: bigint): Play {
   if (row === undefined) return { ...NOTHING, result: -bonuses };
   const { place: _place, period: _period, wins, ...play } = row;
   return { ...play, result: play.validBet - wins - bonuses };
@@ -104,13 +104,13 @@ async function roundsBetween(
         (sum(round.bets) filter (where round.wins > round.bets and ${isEnough}))::bigint as won
       from ${memberUplines.as('upline')} join ${rounds.as('round')} on round.player_id = upline.member_id
         and ${heldAt('round.closed_at')}
-      where ${isOf(asked, 'round.currency')} and ${isBetween(asked, 'round.closed_at', edges)}
+      where ${isFor(asked, 'round.currency')} and ${isBetween(asked, 'round.closed_at', edges)}
       group by 1, 2, round.player_id
     )
     select asked.place, period, sum(bets)::bigint as "validBet", sum(wins)::bigint as wins,
       (count(*) filter (where bets > 0 and bets >= asked.active_floor))::int as "activeMembers",
       coalesce(sum(lost), 0)::bigint as "lostStake", coalesce(sum(won), 0)::bigint as "wonStake"
-    from played join (${rowsOf(asked)}) asked on asked.member_id = played.ancestor_id
+    from played join (${getRows(asked)}) asked on asked.member_id = played.ancestor_id
     group by asked.place, period`.execute(db);
   return rows;
 }
@@ -132,16 +132,16 @@ async function bonusesBetween(
       select upline.ancestor_id, width_bucket(bonus.at, ${[...edges]}::timestamptz[]) as period, sum(bonus.cost) as cost
       from ${memberUplines.as('upline')} join ${bonusCosts.as('bonus')} on bonus.owner = upline.member_id
         and ${heldAt('bonus.at')}
-      where ${isOf(asked, 'bonus.currency')} and ${isBetween(asked, 'bonus.at', edges)}
+      where ${isFor(asked, 'bonus.currency')} and ${isBetween(asked, 'bonus.at', edges)}
       group by 1, 2
     )
     select asked.place, period, cost::bigint as cost
-    from spent join (${rowsOf(asked)}) asked on asked.member_id = spent.ancestor_id`.execute(db);
+    from spent join (${getRows(asked)}) asked on asked.member_id = spent.ancestor_id`.execute(db);
   return rows;
 }
 
 /** Teams as rows of a query. */
-function rowsOf(asked: readonly Asked[]) {
+function getRows(asked: readonly Asked[]) {
   const given = asked.map(({ place, memberId, activeFloor }) => ({
     place,
     member_id: memberId,
@@ -152,7 +152,7 @@ function rowsOf(asked: readonly Asked[]) {
 }
 
 /** A condition of rows of `upline` that are of the teams, in their currency. */
-function isOf(asked: readonly Asked[], currency: string) {
+function isFor(asked: readonly Asked[], currency: string) {
   const ids = [...new Set(asked.map(({ memberId }) => memberId))];
   return sql`upline.ancestor_id = any(${ids}::uuid[]) and ${sql.ref(currency)} = ${asked[0]!.currency}`;
 }
@@ -160,6 +160,6 @@ function isOf(asked: readonly Asked[], currency: string) {
 /** A condition of what happened between the edges, while the teams were in that of the upline that is named, if one is. */
 function isBetween(asked: readonly Asked[], at: string, edges: readonly Date[]) {
   const { uplineId, memberId } = asked[0]!;
-  const isMeant = uplineId === null ? sql`true` : wasInTeamOf(uplineId, memberId, at);
+  const isMeant = uplineId === null ? sql`true` : wasInTeamAt(uplineId, memberId, at);
   return sql`${sql.ref(at)} >= ${edges[0]} and ${sql.ref(at)} < ${edges.at(-1)} and ${isMeant}`;
 }

@@ -4,7 +4,7 @@ import { above, type Giver, paidAfter } from './commands.ts';
 import { endingsBelow } from './endings.ts';
 import { type Contract, namedById } from './store.ts';
 import type { ContractState } from './tables.ts';
-import { previewOf } from './wire.ts';
+import { getPreview } from './wire.ts';
 
 /** What would change what the downline is paid, by where the contract stands. */
 const next: Readonly<Partial<Record<ContractState, 'accept' | 'terminate'>>> = {
@@ -25,5 +25,5 @@ export async function preview(
   const giver = { actor: above(actor), now };
   const endings = paid === null ? [] : await endingsBelow(db, paid, giver);
   const ids = endings.map(({ contract: { id } }) => id);
-  return previewOf(contract.id, endings, await namedById(db, ids));
+  return getPreview(contract.id, endings, await namedById(db, ids));
 }

@@ -1,9 +1,9 @@
 import type { Schemas } from '@baize/api';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { namedById, runningOf } from './store.ts';
+import { namedById, getRunning } from './store.ts';
 import type { ContractKind } from './tables.ts';
-import { wireOf } from './wire.ts';
+import { toWire } from './wire.ts';
 
 /** The running contract of a kind by which a member is paid, as the wire has it; null where there is none. */
 export async function runningContract(
@@ -12,7 +12,7 @@ export async function runningContract(
   kind: ContractKind,
   digits: number,
 ): Promise<Schemas['Contract'] | null> {
-  const running = await runningOf(db, memberId, kind);
+  const running = await getRunning(db, memberId, kind);
   const [named] = running ? await namedById(db, [running.id]) : [];
-  return named ? wireOf(named, digits) : null;
+  return named ? toWire(named, digits) : null;
 }

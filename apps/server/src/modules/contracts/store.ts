@@ -36,7 +36,7 @@ const isIn = (column: 'upline_id' | 'contract.id', ids: readonly string[]) =>
 
 export const unwritten = begin(contractStatus);
 
-export const storedOf = (contract: Contract): StoredContract => ({
+export const getStored = (contract: Contract): StoredContract => ({
   state: contract.state,
   context: { rates: getRates(contract) },
 });
@@ -58,7 +58,7 @@ export const contractById = (db: Db, id: string): Promise<Contract | undefined> 
   db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A contract of which the member is a side; another one's is not found, in the time in which none is (L21). */
-export const contractOf = (db: Db, memberId: string, id: string): Promise<Contract | undefined> =>
+export const getContract = (db: Db, memberId: string, id: string): Promise<Contract | undefined> =>
   db
     .selectFrom('contract')
     .selectAll()
@@ -67,7 +67,7 @@ export const contractOf = (db: Db, memberId: string, id: string): Promise<Contra
     .executeTakeFirst();
 
 /** The log of a contract, the first command first. */
-export const eventsOf = (db: Db, id: string): Promise<ContractEvent[]> =>
+export const getEvents = (db: Db, id: string): Promise<ContractEvent[]> =>
   db
     .selectFrom('contract_event')
     .selectAll()
@@ -76,7 +76,7 @@ export const eventsOf = (db: Db, id: string): Promise<ContractEvent[]> =>
     .execute();
 
 /** The running contract of a kind by which a member is paid. */
-export const runningOf = (
+export const getRunning = (
   db: Db,
   downlineId: string,
   kind: ContractKind,
@@ -90,7 +90,7 @@ export const runningOf = (
     .executeTakeFirst();
 
 /** The proposals and running contracts by which a member is paid, or would be. */
-export const openOf = (db: Db, downlineId: string): Promise<Contract[]> =>
+export const getOpen = (db: Db, downlineId: string): Promise<Contract[]> =>
   db
     .selectFrom('contract')
     .selectAll()
@@ -197,7 +197,7 @@ export interface Wanted {
 }
 
 /** Contracts, those that stand first, then the newest first; and how many there are in all. */
-export async function pageOf(
+export async function getPage(
   db: Db,
   { memberId, state, asOf, offset, limit }: Wanted,
 ): Promise<{ rows: NamedContract[]; total: number }> {

@@ -16,7 +16,7 @@ export interface ContractTable {
   downline_id: string;
   /** As the wire has them. */
   tiers: JSONColumnType<Schemas['ContractTier'][], string, string>;
-  /** What the tiers pay at most (`termsOf`). */
+  /** What the tiers pay at most (`getTerms`). */
   rates: number[];
   carry_over: Schemas['ContractCarryOver'];
   /** Whether a loss carried over by earlier contracts of the two ends with this one (H120). */

@@ -57,10 +57,10 @@ const kinds: Readonly<Record<Wire['kind'], KindRules>> = {
 /** All of what a rate is of. */
 const WHOLE = 10_000;
 /** The most that a fixed sum may be, in minor units: what an `integer` of the database holds. */
-const MOST_FIXED = 2_147_483_647;
+const MAX_FIXED = 2_147_483_647;
 
 /** A count, basis points or minor units; undefined where the tier does not say it. */
-function numberOf(tier: Tier, field: Field, digits: number): number | undefined {
+function getNumber(tier: Tier, field: Field, digits: number): number | undefined {
   const value = tier[field];
   return typeof value === 'string' ? Number(parseMoney(value, digits)) : value;
 }
@@ -71,10 +71,10 @@ function numberOf(tier: Tier, field: Field, digits: number): number | undefined 
  * @param digits fraction digits of the currency
  * @param at the pointer to the proposal
  */
-export function termsOf(wire: Wire, digits: number, at = '/body'): Terms {
+export function getTerms(wire: Wire, digits: number, at = '/body'): Terms {
   const rules = kinds[wire.kind];
   const { tiers, period, carryOver = 'none', dropsCarriedLoss = false } = wire;
-  const activeFloor = minorOf(wire.activeFloor ?? '0', `${at}/activeFloor`, digits);
+  const activeFloor = toMinorUnits(wire.activeFloor ?? '0', `${at}/activeFloor`, digits);
   if (!rules.periods && period !== 'D') throw wrong(`${at}/period`, 'enum');
   if (wire.kind !== 'dividend' && carryOver !== 'none') throw wrong(`${at}/carryOver`, 'enum');
   if (wire.kind !== 'dividend' && dropsCarriedLoss) throw wrong(`${at}/dropsCarriedLoss`, 'enum');
@@ -97,7 +97,7 @@ export function termsOf(wire: Wire, digits: number, at = '/body'): Terms {
     carryOver,
     dropsCarriedLoss,
     activeFloor,
-    rates: rules.rates.map((field) => numberOf(last, field, digits) ?? 0),
+    rates: rules.rates.map((field) => getNumber(last, field, digits) ?? 0),
   };
 }
 
@@ -118,11 +118,11 @@ function checkFields(tier: Tier, wanted: readonly Field[], { pointer, digits }: 
   const foreign = Object.keys(tier).find((field) => !wanted.includes(field as Field));
   if (foreign !== undefined) throw wrong(`${pointer}/${foreign}`, 'additionalProperties');
   for (const [field, value] of Object.entries(tier))
-    if (typeof value === 'string') minorOf(value, `${pointer}/${field}`, digits);
+    if (typeof value === 'string') toMinorUnits(value, `${pointer}/${field}`, digits);
 }
 
 /** Minor units. Throws `validation_failed` where there are more decimals than the currency has. */
-function minorOf(text: string, pointer: string, digits: number): bigint {
+function toMinorUnits(text: string, pointer: string, digits: number): bigint {
   try {
     return parseMoney(text, digits);
   } catch {
@@ -132,10 +132,10 @@ function minorOf(text: string, pointer: string, digits: number): bigint {
 
 function checkRates(tier: Tier, paid: readonly Field[], { pointer, digits }: Place): void {
   for (const field of paid) {
-    const most = field === 'fixedAmount' ? MOST_FIXED : WHOLE;
-    if (numberOf(tier, field, digits)! > most) throw wrong(`${pointer}/${field}`, 'maximum');
+    const most = field === 'fixedAmount' ? MAX_FIXED : WHOLE;
+    if (getNumber(tier, field, digits)! > most) throw wrong(`${pointer}/${field}`, 'maximum');
   }
-  if (paid.every((field) => numberOf(tier, field, digits) === 0))
+  if (paid.every((field) => getNumber(tier, field, digits) === 0))
     throw wrong(`${pointer}/${paid[0]}`, 'minimum');
 }
 
@@ -145,7 +145,8 @@ interface Rise extends Place {
 }
 
 function checkRise(before: Tier, tier: Tier, { rules, paid, pointer, digits }: Rise): void {
-  const risen = (field: Field) => numberOf(tier, field, digits)! - numberOf(before, field, digits)!;
+  const risen = (field: Field) =>
+    getNumber(tier, field, digits)! - getNumber(before, field, digits)!;
   const fallen = rules.thresholds.find((field) => risen(field) < 0);
   if (fallen !== undefined) throw wrong(`${pointer}/${fallen}`, 'ascending');
   if (rules.thresholds.every((field) => risen(field) === 0))

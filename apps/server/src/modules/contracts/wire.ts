@@ -2,11 +2,11 @@ import type { Schemas } from '@baize/api';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { formatMoney } from '../../platform/money.ts';
-import { confirmationOf, type Ending } from './endings.ts';
+import { getConfirmation, type Ending } from './endings.ts';
 import { type Contract, namedById, type NamedContract } from './store.ts';
 
 /** A contract as the wire has it. */
-export function wireOf(contract: NamedContract, digits: number): Schemas['Contract'] {
+export function toWire(contract: NamedContract, digits: number): Schemas['Contract'] {
   const { upline, started_at: startsAt, ended_at: endsAt } = contract;
   return {
     id: contract.id,
@@ -34,25 +34,25 @@ export async function shown(
 ): Promise<Schemas['Contract']> {
   const [found] = await namedById(trx, [id]);
   if (found === undefined) throw new Error(`the contract ${id} has lost a side`);
-  return wireOf(found, digits);
+  return toWire(found, digits);
 }
 
 /** What a contract would end; `named` are those contracts with their names. */
-export function previewOf(
+export function getPreview(
   contractId: string,
   endings: readonly Ending[],
   named: readonly NamedContract[],
 ): Schemas['ContractPreview'] {
-  const confirmation = confirmationOf(endings);
+  const confirmation = getConfirmation(endings);
   return {
     contractId,
-    endsContracts: endedOf(endings, named),
+    endsContracts: toEnded(endings, named),
     ...(confirmation !== undefined && { confirmation }),
   };
 }
 
 /** Contracts that would end, as the wire has them. */
-export function endedOf(
+export function toEnded(
   endings: readonly Ending[],
   named: readonly NamedContract[],
 ): Schemas['EndedContract'][] {

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
 import { figureColumns } from './figures.ts';
-import { partsOf } from './parts.ts';
+import { getParts } from './parts.ts';
 import { presentProgress } from './progress.ts';
 import './tables.ts';
 
 /** The day of a moment in the zone of the sums. */
-const dayOf = (at: RawBuilder<unknown>) =>
+const getDay = (at: RawBuilder<unknown>) =>
   sql`date_trunc('day', ${at}, (select "timeZone" from ${presentProgress} progress))`;
 
 /** Days that are summed, and of which nothing has been booked since. */
 const isSummed = (at: string) =>
-  sql<boolean>`${sql.ref(at)} < ${dayOf(sql`(select until from ${presentProgress} progress)`)}`;
+  sql<boolean>`${sql.ref(at)} < ${getDay(sql`(select until from ${presentProgress} progress)`)}`;
 
 const columns = sql`owner, currency, at, is_whole_day, ${figureColumns}`;
 
@@ -23,8 +23,8 @@ export const dailySumRules: readonly LedgerRule[] = [
     violations: sql<Violation>`
       with summed as (select ${columns} from daily_sum where ${isSummed('at')}),
       booked as (
-        select ${columns} from ${partsOf({
-          day: dayOf(sql.ref('booking.at')),
+        select ${columns} from ${getParts({
+          day: getDay(sql.ref('booking.at')),
           bookings: isSummed('booking.at'),
           moves: sql`true`,
         })} part

@@ -16,7 +16,7 @@ interface Wanted {
  * The rows of `daily_sum`, and the day of each, as they are by the bookings. The bookings of a day are split where their
  * owner has moved in the tree: until then they are those of one team, from then on of another (ADR 21).
  */
-export const partsOf = (wanted: Wanted) => sql`(
+export const getParts = (wanted: Wanted) => sql`(
   with moved as (
     select member_id, array_agg(moment order by moment) as moments
     from (

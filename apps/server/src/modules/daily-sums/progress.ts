@@ -16,7 +16,7 @@ export const presentProgress = sql<Progress>`(
   from daily_sum_progress)`;
 
 /** How far the days are summed at the moment. */
-export async function progressOf(db: Db): Promise<Progress> {
+export async function getProgress(db: Db): Promise<Progress> {
   const { rows } = await sql<Progress>`select * from ${presentProgress} progress`.execute(db);
   return rows[0]!;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayIn, startOfDay } from '../../platform/time-zone.ts';
 import { bookings, type Db, isWithPlatform } from '../wallet/index.ts';
 import { figureColumns, figuresOfBooking } from './figures.ts';
-import { progressOf } from './progress.ts';
+import { getProgress } from './progress.ts';
 import './tables.ts';
 
 /** Which bookings are asked for: of a currency, between two beginnings of days in a zone. */
@@ -35,7 +35,7 @@ export async function sumsIn(db: Db, { currency, timeZone, start, end, asOf }: W
 
 /** The beginning of the first day, of those that a question until `asOf` is about, whose bookings have to be read. */
 async function summedUntil(db: Db, timeZone: string, asOf: Date): Promise<Date> {
-  const progress = await progressOf(db);
+  const progress = await getProgress(db);
   if (progress.until === null || progress.timeZone !== timeZone) return new Date(0);
   return startOfDay(timeZone, dayIn(timeZone, earliest(progress.until, asOf)));
 }

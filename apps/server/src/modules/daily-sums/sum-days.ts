@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { bookings, isWithPlatform, type Trx } from '../wallet/index.ts';
 import { figureColumns } from './figures.ts';
-import { partsOf } from './parts.ts';
-import { progressOf } from './progress.ts';
+import { getParts } from './parts.ts';
+import { getProgress } from './progress.ts';
 import './tables.ts';
 
 /** A day is summed so long after its end: what is booked until then, mostly late by another server's clock, is no correction. */
@@ -26,10 +26,10 @@ interface Day {
  * each in a transaction of its own. It may be broken off anywhere and run anywhere at once.
  */
 export async function sumDays(platform: Platform): Promise<void> {
-  const { timeZone } = merchantOf(platform).current().reporting;
+  const { timeZone } = getMerchant(platform).current().reporting;
   const overBy = new Date(platform.clock.now().getTime() - MARGIN_MS);
   const until = startOfDay(timeZone, dayIn(timeZone, overBy));
-  const progress = await progressOf(platform.db);
+  const progress = await getProgress(platform.db);
   const isDone = progress.until !== null && progress.until >= until;
   if (isDone && progress.timeZone === timeZone) return;
   await closeDays(platform, until);
@@ -79,8 +79,8 @@ async function sumNextDay(trx: Trx, timeZone: string, until: Date): Promise<bool
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (summedZone !== timeZone) await forgetDays(trx, timeZone);
-  const from = (await progressOf(trx)).until ?? (await firstBooking(trx)) ?? until;
-  const day = dayOf(timeZone, from < until ? from : until);
+  const from = (await getProgress(trx)).until ?? (await firstBooking(trx)) ?? until;
+  const day = getDay(timeZone, from < until ? from : until);
   if (day.start < until) await sumDay(trx, day);
   await trx
     .updateTable('daily_sum_progress')
@@ -108,7 +108,7 @@ async function firstBooking(trx: Trx): Promise<Date | null> {
   return rows[0]?.at ?? null;
 }
 
-function dayOf(timeZone: string, at: Date): Day {
+function getDay(timeZone: string, at: Date): Day {
   const day = dayIn(timeZone, at);
   return { start: startOfDay(timeZone, day), end: startOfDay(timeZone, addDays(day, 1)) };
 }
@@ -117,7 +117,7 @@ async function sumDay(trx: Trx, { start, end }: Day): Promise<void> {
   // First of all: what is written down after this, and is in the sums already, is summed once more and does no harm.
   await trx.deleteFrom('daily_sum_reopened').where('at', '<', end).execute();
   await trx.deleteFrom('daily_sum').where('at', '>=', start).where('at', '<', end).execute();
-  const parts = partsOf({
+  const parts = getParts({
     day: sql`null::date`,
     bookings: sql`booking.at >= ${start} and booking.at < ${end}`,
     moves: sql`moment > ${start} and moment < ${end}`,

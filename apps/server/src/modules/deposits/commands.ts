@@ -6,13 +6,13 @@ import {
 import { decide, type FormRefusal } from '@baize/machines/lifecycle';
 import type { Platform } from '../../platform/platform.ts';
 import { tellTeams } from '../identity/index.ts';
-import { type Trx, walletOf } from '../wallet/index.ts';
+import { type Trx, getWallet } from '../wallet/index.ts';
 import {
   type Arrived,
   type Deposit,
   depositsDue,
   lockDeposit,
-  storedOf,
+  getStored,
   writeStatus,
 } from './store.ts';
 import type { DepositStatus } from './tables.ts';
@@ -45,7 +45,7 @@ export async function give(
   command: DepositCommand,
   { transactionId, arrived, credited, reason }: CommandFacts,
 ): Promise<Outcome> {
-  const decision = decide(depositStatus, storedOf(deposit), command);
+  const decision = decide(depositStatus, getStored(deposit), command);
   if ('refused' in decision) return { status: deposit.status, refused: decision.refused };
   const status = decision.accepted.state as DepositStatus;
   const { id, player_id: playerId, currency } = deposit;
@@ -68,7 +68,7 @@ export async function give(
   if (paid !== undefined) {
     const money = { playerId, currency, amount: paid };
     const movement = { ...money, type: 'deposit', source: 'deposit', sourceTxId: id };
-    await walletOf(platform).credit(trx, movement);
+    await getWallet(platform).credit(trx, movement);
     await tellTeams(platform, trx, { ...money, kind: 'deposit' });
   }
   await tell(platform, trx, playerId, id, status);

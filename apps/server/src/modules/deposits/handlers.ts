@@ -1,4 +1,4 @@
-import { feeOf } from '@baize/rules/payment';
+import { computeFee } from '@baize/rules/payment';
 import { readPage, toPage } from '../../platform/pages.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
@@ -6,9 +6,9 @@ import { isId, newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
-import { type PaymentMethod, paymentMethodsOf } from '../payment-methods/index.ts';
-import { amountOf, readAmount, type Trx } from '../wallet/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
+import { type PaymentMethod, getPaymentMethods } from '../payment-methods/index.ts';
+import { toAmount, readAmount, type Trx } from '../wallet/index.ts';
 import { expire, tell } from './commands.ts';
 import {
   addDeposit,
@@ -16,25 +16,25 @@ import {
   countSince,
   depositById,
   lockBeginning,
-  pageOf,
+  getPage,
 } from './store.ts';
 import { depositWire } from './wire.ts';
 
 /** How long a provider has to take a payment. */
 const WAIT_MS = 30 * 60_000;
 /** Deposits of one player that may wait at the same time. */
-const MOST_PENDING = 5;
+const MAX_PENDING = 5;
 
 /** What a player does: begin a deposit, and see what became of it. */
 export function depositHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;
   const wire = depositWire(platform);
-  const methods = paymentMethodsOf(platform);
-  const merchant = merchantOf(platform);
+  const methods = getPaymentMethods(platform);
+  const merchant = getMerchant(platform);
   const zone = () => merchant.current().reporting.timeZone;
 
-  function methodOf(id: string, currency: string): PaymentMethod {
+  function getMethod(id: string, currency: string): PaymentMethod {
     const found = methods
       .current()
       .find((method) => method.id === id && method.kind === 'deposit' && method.active);
@@ -51,19 +51,18 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
       const begun = await countSince(trx, playerId, id, today);
       if (begun >= dailyCount) throw new ProblemError('limit_reached');
     }
-    if ((await countPending(trx, playerId)) >= MOST_PENDING)
-      throw new ProblemError('limit_reached');
+    if ((await countPending(trx, playerId)) >= MAX_PENDING) throw new ProblemError('limit_reached');
   }
 
   return {
     async createDeposit({ body }, ctx) {
       const { playerId, currency } = ctx.requireSession();
-      const method = methodOf(body.methodId, currency);
-      const amount = amountOf(body.amount, '/body/amount', digits);
+      const method = getMethod(body.methodId, currency);
+      const amount = toAmount(body.amount, '/body/amount', digits);
       if (amount < method.minAmount || amount > method.maxAmount) {
         throw new ProblemError('amount_out_of_range');
       }
-      const fee = feeOf(method, amount);
+      const fee = computeFee(method, amount);
       const shown = body.fee === undefined ? fee : readAmount(body.fee, '/body/fee', digits);
       return {
         async commit(trx) {
@@ -121,13 +120,13 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
 /** The deposits of a player, the latest first. */
 function listHandlers(platform: Platform): Pick<Handlers, 'listDeposits'> {
   const wire = depositWire(platform);
-  const zone = () => merchantOf(platform).current().reporting.timeZone;
+  const zone = () => getMerchant(platform).current().reporting.timeZone;
   return {
     async listDeposits({ query }, ctx) {
       const { playerId } = ctx.requireSession();
       const { from, to, status } = query;
       const page = readPage(query, ctx.now);
-      const { rows, total } = await pageOf(platform.db, {
+      const { rows, total } = await getPage(platform.db, {
         playerId,
         status,
         from: from === undefined ? undefined : startOfDay(zone(), from),

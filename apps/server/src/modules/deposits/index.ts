@@ -7,7 +7,7 @@ import './tables.ts';
 
 export { depositRules } from './ledger-rules.ts';
 export { RESULT_PATH };
-export { hasDepositsOf } from './store.ts';
+export { hasDeposits } from './store.ts';
 export { paidDeposits } from './views.ts';
 export { payLinkSignature, SIGNED } from './pay-link.ts';
 

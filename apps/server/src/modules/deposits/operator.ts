@@ -11,18 +11,18 @@ import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.t
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberById } from '../identity/index.ts';
-import { amountOf } from '../wallet/index.ts';
+import { toAmount } from '../wallet/index.ts';
 import { give } from './commands.ts';
 import { getCredit, getFee } from './fee.ts';
 import {
   type Deposit,
   depositById,
   type DepositEvent,
-  eventsOf,
+  getEvents,
   findDepositPage,
   getArrived,
   lockDeposit,
-  storedOf,
+  getStored,
 } from './store.ts';
 import { moneyWire } from './wire.ts';
 
@@ -45,7 +45,7 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
       if (!isId(reference)) throw new ProblemError('not_found');
       const { command: type, amount: text, reason } = body;
       const amount =
-        text === undefined ? undefined : amountOf(text, '/body/amount', config.currencyDigits);
+        text === undefined ? undefined : toAmount(text, '/body/amount', config.currencyDigits);
       if (type === 'return' && amount !== undefined) throw amountProblem('unexpected');
       const actor = { role: 'operator', id: ctx.requireOperator() } as const;
       return {
@@ -72,17 +72,17 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
       const { deposit, events } = await oneMoment(db, async (moment) => {
         const found = isId(reference) ? await depositById(moment, reference) : undefined;
         if (!found) throw new ProblemError('not_found');
-        return { deposit: found, events: await eventsOf(moment, found.id) };
+        return { deposit: found, events: await getEvents(moment, found.id) };
       });
       const member = await memberById(db, deposit.player_id);
       return ok({
         ...toRow(deposit, member?.account ?? '', config),
         expiresAt: deposit.expires_at.toISOString(),
-        divergence: divergenceOf(deposit, events),
+        divergence: findDivergence(deposit, events),
         events: events
           .slice(-SHOWN)
           .toReversed()
-          .map((row) => rowOf(row, config)),
+          .map((row) => toLogRow(row, config)),
       });
     },
   };
@@ -119,10 +119,10 @@ function toRow(deposit: Deposit, account: string, config: MoneyConfig): Wire['Op
 }
 
 /** Where the log parts from the chart, or the status from its log; null when all of it is explained. */
-function divergenceOf(deposit: Deposit, events: readonly DepositEvent[]): LogDivergence | null {
+function findDivergence(deposit: Deposit, events: readonly DepositEvent[]): LogDivergence | null {
   const rows = events.map((event) => replayed(deposit, event));
   const told = replay(depositStatus, rows);
-  const { state, context } = storedOf(deposit);
+  const { state, context } = getStored(deposit);
   const stands = told.end.state === state && told.end.context.dueAt === context.dueAt;
   return divergenceIn(events, told, stands);
 }
@@ -143,7 +143,7 @@ function replayed(deposit: Deposit, event: DepositEvent): LogRow<typeof depositS
   return { before: event.status_before ?? 'unopened', command, after: event.status_after };
 }
 
-function rowOf(event: DepositEvent, config: MoneyConfig): Wire['DepositLogRow'] {
+function toLogRow(event: DepositEvent, config: MoneyConfig): Wire['DepositLogRow'] {
   const { seq, command, status_before: before, status_after: after } = event;
   const arrived = getArrived(event);
   return {

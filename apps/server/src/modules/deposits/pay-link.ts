@@ -25,7 +25,7 @@ interface PayLinkSettings {
 }
 
 /** Where a player pays a deposit: the provider's address, with the deposit and its signature in the query. */
-export function payLinkOf(
+export function getPayLink(
   { id, amount, currency, expires_at: end }: Deposit,
   { payUrl, secret, portalOrigin, digits }: PayLinkSettings,
 ): string {

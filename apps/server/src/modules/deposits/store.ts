@@ -17,7 +17,7 @@ export interface StoredDeposit extends Stored<DepositStatusContext> {
   readonly state: DepositStatus;
 }
 
-export function storedOf(deposit: Deposit): StoredDeposit {
+export function getStored(deposit: Deposit): StoredDeposit {
   const { status, amount, currency, other_amounts: otherAmounts, expires_at: end } = deposit;
   const dueAt = status === 'pending' ? end.getTime() : null;
   return { state: status, context: { amount: String(amount), currency, otherAmounts, dueAt } };
@@ -114,7 +114,7 @@ async function addEvent(trx: Db, event: Row): Promise<void> {
 }
 
 /** A deposit's log from its beginning. */
-export const eventsOf = (db: Db, id: string): Promise<DepositEvent[]> =>
+export const getEvents = (db: Db, id: string): Promise<DepositEvent[]> =>
   db.selectFrom('deposit_event').selectAll().where('deposit_id', '=', id).orderBy('seq').execute();
 
 /** What a provider has said under an id of its own: that a payment failed, that it was paid, or both. */
@@ -134,7 +134,7 @@ export const depositById = (db: Db, id: string): Promise<Deposit | undefined> =>
   db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Whether a provider has ever been paid by; its results count whatever has become of its methods. */
-export async function hasDepositsOf(db: Db, provider: string): Promise<boolean> {
+export async function hasDeposits(db: Db, provider: string): Promise<boolean> {
   const found = await db
     .selectFrom('deposit')
     .select('id')
@@ -196,7 +196,7 @@ export interface Asked {
 }
 
 /** A page of a player's deposits, the latest first, and how many there are in all. */
-export async function pageOf(
+export async function getPage(
   db: Db,
   { playerId, asOf, status, from, until, offset, limit }: Asked,
 ): Promise<{ rows: Deposit[]; total: number }> {

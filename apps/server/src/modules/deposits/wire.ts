@@ -4,8 +4,8 @@ import { getDigits, type MoneyConfig } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localised } from '../catalogue/index.ts';
-import { formOf, type PaymentMethod, paymentMethodsOf } from '../payment-methods/index.ts';
-import { payLinkOf } from './pay-link.ts';
+import { getForm, type PaymentMethod, getPaymentMethods } from '../payment-methods/index.ts';
+import { getPayLink } from './pay-link.ts';
 import { getFee } from './fee.ts';
 import type { Deposit } from './store.ts';
 
@@ -14,7 +14,7 @@ type Provider = NonNullable<PaymentMethod['provider']>;
 /** A deposit as its player sees it in a language; how to pay it only while it waits and its method is there. */
 export function depositWire(platform: Platform) {
   const { portalOrigin, vendorMasterKey, currencyDigits: digits } = platform.config;
-  const methods = paymentMethodsOf(platform);
+  const methods = getPaymentMethods(platform);
   return (deposit: Deposit, language: string): Schemas['Deposit'] => {
     const { id, method_id: methodId, amount, currency, status, paid_at: paidAt } = deposit;
     const current = methods.current().find((method) => method.id === methodId)?.provider;
@@ -25,7 +25,7 @@ export function depositWire(platform: Platform) {
       waysToPay(
         deposit,
         by,
-        payLinkOf(deposit, { payUrl: by.payUrl, secret, portalOrigin, digits }),
+        getPayLink(deposit, { payUrl: by.payUrl, secret, portalOrigin, digits }),
       );
     return {
       reference: id,
@@ -35,7 +35,7 @@ export function depositWire(platform: Platform) {
       ...moneyWire(deposit, platform.config),
       currency,
       status,
-      form: provider ? formOf(provider) : 'redirect',
+      form: provider ? getForm(provider) : 'redirect',
       ...(status === 'pending' && provider && ways(provider)),
       createdAt: deposit.created_at.toISOString(),
       expiresAt: deposit.expires_at.toISOString(),
@@ -71,16 +71,16 @@ function waysToPay(
   payUrl: string,
 ): Pick<Schemas['Deposit'], 'payUrl' | 'qrPayload' | 'transfer'> {
   const { account } = provider;
-  const form = formOf(provider);
+  const form = getForm(provider);
   return {
     payUrl,
     ...(form === 'qr' && { qrPayload: payUrl }),
-    ...(form === 'transfer' && account && { transfer: { account, subject: subjectOf(id) } }),
+    ...(form === 'transfer' && account && { transfer: { account, subject: getSubject(id) } }),
   };
 }
 
 /** The last digits of an id are random; 48 bits of them are short enough to be typed into a banking app. */
-const subjectOf = (id: string): string => {
+const getSubject = (id: string): string => {
   const digits = id.slice(-12).toUpperCase();
   return `BZ-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
 };

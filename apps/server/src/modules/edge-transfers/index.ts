@@ -1,16 +1,16 @@
 import { readPage, toPage } from '../../platform/pages.ts';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { balanceWire } from '../wallet/index.ts';
-import { limitsOf, limitsWire, sentToday } from './limits.ts';
+import { getLimits, limitsWire, sentToday } from './limits.ts';
 import { settingsHandlers } from './operator.ts';
-import { searchDownline, uplineOf } from './people.ts';
-import { pageOf, transferById } from './store.ts';
+import { searchDownline, getUpline } from './people.ts';
+import { getPage, transferById } from './store.ts';
 import { checked, make } from './transfer.ts';
-import { wireOf } from './wire.ts';
+import { toWire } from './wire.ts';
 import './tables.ts';
 
 export { edgeTransferRules } from './ledger-rules.ts';
@@ -19,16 +19,16 @@ export { edgeTransferRules } from './ledger-rules.ts';
 export function createEdgeTransfersModule(platform: Platform): ServerModule {
   return {
     name: 'edge-transfers',
-    handlers: handlersOf(platform),
+    handlers: createHandlers(platform),
     operatorHandlers: settingsHandlers(platform),
   };
 }
 
-function handlersOf(platform: Platform): Partial<Handlers> {
+function createHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;
   return {
-    getEdgeTransferTerms: async (_input, ctx) => ok(await termsOf(platform, ctx)),
+    getEdgeTransferTerms: async (_input, ctx) => ok(await getTerms(platform, ctx)),
 
     async searchDownline({ query }, ctx) {
       const session = ctx.requireSession();
@@ -43,7 +43,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
         async commit(trx, reference) {
           const transfer = await make(platform, trx, reference, asked, ctx.now);
           const balance = await balanceWire(platform, trx, { playerId, currency }, ctx.now);
-          return ok({ ...wireOf(transfer, playerId, digits), balance });
+          return ok({ ...toWire(transfer, playerId, digits), balance });
         },
       };
     },
@@ -52,26 +52,30 @@ function handlersOf(platform: Platform): Partial<Handlers> {
       const { playerId } = ctx.requireSession();
       const found = isId(reference) ? await transferById(db, playerId, reference) : undefined;
       if (found === undefined) throw new ProblemError('not_found');
-      return ok(wireOf(found, playerId, digits));
+      return ok(toWire(found, playerId, digits));
     },
 
     async listEdgeTransfers({ query }, ctx) {
       const { playerId } = ctx.requireSession();
       const page = readPage(query, ctx.now);
-      const { rows, total } = await pageOf(db, playerId, page);
-      const list = rows.map((row) => wireOf(row, playerId, digits));
+      const { rows, total } = await getPage(db, playerId, page);
+      const list = rows.map((row) => toWire(row, playerId, digits));
       return ok(toPage(list, total, page));
     },
   };
 }
 
-async function termsOf(platform: Platform, ctx: RequestContext) {
+async function getTerms(platform: Platform, ctx: RequestContext) {
   const session = ctx.requireSession();
   const { currency, isAgent } = session;
-  const shown = { currency, currencySymbol: currencyOf(currency).symbol, mayTransferDown: isAgent };
-  const limits = limitsOf(platform, currency);
+  const shown = {
+    currency,
+    currencySymbol: getCurrency(currency).symbol,
+    mayTransferDown: isAgent,
+  };
+  const limits = getLimits(platform, currency);
   if (limits === null) return { enabled: false, ...shown };
-  const upline = await uplineOf(platform.db, session);
+  const upline = await getUpline(platform.db, session);
   const sent = await sentToday(platform, platform.db, session, ctx.now);
   return {
     enabled: true,

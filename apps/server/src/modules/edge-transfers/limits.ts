@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn, startOfDay } from '../../platform/time-zone.ts';
-import { type EdgeTransferLimitSetting, merchantOf } from '../merchant-settings/index.ts';
+import { type EdgeTransferLimitSetting, getMerchant } from '../merchant-settings/index.ts';
 import { sentSince, type Sent } from './store.ts';
 
 /** What transfers of one currency may be; amounts in minor units, 0 a day is without a limit. */
@@ -18,8 +18,8 @@ export interface Limits {
 }
 
 /** The limits of a currency now; null where the operator has no transfers in it (H96). */
-export function limitsOf(platform: Platform, currency: string): Limits | null {
-  const { enabled, limits } = merchantOf(platform).current().edgeTransfers;
+export function getLimits(platform: Platform, currency: string): Limits | null {
+  const { enabled, limits } = getMerchant(platform).current().edgeTransfers;
   const setting = enabled ? limits.find((one) => one.currency === currency) : undefined;
   return setting === undefined ? null : readLimits(setting, getDigits(platform.config, currency));
 }
@@ -42,7 +42,7 @@ export function sentToday(
   { playerId, currency }: { readonly playerId: string; readonly currency: string },
   now: Date,
 ): Promise<Sent> {
-  const { timeZone } = merchantOf(platform).current().reporting;
+  const { timeZone } = getMerchant(platform).current().reporting;
   return sentSince(db, playerId, currency, startOfDay(timeZone, dayIn(timeZone, now)));
 }
 

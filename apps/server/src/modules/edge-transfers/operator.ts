@@ -3,14 +3,14 @@ import { getDigits } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { merchantOf, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
+import { getMerchant, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
 import { readLimits } from './limits.ts';
 
 type Setting = components['schemas']['EdgeTransferLimitSetting'];
 
 /** Whether members may transfer along agent edges, and how much (H96). */
 export function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
   const shown = ({ edgeTransfers: { enabled, limits } }: MerchantSettings) => ({
     enabled,
     limits: [...limits],
@@ -19,7 +19,7 @@ export function settingsHandlers(platform: Platform): Partial<OperatorHandlers> 
     getEdgeTransferSettings: async () => ok(shown(merchant.current())),
     async setEdgeTransferSettings({ body: { enabled, limits } }, ctx) {
       const errors = limits.flatMap((setting, at) =>
-        faultsOf(setting, at, {
+        findFaults(setting, at, {
           all: limits,
           digits: getDigits(platform.config, setting.currency),
         }),
@@ -31,7 +31,7 @@ export function settingsHandlers(platform: Platform): Partial<OperatorHandlers> 
 }
 
 /** What of one currency's limits cannot be. */
-function faultsOf(
+function findFaults(
   setting: Setting,
   at: number,
   { all, digits }: { readonly all: readonly Setting[]; readonly digits: number },

@@ -12,7 +12,7 @@ export interface Payable {
 }
 
 /** As many as a search shows. */
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 /** Members who can be paid in a currency now. */
 function payable(db: Db, currency: string) {
@@ -31,14 +31,14 @@ export interface Sender {
 }
 
 /** The member's upline, when it can be paid. */
-export const uplineOf = (db: Db, { playerId, currency }: Sender): Promise<Payable | undefined> =>
+export const getUpline = (db: Db, { playerId, currency }: Sender): Promise<Payable | undefined> =>
   payable(db, currency)
     .innerJoin(members.as('own'), 'own.parent_id', 'member.id')
     .where('own.id', '=', playerId)
     .executeTakeFirst();
 
 /** The account of the member's direct downline that is called so, when it can be paid. */
-export const downlineOf = (
+export const getDownline = (
   db: Db,
   { playerId, currency }: Sender,
   account: string,
@@ -62,6 +62,6 @@ export function searchDownline(
       or([eb('member.account', 'ilike', part), eb('member.nickname', 'ilike', part)]),
     )
     .orderBy('member.account')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute();
 }

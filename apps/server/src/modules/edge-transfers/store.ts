@@ -80,7 +80,7 @@ export const transferById = (
     .executeTakeFirst();
 
 /** A page of what a member has sent and received, the newest first. */
-export async function pageOf(
+export async function getPage(
   db: Db,
   playerId: string,
   { asOf, offset, limit }: ListPage,

@@ -5,10 +5,10 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { holdStatus, holdTree, memberById } from '../identity/index.ts';
-import { paymentPasswordsOf } from '../payment-password/index.ts';
-import { amountOf, walletOf } from '../wallet/index.ts';
-import { type Limits, limitsOf, requireRoom, sentToday } from './limits.ts';
-import { downlineOf, type Payable, type Sender, uplineOf } from './people.ts';
+import { getPaymentPasswords } from '../payment-password/index.ts';
+import { toAmount, getWallet } from '../wallet/index.ts';
+import { type Limits, getLimits, requireRoom, sentToday } from './limits.ts';
+import { getDownline, type Payable, type Sender, getUpline } from './people.ts';
 import { addTransfer, type SeenTransfer, transferOfCall } from './store.ts';
 
 /** How the ledger calls both sides of a transfer, and who asks for it. */
@@ -37,18 +37,18 @@ export async function checked(
 ): Promise<Asked> {
   const session = ctx.requireSession();
   const { playerId, currency } = session;
-  const limits = limitsOf(platform, currency);
+  const limits = getLimits(platform, currency);
   if (limits === null) throw new ProblemError('feature_disabled');
-  const amount = amountOf(body.amount, '/body/amount', platform.config.currencyDigits);
+  const amount = toAmount(body.amount, '/body/amount', platform.config.currencyDigits);
   if (amount < limits.minAmount || amount > limits.maxAmount)
     throw new ProblemError('amount_out_of_range');
   const { direction } = body;
-  const receiver = await receiverOf(platform, body, { playerId, currency });
-  await paymentPasswordsOf(platform).verify(session, body.paymentPassword);
+  const receiver = await getReceiver(platform, body, { playerId, currency });
+  await getPaymentPasswords(platform).verify(session, body.paymentPassword);
   return { playerId, currency, receiver, direction, amount, limits };
 }
 
-async function receiverOf(
+async function getReceiver(
   { db }: Platform,
   { direction, account }: Schemas['EdgeTransferRequest'],
   sender: Sender,
@@ -56,8 +56,8 @@ async function receiverOf(
   if (direction === 'downline' && account === undefined) throw missing('/body/account');
   const found =
     direction === 'upline'
-      ? await uplineOf(db, sender)
-      : await downlineOf(db, sender, account ?? '');
+      ? await getUpline(db, sender)
+      : await getDownline(db, sender, account ?? '');
   // Whoever was shown another upline than there is now has not agreed to pay this one.
   const isMeant = account === undefined || found?.account.toLowerCase() === account.toLowerCase();
   if (found === undefined || !isMeant) throw new ProblemError('not_found');
@@ -95,7 +95,7 @@ export async function make(
   const status = await holdStatus(trx, [playerId, receiver.id]);
   if (status.get(playerId) !== 'active') throw new ProblemError('not_logged_in');
   if (status.get(receiver.id) !== 'active') throw new ProblemError('not_found');
-  const { reference, replayed } = await walletOf(platform).send(trx, {
+  const { reference, replayed } = await getWallet(platform).send(trx, {
     from: playerId,
     to: receiver.id,
     currency,

@@ -1,12 +1,12 @@
 import type { Schemas } from '@baize/api';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { SeenTransfer } from './store.ts';
 
 const OTHER_WAY = { upline: 'downline', downline: 'upline' } as const;
 
 /** A transfer as the member sees it who sent or received it. */
-export function wireOf(
+export function toWire(
   transfer: SeenTransfer,
   playerId: string,
   digits: number,
@@ -21,7 +21,7 @@ export function wireOf(
     nickname,
     amount: formatMoney(amount, digits),
     currency,
-    currencySymbol: currencyOf(currency).symbol,
+    currencySymbol: getCurrency(currency).symbol,
     at: at.toISOString(),
   };
 }

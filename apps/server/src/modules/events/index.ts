@@ -1,9 +1,9 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { identityOf } from '../identity/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
-import { placeOf, visitorStatus } from '../status/index.ts';
+import { getIdentity } from '../identity/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
+import { getPlace, visitorStatus } from '../status/index.ts';
 import { createHub } from './hub.ts';
 import { createStreamCaps, type StreamCap } from './stream-caps.ts';
 import { Stream } from './stream.ts';
@@ -17,15 +17,15 @@ const VISITOR_OPENINGS = { max: 1000, windowMs: 60_000 };
 
 /** The event stream (L14, H78): public topics for everybody, a member's own beside them. */
 export function createEventsModule(platform: Platform): ServerModule {
-  const { sessions } = identityOf(platform);
-  const merchant = merchantOf(platform);
+  const { sessions } = getIdentity(platform);
+  const merchant = getMerchant(platform);
   const refresh = () => merchant.load();
   const hub = createHub(platform, { ended: (ids) => sessions.ended(ids), refresh });
   const caps = createStreamCaps();
   platform.metrics.gauge('baize_event_streams', 'Open event streams.', () => hub.size);
 
-  function viewerOf(ctx: RequestContext): Viewer {
-    const place = placeOf(ctx, platform.config.trustProxy > 0);
+  function getViewer(ctx: RequestContext): Viewer {
+    const place = getPlace(ctx, platform.config.trustProxy > 0);
     return { session: ctx.session, status: () => visitorStatus(merchant.current(), place) };
   }
 
@@ -34,7 +34,7 @@ export function createEventsModule(platform: Platform): ServerModule {
     else platform.limits.take(`events:${addressBlock}`, VISITOR_OPENINGS);
   }
 
-  function capsOf({ session, addressBlock }: RequestContext): StreamCap[] {
+  function getCaps({ session, addressBlock }: RequestContext): StreamCap[] {
     const { streamsPerAddress, streamsPerSession } = platform.config;
     const ofAddress = { holder: `address:${addressBlock}`, max: streamsPerAddress };
     if (session === null) return [ofAddress];
@@ -55,14 +55,14 @@ export function createEventsModule(platform: Platform): ServerModule {
         const { response } = ctx.raw;
         // Gone while its session was looked up: no event would ever take it off the list again.
         if (response.destroyed) return { status: 200 };
-        const leave = caps.enter(capsOf(ctx));
+        const leave = caps.enter(getCaps(ctx));
         response.on('close', leave);
         ctx.raw.hijack();
         const stream = new Stream({
           bus: platform.events,
           refresh,
           response,
-          viewer: viewerOf(ctx),
+          viewer: getViewer(ctx),
           place,
         });
         hub.add(stream);

@@ -45,13 +45,13 @@ export function deliveryFor(viewer: Viewer, event: StreamEvent): Delivery | null
   }
   if (event.type === 'kickout') return kickout(viewer, event, at);
   const audience = event.audience === 'public' ? 'everybody' : 'one member';
-  if (audienceOf(event.type) !== audience || viewer.status() !== 0) return null;
+  if (getAudience(event.type) !== audience || viewer.status() !== 0) return null;
   const wire = { type: event.type, at, data: event.payload };
   return { event: wire as Schemas['StreamEvent'], last: false };
 }
 
 /** Null of what only servers tell each other. */
-const audienceOf = (type: string) =>
+const getAudience = (type: string) =>
   Object.hasOwn(AUDIENCE, type) ? AUDIENCE[type as keyof typeof AUDIENCE] : null;
 
 function kickout(viewer: Viewer, event: StreamEvent, at: string): Delivery | null {

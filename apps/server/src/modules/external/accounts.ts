@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contactsOf, lockMember, memberById } from '../identity/index.ts';
+import { getContacts, lockMember, memberById } from '../identity/index.ts';
 import { hasPasskey } from '../security/index.ts';
 import { shownProvider } from './providers.ts';
 import type { ExternalAccountTable } from './tables.ts';
@@ -17,7 +17,7 @@ interface Who {
 }
 
 /** The link of an external account. By issuer and subject alone: an e-mail address may change hands. */
-export function accountOf(db: Db, { issuer, subject }: Who) {
+export function getAccount(db: Db, { issuer, subject }: Who) {
   return db
     .selectFrom('external_account')
     .selectAll()
@@ -67,7 +67,7 @@ export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /** A member's external accounts, the oldest first. */
-export async function accountsOf(
+export async function getAccounts(
   platform: Platform,
   memberId: string,
 ): Promise<Schemas['ExternalAccount'][]> {
@@ -120,7 +120,7 @@ export async function unlinkAccount(
 async function hasOtherLogin(db: Db, memberId: string): Promise<boolean> {
   const member = await memberById(db, memberId);
   if (member?.password_hash) return true;
-  const { phone } = await contactsOf(db, memberId);
+  const { phone } = await getContacts(db, memberId);
   if (phone?.verified_at) return true;
   return hasPasskey(db, memberId);
 }

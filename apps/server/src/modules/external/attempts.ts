@@ -10,9 +10,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { newToken, tokenHash } from '../identity/index.ts';
 import { freshSession } from '../security/index.ts';
 import { wireProvider } from './enabled-providers.ts';
-import { accountOf } from './accounts.ts';
+import { getAccount } from './accounts.ts';
 import type { Marks, Oidc } from './oidc.ts';
-import { providerOf } from './providers.ts';
+import { getProvider } from './providers.ts';
 import type { ExternalTicketTable } from './tables.ts';
 
 /** What binds an attempt and its ticket to the browser that began it. */
@@ -47,7 +47,7 @@ function browserHash(platform: Platform, ctx: RequestContext): string | null {
 }
 
 /** The nonce and PKCE's verifier follow from the state by a key of the server: none of them is stored. */
-function marksOf({ config }: Platform, state: string): Marks {
+function getMarks({ config }: Platform, state: string): Marks {
   const key = derivedKey(config.vendorMasterKey, 'external-sign-in');
   const derived = (what: string) =>
     createHmac('sha256', key).update(`${what}:${state}`).digest('base64url');
@@ -66,9 +66,9 @@ export async function beginAttempt(
 ): Promise<{ value: Schemas['ExternalStart']; cookies: string[] }> {
   platform.limits.take(`external-begin:${ctx.addressBlock}`, PER_ADDRESS);
   const memberId = purpose === 'link' ? freshSession(ctx).playerId : null;
-  const provider = providerOf(platform, id);
+  const provider = getProvider(platform, id);
   const [state, browser] = [newToken(), newToken()];
-  const url = await oidc.pageOf(provider, marksOf(platform, state));
+  const url = await oidc.getPage(provider, getMarks(platform, state));
   const endsAt = new Date(ctx.now.getTime() + ATTEMPT_MS);
   await platform.db
     .insertInto('external_attempt')
@@ -98,7 +98,7 @@ export function answerCookies(platform: Platform, answer: URLSearchParams): stri
 
 /**
  * Redeems the provider's answer, once. Refuses with `external_invalid` when this browser did not
- * begin it, and as `Oidc.identityOf` does.
+ * begin it, and as `Oidc.getIdentity` does.
  */
 export async function finishAttempt(
   platform: Platform,
@@ -118,8 +118,8 @@ export async function finishAttempt(
   if (attempt === undefined || attempt.ends_at <= ctx.now) {
     throw new ProblemError('external_invalid');
   }
-  const provider = providerOf(platform, attempt.provider, attempt.issuer);
-  const found = await oidc.identityOf(provider, marksOf(platform, state), answer);
+  const provider = getProvider(platform, attempt.provider, attempt.issuer);
+  const found = await oidc.getIdentity(provider, getMarks(platform, state), answer);
   const idToken = newToken();
   const endsAt = new Date(ctx.now.getTime() + TICKET_MS);
   const { purpose, member_id } = attempt;
@@ -135,7 +135,7 @@ export async function finishAttempt(
       ends_at: endsAt,
     })
     .execute();
-  const account = await accountOf(platform.db, found);
+  const account = await getAccount(platform.db, found);
   return {
     channel: 'oidc',
     idToken,
@@ -153,7 +153,7 @@ export const clearedAnswer = (platform: Platform): string =>
   cookie(platform, { name: ANSWER, value: '', seconds: 0 });
 
 /** A ticket of this browser; `external_expired` when it is used, too old or somebody else's. */
-export async function ticketOf(
+export async function getTicket(
   platform: Platform,
   idToken: string,
   ctx: RequestContext,
@@ -165,7 +165,7 @@ export async function ticketOf(
     .executeTakeFirst();
   const isOurs = ticket !== undefined && ticket.browser_hash === browserHash(platform, ctx);
   if (!isOurs || ticket.ends_at <= ctx.now) throw new ProblemError('external_expired');
-  providerOf(platform, ticket.provider, ticket.issuer);
+  getProvider(platform, ticket.provider, ticket.issuer);
   return ticket;
 }
 

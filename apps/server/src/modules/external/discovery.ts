@@ -18,7 +18,7 @@ export interface KnownProvider {
 export interface Discovery {
   of(provider: ExternalProvider): Promise<KnownProvider>;
   /** Throws when the address may not be used: everything is reached by TLS in production. */
-  addressOf(server: oauth.AuthorizationServer, name: 'jwks_uri' | 'authorization_endpoint'): URL;
+  getAddress(server: oauth.AuthorizationServer, name: 'jwks_uri' | 'authorization_endpoint'): URL;
   /** Options of every call to a provider. */
   http(): oauth.HttpRequestOptions<'POST', URLSearchParams>;
 }
@@ -31,7 +31,7 @@ export function createDiscovery({ config, clock }: Platform): Discovery {
     [oauth.allowInsecureRequests]: insecure,
   });
 
-  function addressOf(
+  function getAddress(
     server: oauth.AuthorizationServer,
     name: 'jwks_uri' | 'authorization_endpoint',
   ): URL {
@@ -42,7 +42,7 @@ export function createDiscovery({ config, clock }: Platform): Discovery {
 
   return {
     http,
-    addressOf,
+    getAddress,
     async of({ issuer }) {
       const now = clock.now().getTime();
       const found = known.get(issuer);
@@ -50,7 +50,7 @@ export function createDiscovery({ config, clock }: Platform): Discovery {
       const url = new URL(issuer);
       const response = await oauth.discoveryRequest(url, { ...http(), algorithm: 'oidc' });
       const server = await oauth.processDiscoveryResponse(url, response);
-      const keys = createRemoteJWKSet(addressOf(server, 'jwks_uri'), {
+      const keys = createRemoteJWKSet(getAddress(server, 'jwks_uri'), {
         timeoutDuration: TIMEOUT_MS,
         // Tokens come from the provider itself: an unknown key is a new one, not somebody's noise.
         cooldownDuration: 0,

@@ -15,7 +15,7 @@ const corner: ExternalProviderSetting = {
   sealedSecret: sealer.seal('secret'),
   active: true,
 };
-const idsOf = (
+const getIds = (
   entry: Partial<ExternalProviderSetting>,
   { on = true, mode = 'production' }: { on?: boolean; mode?: Config['mode'] } = {},
 ) =>
@@ -31,17 +31,17 @@ const idsOf = (
 describe('who can vouch for visitors', () => {
   test('the demo’s provider is not there in production', () => {
     expect(demoProvider(config('production'))).toBeNull();
-    expect(idsOf({})).toEqual(['corner secret']);
-    expect(idsOf({}, { mode: 'demo' })).toEqual(['corner secret', 'demo -']);
+    expect(getIds({})).toEqual(['corner secret']);
+    expect(getIds({}, { mode: 'demo' })).toEqual(['corner secret', 'demo -']);
   });
 
   test('nobody, while the merchant has it off', () => {
-    expect(idsOf({}, { on: false, mode: 'demo' })).toEqual([]);
+    expect(getIds({}, { on: false, mode: 'demo' })).toEqual([]);
   });
 
   test('neither who is switched off nor whose secret cannot be opened; a public client needs none', () => {
-    expect(idsOf({ active: false })).toEqual([]);
-    expect(idsOf({ sealedSecret: createSealer('other', 'test').seal('secret') })).toEqual([]);
-    expect(idsOf({ sealedSecret: null })).toEqual(['corner null']);
+    expect(getIds({ active: false })).toEqual([]);
+    expect(getIds({ sealedSecret: createSealer('other', 'test').seal('secret') })).toEqual([]);
+    expect(getIds({ sealedSecret: null })).toEqual(['corner null']);
   });
 });

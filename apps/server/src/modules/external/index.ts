@@ -3,14 +3,14 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberSession, tell } from '../security/index.ts';
-import { accountsOf, linkAccount, unlinkAccount, wireAccount } from './accounts.ts';
+import { getAccounts, linkAccount, unlinkAccount, wireAccount } from './accounts.ts';
 import {
   answerCookies,
   beginAttempt,
   clearedAnswer,
   finishAttempt,
   sweepAttempts,
-  ticketOf,
+  getTicket,
   spendTicket,
 } from './attempts.ts';
 import { logInExternally } from './login.ts';
@@ -69,7 +69,7 @@ export function createExternalModule(platform: Platform): ServerModule {
 function accountHandlers(platform: Platform): Partial<Handlers> {
   return {
     async listExternalAccounts(_input, ctx) {
-      return ok({ list: await accountsOf(platform, memberSession(ctx).playerId) });
+      return ok({ list: await getAccounts(platform, memberSession(ctx).playerId) });
     },
     async linkExternalAccount({ body }, ctx) {
       const linked = await link(platform, body.idToken, ctx);
@@ -87,7 +87,7 @@ function accountHandlers(platform: Platform): Partial<Handlers> {
 /** What was begun by a member is linked to nobody else. */
 async function link(platform: Platform, idToken: string, ctx: RequestContext) {
   const { playerId } = memberSession(ctx);
-  const ticket = await ticketOf(platform, idToken, ctx);
+  const ticket = await getTicket(platform, idToken, ctx);
   if (ticket.member_id !== null && ticket.member_id !== playerId) {
     throw new ProblemError('external_expired');
   }

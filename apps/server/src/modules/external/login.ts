@@ -4,14 +4,14 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   refuseBarred,
-  identityOf,
+  getIdentity,
   limitLogins,
   loginResult,
   memberById,
   openSession,
 } from '../identity/index.ts';
-import { accountOf, noteUse } from './accounts.ts';
-import { ticketOf, spendTicket } from './attempts.ts';
+import { getAccount, noteUse } from './accounts.ts';
+import { getTicket, spendTicket } from './attempts.ts';
 
 /**
  * Logs in by an external account that is linked, after the same questions as a password: status, site,
@@ -24,11 +24,11 @@ export async function logInExternally(
   { idToken, site, verification: answer }: Schemas['ExternalLogin'],
   ctx: RequestContext,
 ): Promise<{ value: Schemas['LoginResult']; cookies: readonly string[] }> {
-  const identity = identityOf(platform);
+  const identity = getIdentity(platform);
   await limitLogins(platform, ctx);
-  const ticket = await ticketOf(platform, idToken, ctx);
+  const ticket = await getTicket(platform, idToken, ctx);
   if (ticket.purpose !== 'login') throw new ProblemError('external_expired');
-  const account = await accountOf(platform.db, ticket);
+  const account = await getAccount(platform.db, ticket);
   const member = account && (await memberById(platform.db, account.member_id));
   if (account === undefined || member === undefined) throw new ProblemError('external_unknown');
   await refuseBarred(platform, identity, member, site);

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountOf, linkAccount } from './accounts.ts';
-import { ticketOf, type Ticket, spendTicket } from './attempts.ts';
+import { getAccount, linkAccount } from './accounts.ts';
+import { getTicket, type Ticket, spendTicket } from './attempts.ts';
 import { activeProviders } from './providers.ts';
 
 type Sent = Pick<Schemas['RegistrationRequest'], 'channel' | 'idToken'>;
@@ -26,9 +26,9 @@ export async function ticketOfNewcomer(
     const pointer = channel === undefined ? '/body/channel' : '/body/idToken';
     throw new ProblemError('validation_failed', { errors: [{ pointer, rule: 'required' }] });
   }
-  const ticket = await ticketOf(platform, idToken, ctx);
+  const ticket = await getTicket(platform, idToken, ctx);
   if (ticket.purpose !== 'login') throw new ProblemError('external_expired');
-  if (await accountOf(platform.db, ticket)) throw new ProblemError('external_taken');
+  if (await getAccount(platform.db, ticket)) throw new ProblemError('external_taken');
   return ticket;
 }
 

@@ -26,13 +26,13 @@ export interface Marks {
 /** The authorization code flow of OpenID Connect with PKCE. */
 export interface Oidc {
   /** The provider's page. Refuses with `external_unreachable`. */
-  pageOf(provider: ExternalProvider, marks: Marks): Promise<string>;
+  getPage(provider: ExternalProvider, marks: Marks): Promise<string>;
   /**
    * What the provider says about who came back with these parameters. Refuses with
    * `external_refused` (the provider let nobody in), `external_invalid` (state, issuer, code, nonce,
    * audience, age or signature do not fit) and `external_unreachable`.
    */
-  identityOf(
+  getIdentity(
     provider: ExternalProvider,
     marks: Marks,
     answer: URLSearchParams,
@@ -49,7 +49,7 @@ export function createOidc(platform: Platform): Oidc {
   const discovery = createDiscovery(platform);
 
   /** The library's clock is the machine's; ours may have been moved by a test. */
-  const clientOf = ({ clientId }: ExternalProvider): oauth.Client => ({
+  const createClient = ({ clientId }: ExternalProvider): oauth.Client => ({
     client_id: clientId,
     [oauth.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000),
     [oauth.clockTolerance]: TOLERANCE,
@@ -61,7 +61,7 @@ export function createOidc(platform: Platform): Oidc {
     marks: Marks,
     answer: URLSearchParams,
   ): Promise<ExternalIdentity> {
-    const client = clientOf(provider);
+    const client = createClient(provider);
     const params = oauth.validateAuthResponse(server, client, answer, marks.state);
     const response = await oauth.authorizationCodeGrantRequest(
       server,
@@ -100,10 +100,10 @@ export function createOidc(platform: Platform): Oidc {
     refuse(provider, error, 'external_unreachable');
 
   return {
-    async pageOf(provider, { state, nonce, verifier }) {
+    async getPage(provider, { state, nonce, verifier }) {
       const url = await discovery
         .of(provider)
-        .then(({ server }) => discovery.addressOf(server, 'authorization_endpoint'))
+        .then(({ server }) => discovery.getAddress(server, 'authorization_endpoint'))
         .catch(unreachable(provider));
       const challenge = await oauth.calculatePKCECodeChallenge(verifier);
       for (const [name, value] of Object.entries({
@@ -121,7 +121,7 @@ export function createOidc(platform: Platform): Oidc {
       return url.href;
     },
 
-    async identityOf(provider, marks, answer) {
+    async getIdentity(provider, marks, answer) {
       const found = await discovery.of(provider).catch(unreachable(provider));
       return redeem(provider, found, marks, answer).catch((error: unknown) =>
         refuse(provider, error, codeFor(error)),

@@ -7,7 +7,7 @@ import { isLoopback } from '../../platform/web-address.ts';
 import { type ExternalProvider, externalProviders, wireProvider } from './enabled-providers.ts';
 import {
   type ExternalProviderSetting,
-  merchantOf,
+  getMerchant,
   type MerchantSettings,
 } from '../merchant-settings/index.ts';
 
@@ -18,12 +18,12 @@ export const redirectUri = ({ config }: Platform): string => `${config.portalOri
 
 /** The providers that are switched on. */
 export function activeProviders(platform: Platform): ExternalProvider[] {
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
   return externalProviders(merchant.current(), platform.config, merchant.sealer);
 }
 
 /** A provider that is switched on, and still the one it was; else `feature_disabled`. */
-export function providerOf(platform: Platform, id: string, issuer?: string): ExternalProvider {
+export function getProvider(platform: Platform, id: string, issuer?: string): ExternalProvider {
   const found = activeProviders(platform).find((provider) => provider.id === id);
   if (found === undefined || (issuer !== undefined && found.issuer !== issuer)) {
     throw new ProblemError('feature_disabled');
@@ -35,7 +35,7 @@ export function providerOf(platform: Platform, id: string, issuer?: string): Ext
 export function shownProvider(platform: Platform, id: string): Schemas['ExternalProvider'] {
   const found = activeProviders(platform).find((provider) => provider.id === id);
   if (found !== undefined) return wireProvider(found);
-  const { entries } = merchantOf(platform).current().externalProviders;
+  const { entries } = getMerchant(platform).current().externalProviders;
   return { id, label: entries.find((entry) => entry.id === id)?.label ?? id };
 }
 
@@ -43,7 +43,7 @@ type Wire = components['schemas'];
 
 /** The operator's list; secrets are never told. */
 export function providerSettings(platform: Platform): Wire['ExternalProviders'] {
-  const { entries } = merchantOf(platform).current().externalProviders;
+  const { entries } = getMerchant(platform).current().externalProviders;
   return { list: entries.map(wireSetting), redirectUri: redirectUri(platform) };
 }
 
@@ -63,7 +63,7 @@ export function setProvider(
   refuseIssuer(platform, change.issuer);
   return {
     async commit(trx) {
-      const { before, after } = await merchantOf(platform).change(trx, (now) => ({
+      const { before, after } = await getMerchant(platform).change(trx, (now) => ({
         externalProviders: { entries: changedEntries(platform, change, now) },
       }));
       const shown = ({ externalProviders: { entries } }: MerchantSettings) =>
@@ -97,7 +97,7 @@ function sealedSecret(
   present: ExternalProviderSetting | undefined,
 ): string | null {
   if (given === undefined) return present?.sealedSecret ?? null;
-  return given === '' ? null : merchantOf(platform).sealer.seal(given);
+  return given === '' ? null : getMerchant(platform).sealer.seal(given);
 }
 
 /**

@@ -89,8 +89,8 @@ export function createFavouriteFlags(platform: Platform) {
   const cache = createPlayerCache<Flags>({
     events: platform.events,
     types: ['favourites'],
-    playerOf: (_flags, playerId) => playerId,
-    sizeOf: ({ ids }) => FLAGS_BYTES + ids.size * FLAG_BYTES,
+    getPlayer: (_flags, playerId) => playerId,
+    getSize: ({ ids }) => FLAGS_BYTES + ids.size * FLAG_BYTES,
   });
   return {
     /** What is known; undefined when the database must be asked. */
@@ -98,13 +98,13 @@ export function createFavouriteFlags(platform: Platform) {
     async of(playerId: string): Promise<Flags> {
       const known = cache.known(playerId);
       if (known) return known;
-      const ask = async () => flagsOf(await favouriteIds(platform, playerId));
+      const ask = async () => getFlags(await favouriteIds(platform, playerId));
       return (await cache.read(playerId, ask)) ?? NO_FLAGS;
     },
   };
 }
 
-function flagsOf(ids: readonly number[]): Flags {
+function getFlags(ids: readonly number[]): Flags {
   if (ids.length === 0) return NO_FLAGS;
   const inOrder = [...ids].sort((a, b) => a - b).join();
   return { ids: new Set(ids), mark: createHash('sha256').update(inOrder).digest('base64url') };

@@ -2,9 +2,9 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import {
-  catalogueOf,
+  getCatalogue,
   fromWireType,
-  pageOf,
+  getPage,
   toWireGame,
   type CatalogueGame,
 } from '../catalogue/index.ts';
@@ -21,14 +21,14 @@ interface Named {
 
 /** The games that a player keeps (C33, C34, C36, C37). Adding and removing may be repeated freely. */
 export function createFavouritesModule(platform: Platform): ServerModule {
-  const catalogue = catalogueOf(platform);
+  const catalogue = getCatalogue(platform);
   const flags = createFavouriteFlags(platform);
   catalogue.lists.favourites = (playerId) => favouriteIds(platform, playerId);
   catalogue.lists.flags = (playerId) => flags.of(playerId);
-  platform.hot.markOf(({ playerId }) => flags.known(playerId)?.mark ?? null);
+  platform.hot.getMark(({ playerId }) => flags.known(playerId)?.mark ?? null);
 
   /** The game that all three fields agree on. */
-  async function gameOf({ nodeId, vendor, gameType }: Named): Promise<CatalogueGame> {
+  async function getGame({ nodeId, vendor, gameType }: Named): Promise<CatalogueGame> {
     const game = await catalogue.findByNodeId(Number(nodeId));
     const agrees = game?.vendor === vendor && game?.type === fromWireType(gameType ?? '');
     if (!game || !agrees) throw new ProblemError('not_found');
@@ -51,7 +51,7 @@ export function createFavouritesModule(platform: Platform): ServerModule {
           .map((nodeId) => snapshot.byNodeId.get(nodeId))
           .filter((game) => game !== undefined)
           .filter((game) => type === null || game.type === type);
-        const page = pageOf(games, query.pageNo ?? 1, query.pageSize ?? 20);
+        const page = getPage(games, query.pageNo ?? 1, query.pageSize ?? 20);
         const language = query.language ?? ctx.language;
         return ok({
           content: page.rows.map((game) => toWireGame(game, snapshot, language, true)),
@@ -63,7 +63,7 @@ export function createFavouritesModule(platform: Platform): ServerModule {
 
       addFavourite: async ({ body }, ctx) => {
         const { playerId } = ctx.requireSession();
-        const { nodeId } = await gameOf(body);
+        const { nodeId } = await getGame(body);
         await addFavourite(platform, playerId, nodeId);
         return ok({ nodeId: String(nodeId), favourite: true });
       },

@@ -6,7 +6,7 @@ import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { botChecksOf } from '../bot-check/index.ts';
+import { getBotChecks } from '../bot-check/index.ts';
 import { memberById, passCaptcha } from '../identity/index.ts';
 import { sendMessage } from '../member/index.ts';
 import { uploadsUsedBy, useUploads } from '../uploads/index.ts';
@@ -43,8 +43,8 @@ function memberHandlers(platform: Platform): Partial<Handlers> {
       const { playerId } = ctx.requireSession();
       const page = readPage(query, ctx.now);
       const { rows, total } = await pageOfFeedback(db, { playerId, ...page, order: 'desc' });
-      const images = await imagesOf(platform, rows);
-      const list = rows.map((row) => wireOf(row, images));
+      const images = await getImages(platform, rows);
+      const list = rows.map((row) => toWire(row, images));
       return ok(toPage(list, total, page));
     },
     async sendFeedback({ body }, ctx) {
@@ -53,7 +53,7 @@ function memberHandlers(platform: Platform): Partial<Handlers> {
       await platform.limits.takeShared(`feedback:${playerId}`, RATE);
       const { proof } = body;
       if (proof === undefined) await passCaptcha(platform, body);
-      else await botChecksOf(platform).demandHeavy({ kind: 'altcha', payload: proof });
+      else await getBotChecks(platform).demandHeavy({ kind: 'altcha', payload: proof });
       const row: Feedback = {
         id: newId(ctx.now.getTime()),
         player_id: playerId,
@@ -70,7 +70,7 @@ function memberHandlers(platform: Platform): Partial<Handlers> {
           await addFeedback(trx, row);
           const use = { playerId, purpose: 'feedback', usedBy: row.id } as const;
           await useUploads(trx, { ...use, ids, pointer: '/body/images' });
-          return ok(wireOf(row, new Map([[row.id, ids]])));
+          return ok(toWire(row, new Map([[row.id, ids]])));
         },
       };
     },
@@ -83,8 +83,8 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
     async listFeedback({ query: { state, pageNo = 1, pageSize = 20 } }) {
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { rows, total } = await pageOfFeedback(db, { state, ...page, order: 'asc' });
-      const images = await imagesOf(platform, rows);
-      const list = rows.map((row) => memberWireOf(row, images));
+      const images = await getImages(platform, rows);
+      const list = rows.map((row) => toMemberWire(row, images));
       return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
     },
     async answerFeedback({ params: { reference }, body }, ctx) {
@@ -100,11 +100,11 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
           const found = await lockFeedback(trx, reference);
           if (!found) throw new ProblemError('not_found');
           if (found.answer !== null) throw new ProblemError('conflict');
-          ctx.before = memberWireOf(found, images);
+          ctx.before = toMemberWire(found, images);
           await writeAnswer(trx, found.id, answer);
           const language = (await memberById(trx, found.player_id))?.language ?? 'en';
           await sendMessage(platform, trx, found.player_id, answeredMessage(language));
-          return ok(memberWireOf({ ...found, ...answer }, images));
+          return ok(toMemberWire({ ...found, ...answer }, images));
         },
       };
     },
@@ -125,13 +125,13 @@ function refuseBadFeedback({ content, sender }: Schemas['FeedbackRequest'], acco
 
 type Images = ReadonlyMap<string, readonly string[]>;
 
-const imagesOf = ({ db }: Platform, rows: readonly Feedback[]): Promise<Images> =>
+const getImages = ({ db }: Platform, rows: readonly Feedback[]): Promise<Images> =>
   uploadsUsedBy(
     db,
     rows.map(({ id }) => id),
   );
 
-function wireOf(row: Feedback, images: Images): Schemas['Feedback'] {
+function toWire(row: Feedback, images: Images): Schemas['Feedback'] {
   return {
     reference: row.id,
     sentAt: row.sent_at.toISOString(),
@@ -144,10 +144,10 @@ function wireOf(row: Feedback, images: Images): Schemas['Feedback'] {
   };
 }
 
-function memberWireOf(row: Found, images: Images): components['schemas']['MemberFeedback'] {
+function toMemberWire(row: Found, images: Images): components['schemas']['MemberFeedback'] {
   return {
     account: row.account,
-    feedback: wireOf(row, images),
+    feedback: toWire(row, images),
     ...(row.answered_by !== null && { answeredBy: row.answered_by }),
   };
 }

@@ -54,7 +54,7 @@ export interface Guesses {
 }
 
 /** The guesses of a platform. */
-export const guessesOf = service(createGuesses);
+export const getGuesses = service(createGuesses);
 
 const HOUR_MS = 3_600_000;
 

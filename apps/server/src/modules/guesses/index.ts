@@ -1,2 +1,2 @@
-export { guessesOf, type Guessed, type Guesses, type GuessSubject } from './guesses.ts';
+export { getGuesses, type Guessed, type Guesses, type GuessSubject } from './guesses.ts';
 export type { GuessLock } from './windows.ts';

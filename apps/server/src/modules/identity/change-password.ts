@@ -2,13 +2,13 @@ import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { guessesOf } from '../guesses/index.ts';
+import { getGuesses } from '../guesses/index.ts';
 import { askingMember } from './asking-member.ts';
 import type { Identity } from './identity.ts';
 import { noteLoginEvent } from './login-history.ts';
 import { memberById, setNickname, setPassword, type Member } from './members.ts';
 import { requiredPasswordChange } from './required-password-change.ts';
-import { noticeOf } from './notices/notices.ts';
+import { noticeToneByState } from './notices/notices.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { MemberSession } from './session.ts';
 import { loginResult } from './wire.ts';
@@ -70,7 +70,7 @@ export async function proveByOldPassword(
 ): Promise<boolean> {
   const { id } = ctx.requireSession();
   const fits = () => identity.passwords.verify(member.password_hash ?? undefined, password);
-  const verdict = await guessesOf(platform).judge(`member:${member.id}`, 'password', fits);
+  const verdict = await getGuesses(platform).judge(`member:${member.id}`, 'password', fits);
   if (verdict === 'right') return true;
   const wrong = { outcome: 'verification_wrong', method: 'password', verification: null } as const;
   await noteLoginEvent(platform.db, ctx, { memberId: member.id, ...wrong });
@@ -114,7 +114,7 @@ async function replacePassword(
     const visit = { site, address: ctx.ip, userAgent: ctx.userAgent };
     return [
       await identity.sessions.open(trx, member, visit),
-      await noticeOf(platform, trx, { member, change: 'password' }, ctx),
+      await noticeToneByState(platform, trx, { member, change: 'password' }, ctx),
     ] as const;
   });
   tell();

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { codesOf } from '../codes/index.ts';
+import { getCodes } from '../codes/index.ts';
 import { demandPhone } from '../phones/index.ts';
 import type { GuessSubject } from '../guesses/index.ts';
 import { contactKey } from './contacts.ts';
@@ -77,9 +77,9 @@ async function passCode(
   ctx: RequestContext,
 ): Promise<void> {
   const { attemptId, code, verification } = credentials;
-  const codes = codesOf(platform);
+  const codes = getCodes(platform);
   const guess = { purpose: 'login', subject: e164, attemptId, code } as const;
-  if (verification === undefined) return codes.redeem(guess, guessSubjectOf(member, e164));
+  if (verification === undefined) return codes.redeem(guess, getGuessSubject(member, e164));
   const stands = await identity.secondStep.stands(
     { id: verification.challengeId, account: member?.account ?? '', by: firstStepBy(credentials) },
     ctx.now,
@@ -91,7 +91,7 @@ async function passCode(
 const firstStepBy = ({ attemptId = '' }: PhoneCredentials): string => `sms:${attemptId}`;
 
 /** Whose guesses at a code of this number they are; a number without an account counts for itself. */
-export function guessSubjectOf(member: Member | null, e164: string): GuessSubject {
+export function getGuessSubject(member: Member | null, e164: string): GuessSubject {
   return member === null ? `phone:${e164}` : `member:${member.id}`;
 }
 

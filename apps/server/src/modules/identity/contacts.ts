@@ -48,7 +48,7 @@ export async function bindContact(
 }
 
 /** Everything that is bound to a member, proved or not. */
-export async function contactsOf(db: Db, memberId: string): Promise<Contacts> {
+export async function getContacts(db: Db, memberId: string): Promise<Contacts> {
   const rows = await db
     .selectFrom('member_contact')
     .selectAll()

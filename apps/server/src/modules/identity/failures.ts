@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { addressBlockOf } from '../../platform/http/address.ts';
+import { getAddressBlock } from '../../platform/http/address.ts';
 import { demands, type Demands, type FailurePolicy } from './failure-policy.ts';
 import { accountKey } from './members.ts';
 import { tokenHash } from './tokens.ts';
@@ -71,5 +71,5 @@ function ofAccount(account: string): string {
 }
 
 function ofAddress(address: string): string {
-  return `address:${addressBlockOf(address)}`;
+  return `address:${getAddressBlock(address)}`;
 }

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { merchantOf, type Merchant } from '../merchant-settings/index.ts';
+import { getMerchant, type Merchant } from '../merchant-settings/index.ts';
 import { createCaptchas, type Captchas } from './captcha/captchas.ts';
 import { DEFAULT_FAILURE_POLICY } from './failure-policy.ts';
 import { createFailures, type Failures } from './failures.ts';
@@ -14,7 +14,7 @@ import { createPasswords, OWASP_MINIMUM, type Passwords, RFC_9106 } from './pass
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { PasswordChangeRules } from './required-password-change.ts';
 import { createSecondStep, type SecondStep } from './second-step/index.ts';
-import { walletOf } from '../wallet/index.ts';
+import { getWallet } from '../wallet/index.ts';
 
 type Db = Kysely<Database>;
 
@@ -59,11 +59,11 @@ export interface Identity {
 }
 
 /** The identity of a platform, shared by the modules that make or show accounts. */
-export const identityOf = service(createIdentity);
+export const getIdentity = service(createIdentity);
 
 /** The account types that are agents now: the fixed ones and the merchant's list (L20). */
-export function accountTypesOf(platform: Platform): { readonly agents: readonly number[] } {
-  return { agents: [...AGENT_TYPES, ...merchantOf(platform).current().agentTypes.extra] };
+export function getAccountTypes(platform: Platform): { readonly agents: readonly number[] } {
+  return { agents: [...AGENT_TYPES, ...getMerchant(platform).current().agentTypes.extra] };
 }
 
 /** An agent is told who has come into its downline. */
@@ -74,7 +74,7 @@ async function tellUpline({ events }: Platform, db: Db, id: string, account: str
 
 function createIdentity(platform: Platform): Identity {
   const { config, db, clock } = platform;
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
   const passwords = createPasswords(config.mode === 'test' ? OWASP_MINIMUM : RFC_9106);
   const accountTypes = (): AccountTypes => ({
     playerTypes: [PLAYER_TYPE],
@@ -122,7 +122,7 @@ function createIdentity(platform: Platform): Identity {
         currency: account.currency ?? config.currency,
         createdAt,
       });
-      await walletOf(platform).open(db, member.id, member.currency);
+      await getWallet(platform).open(db, member.id, member.currency);
       if (upline !== null) await tellUpline(platform, db, upline.id, member.account);
       return member;
     },

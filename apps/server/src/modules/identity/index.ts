@@ -9,10 +9,10 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { accountStatusHandlers, expireAll } from './account-status/index.ts';
 import { changePassword, finishFirstLogin } from './change-password.ts';
 import type { BotCheck } from '../bot-check/index.ts';
-import { guessesOf } from '../guesses/index.ts';
+import { getGuesses } from '../guesses/index.ts';
 import { passwordChangeGate } from './password-change-gate.ts';
 import { startFreePlay } from './free-play.ts';
-import { identityOf, type Identity } from './identity.ts';
+import { getIdentity, type Identity } from './identity.ts';
 import { logInByCode } from './code-login.ts';
 import { createHandoff, exchangeHandoff } from './handoff/handoff.ts';
 import { clearedCookies } from './remember/cookies.ts';
@@ -24,7 +24,7 @@ import { logIn } from './login.ts';
 export {
   bindContact,
   contactKey,
-  contactsOf,
+  getContacts,
   maskedContact,
   membersByContact,
   type Contact,
@@ -33,7 +33,7 @@ export {
 } from './contacts.ts';
 export { proveByOldPassword } from './change-password.ts';
 export { memberByPhone } from './code-login.ts';
-export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
+export { getAccountTypes, getIdentity, type Identity, type NewAccount } from './identity.ts';
 export {
   downlineByAccount,
   holdStatus,
@@ -47,8 +47,8 @@ export {
   setLanguage,
   type Member,
 } from './members.ts';
-export { holdTree, lockForMove, moveMember, topOf } from './member-tree.ts';
-export { noticeOf } from './notices/notices.ts';
+export { holdTree, lockForMove, moveMember, getTop } from './member-tree.ts';
+export { noticeToneByState } from './notices/notices.ts';
 export type { FactorChange } from './notices/texts.ts';
 export { latestLogins } from './login-history.ts';
 export { HANDOFF_COOKIE } from './handoff/handoff.ts';
@@ -57,9 +57,9 @@ export { PLAYER_TYPE, TRIAL_TYPE } from './login-policy.ts';
 export { askingMember } from './asking-member.ts';
 export { passCaptcha } from './captcha/pass-captcha.ts';
 export { clearedCookies } from './remember/cookies.ts';
-export { devicesOf, forgetDevice, markOf, type HasPasskey } from './second-step/index.ts';
+export { getDevices, forgetDevice, getMark, type HasPasskey } from './second-step/index.ts';
 export { newToken, tokenHash } from './tokens.ts';
-export { requiredChangeOf, type MemberSession } from './session.ts';
+export { getRequiredChange, type MemberSession } from './session.ts';
 export { addPastMembers, type PastMember } from './past-members.ts';
 export { type TeamMoney, tellTeams } from './tell-team.ts';
 export {
@@ -69,7 +69,7 @@ export {
   members,
   memberUplines,
   presentUplines,
-  wasInTeamOf,
+  wasInTeamAt,
 } from './views.ts';
 export { loginResult, memberInfo } from './wire.ts';
 
@@ -81,7 +81,7 @@ const EXPIRE = { name: 'account-status-clock', cron: '* * * * *' };
 
 /** Login, logout, free play and the passwords (C13–C17, C22, C25, C27). */
 export function createIdentityModule(platform: Platform): ServerModule {
-  const identity = identityOf(platform);
+  const identity = getIdentity(platform);
   platform.sessions.use({
     resolve: (token, use) => identity.sessions.resolve(token, use),
     known: (token) => identity.sessions.known(token),
@@ -113,10 +113,10 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
       answered(
         body.type === 'sms'
           ? await byCode(body, ctx)
-          : await logIn(platform, identity, credentialsOf(body), ctx),
+          : await logIn(platform, identity, getCredentials(body), ctx),
       ),
     loginV2: async ({ body }, ctx) =>
-      answered(await logIn(platform, identity, credentialsOf(body), ctx)),
+      answered(await logIn(platform, identity, getCredentials(body), ctx)),
     loginByCode: async ({ body }, ctx) => answered(await byCode(body, ctx)),
     async getRememberedLogin(_input, ctx) {
       const { login, cookies } = await rememberedBy(parts, ctx);
@@ -196,7 +196,7 @@ function mayKnowAnswers({ config }: Platform, { headers }: RequestContext): bool
 type LoginBody = Pick<Credentials, 'username' | 'password' | 'site' | 'verification'> &
   CaptchaFields & { challenge?: BotCheck; remembered?: boolean; rememberMe?: boolean };
 
-function credentialsOf(body: LoginBody): Credentials {
+function getCredentials(body: LoginBody): Credentials {
   const { username, password, site, verification, challenge } = body;
   const { remembered = false, rememberMe = false } = body;
   return {
@@ -205,7 +205,7 @@ function credentialsOf(body: LoginBody): Credentials {
     site,
     remembered,
     rememberMe,
-    ...captchaOf(body),
+    ...fetchCaptcha(body),
     ...(challenge && { botCheck: challenge }),
     ...(verification && { verification }),
   };
@@ -230,7 +230,7 @@ type PhoneBody = Pick<
 type CaptchaFields = { captcha?: string; captchaId?: string };
 
 /** The captcha's answer, in the specification's own fields or inside the bot check (E19). */
-function captchaOf(
+function fetchCaptcha(
   body: CaptchaFields & { challenge?: CaptchaFields | undefined },
 ): Pick<Credentials, 'captcha'> {
   const id = body.captchaId ?? body.challenge?.captchaId;
@@ -249,7 +249,7 @@ async function revokeToken(platform: Platform, identity: Identity, token: string
 async function sweep(platform: Platform, identity: Identity): Promise<void> {
   await identity.captchas.sweep();
   await identity.failures.sweep(platform.clock.now());
-  await guessesOf(platform).sweep();
+  await getGuesses(platform).sweep();
   await identity.sessions.sweep();
   await identity.secondStep.sweep(platform.clock.now());
   const { db, clock } = platform;

@@ -8,7 +8,7 @@ import type { Credentials } from './credentials.ts';
 import { memberByAccount, memberById, replaceHash, type Member } from './members.ts';
 import { requiredPasswordChange } from './required-password-change.ts';
 import { begin, demandRemembered, goOn, type Remembering } from './remember/remembered.ts';
-import { endLoginsOf } from './remember/store.ts';
+import { endLogins } from './remember/store.ts';
 
 /** Who has proved to be a member, and what the login then does about the browser's memory. */
 export interface Proved {
@@ -83,7 +83,7 @@ async function refusal(
   const { captcha, lockedUntil } = await identity.failures.count(username, ctx.ip, ctx.now);
   const memberId = member?.id ?? null;
   // Both are done for missing accounts too, so that the time does not tell them apart (H16).
-  if (lockedUntil) await endLoginsOf(platform.db, memberId ?? newId(ctx.now.getTime()), ctx.now);
+  if (lockedUntil) await endLogins(platform.db, memberId ?? newId(ctx.now.getTime()), ctx.now);
   const wrong = { outcome: 'password_wrong', method: 'password', verification: null } as const;
   await noteLoginEvent(platform.db, ctx, { memberId, ...wrong });
   const reveals = identity.merchant.current().switches.revealUnknownUser;

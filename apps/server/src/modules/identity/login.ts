@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { botChecksOf, type ProofWeight } from '../bot-check/index.ts';
+import { getBotChecks, type ProofWeight } from '../bot-check/index.ts';
 import type { Demands } from './failure-policy.ts';
 import { isActive } from './account-status/index.ts';
 import type { Identity } from './identity.ts';
@@ -93,7 +93,7 @@ async function passBotCheck(
   if (check?.kind === 'captcha') return 'captcha';
   const demanded = identity.merchant.current().switches.loginBotCheck;
   if (!demanded && check?.kind !== 'altcha') return 'none';
-  return botChecksOf(platform).demand(check);
+  return getBotChecks(platform).demand(check);
 }
 
 async function attempt(

@@ -95,7 +95,7 @@ async function afterEarlierMoves(trx: Trx, id: string, at: Date): Promise<Date> 
 }
 
 /** The member at the top of the tree that somebody is in. */
-export async function topOf(db: Kysely<Database>, id: string): Promise<string> {
+export async function getTop(db: Kysely<Database>, id: string): Promise<string> {
   const { ancestor_id: top } = await db
     .selectFrom('member_upline')
     .select('ancestor_id')

@@ -1,7 +1,7 @@
 import { operations } from '@baize/api/operations';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import { refusalOf } from './required-password-change.ts';
+import { getRefusal } from './required-password-change.ts';
 import type { MemberSession } from './session.ts';
 
 /** What a member may call before the password is changed; logout is public. */
@@ -11,7 +11,7 @@ const ALLOWED: ReadonlySet<string> = new Set(['getMemberInfo', 'changePassword',
 export function passwordChangeGate(ctx: RequestContext): ProblemError | null {
   if (ctx.session === null || ALLOWED.has(ctx.operationId) || isPublic(ctx.operationId))
     return null;
-  const code = refusalOf((ctx.session as MemberSession).requiredChange);
+  const code = getRefusal((ctx.session as MemberSession).requiredChange);
   return code === null ? null : new ProblemError(code);
 }
 

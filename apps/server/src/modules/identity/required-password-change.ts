@@ -51,7 +51,7 @@ function isExpired(changedAt: Date | null, days: number | null, now: Date): bool
 }
 
 /** The error code of the first reason that applies, or null when nothing is required (H14). */
-export function refusalOf(
+export function getRefusal(
   required: RequiredPasswordChange,
 ): 'first_login_required' | 'default_password' | 'password_expired' | null {
   if (required.firstTimeLogin) return 'first_login_required';

@@ -4,7 +4,7 @@ import type { SessionUse } from '../../platform/sessions.ts';
 import { accountFlags } from './login-policy.ts';
 import { requiredAfter, requiredPasswordChange } from './required-password-change.ts';
 import { isLive, needsTouch, sessionEnd, type SessionPolicy } from './session-policy.ts';
-import { findByToken, timesOf, touch, type SessionRow } from './session-rows.ts';
+import { findByToken, getTimes, touch, type SessionRow } from './session-rows.ts';
 import type { MemberSession, SessionRules } from './session.ts';
 import { looksLikeToken, tokenHash, type Tokens } from './tokens.ts';
 
@@ -28,14 +28,14 @@ export function createSessionLookup(
   const cache = createPlayerCache<SessionRow>({
     events,
     types: ['kickout', 'session'],
-    playerOf: ({ member_id: memberId }) => memberId,
-    sizeOf: () => ROW_BYTES,
+    getPlayer: ({ member_id: memberId }) => memberId,
+    getSize: () => ROW_BYTES,
   });
 
   /** A session as its row says, when that is live. */
   function live(row: SessionRow, counts: boolean): MemberSession | null {
     const now = clock.now();
-    const times = timesOf(row);
+    const times = getTimes(row);
     if (!isLive(times, now, policy)) return null;
     const lastSeenAt = counts ? now : times.lastSeenAt;
     return toSession(row, sessionEnd({ ...times, lastSeenAt }, policy), rules(), now);
@@ -43,23 +43,23 @@ export function createSessionLookup(
 
   async function askFor(hash: string): Promise<SessionRow | null> {
     const row = await findByToken(db, hash);
-    return row?.status === 'active' && isLive(timesOf(row), clock.now(), policy) ? row : null;
+    return row?.status === 'active' && isLive(getTimes(row), clock.now(), policy) ? row : null;
   }
 
   /** The row of a token: the known one while it is live, for another server may have seen a later use. */
-  async function rowOf(hash: string, asksDatabase: boolean): Promise<SessionRow | null> {
+  async function toRow(hash: string, asksDatabase: boolean): Promise<SessionRow | null> {
     const known = asksDatabase ? undefined : cache.known(hash);
-    if (known && isLive(timesOf(known), clock.now(), policy)) return known;
+    if (known && isLive(getTimes(known), clock.now(), policy)) return known;
     return cache.read(hash, () => askFor(hash));
   }
 
   return {
     async resolve(token, { counts, asksDatabase }) {
       if (!tokens.isOurs(token)) return null;
-      const row = await rowOf(tokenHash(token), asksDatabase);
+      const row = await toRow(tokenHash(token), asksDatabase);
       if (row === null) return null;
       const now = clock.now();
-      if (counts && needsTouch(timesOf(row), now, policy)) {
+      if (counts && needsTouch(getTimes(row), now, policy)) {
         await touch(db, row.id, now);
         row.last_seen_at = now;
       }

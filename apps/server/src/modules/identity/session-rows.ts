@@ -93,7 +93,7 @@ export function replaceToken(
 }
 
 /** A member's sessions that were used after `seenAfter`, the one used last first. */
-export async function openSessionsOf(
+export async function getOpenSessions(
   db: Db,
   memberId: string,
   { now, seenAfter }: { readonly now: Date; readonly seenAfter: Date },
@@ -176,7 +176,7 @@ export async function deleteEnded(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('login_session').where('ends_at', '<', now).execute();
 }
 
-export function timesOf(
+export function getTimes(
   row: Pick<SessionRow, 'last_seen_at' | 'ends_at' | 'revoked_at'>,
 ): SessionTimes {
   return { lastSeenAt: row.last_seen_at, endsAt: row.ends_at, revokedAt: row.revoked_at };

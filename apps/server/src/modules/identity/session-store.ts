@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endGameSessions } from '../launch/index.ts';
 import type { Member } from './members.ts';
-import { endLoginsOf, endLoginsOfSessions } from './remember/store.ts';
+import { endLogins, endLoginsOfSessions } from './remember/store.ts';
 import { createSessionLookup, type SessionLookup } from './session-lookup.ts';
 import { isLive, sessionEnd, type SessionPolicy } from './session-policy.ts';
 import {
@@ -12,10 +12,10 @@ import {
   hasSession,
   insertSession,
   openIds,
-  openSessionsOf,
+  getOpenSessions,
   replaceToken,
   revokeSessions,
-  timesOf,
+  getTimes,
   timesOfSessions,
 } from './session-rows.ts';
 import type { Device, OpenedSession, OpenSession, RevokeReason, SessionRules } from './session.ts';
@@ -109,7 +109,7 @@ export function createSessionStore(
     async list(memberId) {
       const now = clock.now();
       const seenAfter = new Date(now.getTime() - policy.idleMs);
-      return openSessionsOf(pool, memberId, { now, seenAfter });
+      return getOpenSessions(pool, memberId, { now, seenAfter });
     },
 
     async renew(db, before) {
@@ -132,7 +132,7 @@ export function createSessionStore(
 
     async revokeOthers(db, memberId, keepId, reason) {
       // A stolen cookie may be in any browser: none keeps its remembered login, the calling one neither.
-      await endLoginsOf(db, memberId, clock.now());
+      await endLogins(db, memberId, clock.now());
       const ids = await openIds(db, 'member_id', memberId);
       const others = ids.filter((id) => id !== keepId);
       await end(db, memberId, reason, others);
@@ -143,7 +143,7 @@ export function createSessionStore(
       const now = clock.now();
       const rows = await timesOfSessions(pool, sessionIds);
       const live = new Set(
-        rows.filter((row) => isLive(timesOf(row), now, policy)).map(({ id }) => id),
+        rows.filter((row) => isLive(getTimes(row), now, policy)).map(({ id }) => id),
       );
       return sessionIds.filter((id) => !live.has(id));
     },

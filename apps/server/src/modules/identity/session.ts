@@ -26,7 +26,7 @@ export interface OpenSession {
 }
 
 /** Why a session must set a new password before anything else (H13, H14). */
-export function requiredChangeOf(session: Session): RequiredPasswordChange {
+export function getRequiredChange(session: Session): RequiredPasswordChange {
   return (session as MemberSession).requiredChange;
 }
 

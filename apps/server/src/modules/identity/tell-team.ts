@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { Kysely } from 'kysely';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,7 +28,7 @@ export async function tellTeams(
     .where('upline.distance', '>', 0)
     .orderBy('upline.distance')
     .execute();
-  const { symbol: currencySymbol } = currencyOf(currency);
+  const { symbol: currencySymbol } = getCurrency(currency);
   const told = above.map(({ ancestor_id: id, account }) => {
     const payload = { account, kind, amount: formatMoney(amount, digits), currencySymbol };
     return { audience: `player:${id}`, type: 'team', payload } as const;

@@ -20,7 +20,7 @@ export const heldAt = (at: string) =>
   sql<boolean>`${sql.ref(at)} >= upline.since and ${sql.ref(at)} < upline.until`;
 
 /** Whether somebody was in the team of somebody above, or is the same, when something happened. */
-export const wasInTeamOf = (topId: string, memberId: string, at: string) =>
+export const wasInTeamAt = (topId: string, memberId: string, at: string) =>
   sql<boolean>`exists (select from ${memberUplines.as('upline')}
     where upline.ancestor_id = ${topId} and upline.member_id = ${memberId} and ${heldAt(at)})`;
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@baize/api';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import type { Identity } from './identity.ts';
 import { accountFlags } from './login-policy.ts';
 import type { Member } from './members.ts';
@@ -16,7 +16,7 @@ export function memberInfo(identity: Identity, member: Member, now: Date): Schem
     ...accountFlags(member.type, identity.accountTypes()),
     language: member.language,
     currency: member.currency,
-    currencySymbol: currencyOf(member.currency).symbol,
+    currencySymbol: getCurrency(member.currency).symbol,
     ...requiredPasswordChange(member, identity.passwordChangeRules(), now),
     idleMinutes: identity.idleMinutes,
     ...(member.last_login_at === null ? {} : { lastLoginAt: member.last_login_at.toISOString() }),

@@ -1,20 +1,20 @@
 import type { Schemas } from '@baize/api';
 import { createShowcase, type Showcase } from '@baize/rules/showcase';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import { ResponseCache } from '../../platform/http/serialised.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import {
-  catalogueOf,
+  getCatalogue,
   findGames,
   localised,
   toWireGame,
   type CatalogueVendor,
   type Snapshot,
 } from '../catalogue/index.ts';
-import { winsOf } from '../seamless/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getWins } from '../seamless/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { createAnnouncer } from './announcer.ts';
 import { foldPools, readPools, type Pool } from './pools.ts';
 import './tables.ts';
@@ -25,7 +25,7 @@ export { addPools, foldPools } from './pools.ts';
 const POOLS = 3;
 const GAMES = 8;
 
-function gamesOf(snapshot: Snapshot, vendor: string, language: string) {
+function getGames(snapshot: Snapshot, vendor: string, language: string) {
   const games = findGames(snapshot, {
     type: 'RNG',
     vendors: [vendor],
@@ -44,14 +44,14 @@ const formatUnits = (units: number, digits: number): string =>
 /** Shared pots: true ones by default, the specification's illustration where the licence lets it (H28). */
 export function createJackpotsModule(platform: Platform): ServerModule {
   const { config, jobs } = platform;
-  const catalogue = catalogueOf(platform);
+  const catalogue = getCatalogue(platform);
   const announcer = createAnnouncer(platform);
   const cache = new ResponseCache({ limit: 60 });
   const showcases = new Map<string, Showcase>();
   let unsubscribe = (): void => {};
   catalogue.onChange(() => cache.clear());
   // A pot that was won starts again from its seed, at the moment of the win.
-  winsOf(platform).listen(async (trx, win) => {
+  getWins(platform).listen(async (trx, win) => {
     if (!win.jackpot) return;
     await trx
       .updateTable('jackpot_pool')
@@ -68,7 +68,7 @@ export function createJackpotsModule(platform: Platform): ServerModule {
       vassalage: vendor.code,
       displayName: localised(vendor.names, language),
       asOf: now.toISOString(),
-      games: gamesOf(snapshot, vendor.code, language),
+      games: getGames(snapshot, vendor.code, language),
     };
   }
 
@@ -77,7 +77,7 @@ export function createJackpotsModule(platform: Platform): ServerModule {
     const toJackpot = (pool: Pool, vendor: CatalogueVendor): Schemas['Jackpot'] => ({
       ...base(vendor, snapshot, language, now),
       amount: formatMoney(pool.amount, config.currencyDigits),
-      currencySymbol: currencyOf(pool.currency).symbol,
+      currencySymbol: getCurrency(pool.currency).symbol,
       seedAmount: formatMoney(pool.seed, config.currencyDigits),
       contributionBasisPoints: pool.contributionBp,
       // Between two answers a true pot stands still until somebody bets; events tell when.
@@ -90,7 +90,7 @@ export function createJackpotsModule(platform: Platform): ServerModule {
     return jackpots.slice(0, POOLS);
   }
 
-  function counterOf(vendor: string): Showcase {
+  function getCounter(vendor: string): Showcase {
     const counter = showcases.get(vendor) ?? createShowcase(vendor);
     showcases.set(vendor, counter);
     return counter;
@@ -101,8 +101,8 @@ export function createJackpotsModule(platform: Platform): ServerModule {
     const toJackpot = (vendor: CatalogueVendor): Schemas['Jackpot'] => {
       return {
         ...base(vendor, snapshot, language, now),
-        amount: formatUnits(counterOf(vendor.code).at(now.getTime()).value, config.currencyDigits),
-        currencySymbol: currencyOf(config.currency).symbol,
+        amount: formatUnits(getCounter(vendor.code).at(now.getTime()).value, config.currencyDigits),
+        currencySymbol: getCurrency(config.currency).symbol,
       };
     };
     const vendors = [...snapshot.vendors.values()].filter(({ jackpot }) => jackpot);
@@ -110,7 +110,7 @@ export function createJackpotsModule(platform: Platform): ServerModule {
   }
 
   function isShowcase(): boolean {
-    const { showcaseJackpots } = merchantOf(platform).current().switches;
+    const { showcaseJackpots } = getMerchant(platform).current().switches;
     return showcaseJackpots && config.jurisdiction.profile !== 'regulated';
   }
 

@@ -1,4 +1,4 @@
-export { fallbacksOf, tagsOf } from './fallbacks.ts';
+export { getFallbacks, getTags } from './fallbacks.ts';
 export {
   DEFAULT_LANGUAGE,
   findLanguage,

@@ -19,7 +19,7 @@ const MAC_BYTES = 16;
 export function funToken(key: Buffer, game: FunGame, now: Date): string {
   const head = randomBytes(HEAD_BYTES);
   head.writeUInt32BE(Math.floor(now.getTime() / 1000));
-  return Buffer.concat([head, macOf(key, game, head)]).toString('base64url');
+  return Buffer.concat([head, computeMac(key, game, head)]).toString('base64url');
 }
 
 /** When a token was made; null when it is not of this key and game, or its minute is over. */
@@ -29,13 +29,13 @@ export function funTokenTime(key: Buffer, game: FunGame, token: string, now: Dat
   // The decoder skips what is no letter of its alphabet, and the last letter has two bits to spare.
   if (bytes.toString('base64url') !== token) return null;
   const head = bytes.subarray(0, HEAD_BYTES);
-  if (!timingSafeEqual(bytes.subarray(HEAD_BYTES), macOf(key, game, head))) return null;
+  if (!timingSafeEqual(bytes.subarray(HEAD_BYTES), computeMac(key, game, head))) return null;
   const madeAt = head.readUInt32BE() * 1000;
   const age = now.getTime() - madeAt;
   return age >= 0 && age <= TOKEN_MS ? new Date(madeAt) : null;
 }
 
-function macOf(key: Buffer, { vendor, gameCode }: FunGame, head: Buffer): Buffer {
+function computeMac(key: Buffer, { vendor, gameCode }: FunGame, head: Buffer): Buffer {
   const mac = createHmac('sha256', key)
     .update(JSON.stringify([vendor, gameCode]))
     .update(head);

@@ -5,10 +5,10 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import { derivedKey } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { catalogueOf, localised, wireType, type CatalogueGame } from '../catalogue/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getCatalogue, localised, wireType, type CatalogueGame } from '../catalogue/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { funToken, funTokenTime } from './fun-token.ts';
-import { gameUrl, openGameOf } from './games.ts';
+import { gameUrl, openGame } from './games.ts';
 
 /** A visitor who opens games faster than this is a program. */
 const PER_ADDRESS = { max: 30, windowMs: 60_000 };
@@ -27,17 +27,17 @@ export interface Fun {
 }
 
 /** The play-money side of a platform's launches. */
-export const funOf = service((platform: Platform): Fun => {
+export const getFun = service((platform: Platform): Fun => {
   const { config } = platform;
   const key = derivedKey(config.vendorMasterKey, 'fun-launch');
-  const isOn = () => merchantOf(platform).current().switches.funMode;
-  const endOf = (begun: Date) => new Date(begun.getTime() + config.funSessionMinutes * MINUTE);
+  const isOn = () => getMerchant(platform).current().switches.funMode;
+  const getEnd = (begun: Date) => new Date(begun.getTime() + config.funSessionMinutes * MINUTE);
   const tokenGame = ({ vendor, code }: CatalogueGame) => ({ vendor, gameCode: code });
 
   return {
     async launch(body, ctx) {
       platform.limits.take(`fun:${ctx.addressBlock}`, PER_ADDRESS);
-      const game = await openGameOf(platform, body);
+      const game = await openGame(platform, body);
       if (!game.playsForFun) throw new ProblemError('fun_unsupported');
       const lang = body.language ?? ctx.language;
       const gameName = localised(game.names, lang);
@@ -49,20 +49,20 @@ export const funOf = service((platform: Platform): Fun => {
         vassalage: game.vendor,
         gameCode: game.code,
         gameType: wireType(game.type),
-        expiresAt: endOf(ctx.now).toISOString(),
+        expiresAt: getEnd(ctx.now).toISOString(),
       };
     },
 
     async session(vendor, { token, gameCode }, now) {
       const begun = funTokenTime(key, { vendor, gameCode }, token, now);
-      const game = await catalogueOf(platform).find(vendor, gameCode);
+      const game = await getCatalogue(platform).find(vendor, gameCode);
       const isOpen = begun !== null && isOn() && game?.playsForFun === true && !game.maintenance;
       if (!isOpen) throw new ProblemError('session_expired');
       return {
         gameCode,
-        minimumAge: merchantOf(platform).current().minimumAge.years,
+        minimumAge: getMerchant(platform).current().minimumAge.years,
         askAge: config.jurisdiction.profile === 'regulated' ? 'always' : 'once',
-        expiresAt: endOf(begun).toISOString(),
+        expiresAt: getEnd(begun).toISOString(),
       };
     },
   };

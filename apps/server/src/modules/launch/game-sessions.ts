@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountKind, Db } from '../wallet/index.ts';
-import { hashOf, playerOf, playerSecret } from './secrets.ts';
+import { computeHash, getPlayer, playerSecret } from './secrets.ts';
 import type { GameSessionRow } from './tables.ts';
 
 /** A launched game. */
@@ -50,7 +50,7 @@ export async function openGameSession(
       vendor_code: given.vendor,
       game_code: given.gameCode,
       node_id: given.nodeId,
-      token_hash: hashOf(token),
+      token_hash: computeHash(token),
       token_expires_at: new Date(given.now.getTime() + TOKEN_MS),
       display_name: given.displayName,
       currency: given.currency,
@@ -71,7 +71,7 @@ export async function findGameSession(
   id: string,
   now: Date,
 ): Promise<GameSession | null> {
-  const playerId = playerOf(id);
+  const playerId = getPlayer(id);
   if (playerId === null) return null;
   const row = await db
     .selectFrom('game_session')
@@ -88,7 +88,7 @@ export async function findGameSessions(
   db: Db,
   wanted: readonly { readonly vendor: string; readonly id: string; readonly now: Date }[],
 ): Promise<(GameSession | null)[]> {
-  const players = wanted.map(({ id }) => playerOf(id)).filter((player) => player !== null);
+  const players = wanted.map(({ id }) => getPlayer(id)).filter((player) => player !== null);
   if (players.length === 0) return wanted.map(() => null);
   const rows = await db
     .selectFrom('game_session')
@@ -109,13 +109,13 @@ export async function redeemToken(
   token: string,
   now: Date,
 ): Promise<GameSession | null> {
-  const playerId = playerOf(token);
+  const playerId = getPlayer(token);
   if (playerId === null) return null;
   const row = await db
     .selectFrom('game_session')
     .selectAll()
     .where('player_id', '=', playerId)
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', computeHash(token))
     .where('vendor_code', '=', vendor)
     .where('token_expires_at', '>', now)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catalogueOf, type CatalogueGame } from '../catalogue/index.ts';
+import { getCatalogue, type CatalogueGame } from '../catalogue/index.ts';
 
 /** How a request names a game. */
 interface GameName {
@@ -10,11 +10,11 @@ interface GameName {
 }
 
 /** The game that a request names; throws `not_found` or `game_maintenance` (X11). */
-export async function openGameOf(
+export async function openGame(
   platform: Platform,
   { nodeId, vassalage, gameCode }: GameName,
 ): Promise<CatalogueGame> {
-  const game = await catalogueOf(platform).find(vassalage, gameCode);
+  const game = await getCatalogue(platform).find(vassalage, gameCode);
   if (!game || String(game.nodeId) !== nodeId) throw new ProblemError('not_found');
   if (game.maintenance) throw new ProblemError('game_maintenance');
   return game;

@@ -1,6 +1,6 @@
 import './tables.ts';
 
-export { funOf } from './fun.ts';
+export { getFun } from './fun.ts';
 export {
   endGameSessions,
   findGameSession,

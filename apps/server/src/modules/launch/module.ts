@@ -2,10 +2,10 @@ import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
 import { maskedName } from '../../platform/masked-name.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { catalogueOf, localised, wireType } from '../catalogue/index.ts';
-import { funOf } from './fun.ts';
+import { getCatalogue, localised, wireType } from '../catalogue/index.ts';
+import { getFun } from './fun.ts';
 import { playersByGame } from './game-sessions.ts';
-import { gameUrl, openGameOf } from './games.ts';
+import { gameUrl, openGame } from './games.ts';
 import { leaveWithMoney, openWithMoney } from './play-wallet.ts';
 
 /** A player who opens games faster than this is a program. */
@@ -15,17 +15,17 @@ const HOUR = 3_600_000;
 /** Opens games: the last checks before money is at stake (C38, T45, X11). */
 export function createLaunchModule(platform: Platform): ServerModule {
   const { config } = platform;
-  catalogueOf(platform).openGames.players = () => playersByGame(platform.db, platform.clock.now());
+  getCatalogue(platform).openGames.players = () => playersByGame(platform.db, platform.clock.now());
 
   return {
     name: 'launch',
     handlers: {
-      launchFunGame: async ({ body }, ctx) => ok(await funOf(platform).launch(body, ctx)),
+      launchFunGame: async ({ body }, ctx) => ok(await getFun(platform).launch(body, ctx)),
 
       launchGame: async ({ body }, ctx) => {
         const session = ctx.requireSession();
         platform.limits.take(`launch:${session.playerId}`, LAUNCH_RATE);
-        const game = await openGameOf(platform, body);
+        const game = await openGame(platform, body);
         const language = body.language ?? session.language;
         const gameName = localised(game.names, language);
         const expiresAt = new Date(ctx.now.getTime() + config.gameSessionHours * HOUR);

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type AccountKind, type Db, vendorWalletsOf, walletOf } from '../wallet/index.ts';
+import { type AccountKind, type Db, getVendorWallets, getWallet } from '../wallet/index.ts';
 import { endGameSession, openGameSession, type NewGameSession } from './game-sessions.ts';
 
 /** A game that was opened, with the secrets that open it and the account that it plays from. */
@@ -21,10 +21,10 @@ export async function openWithMoney(
   given: Omit<NewGameSession, 'account'>,
 ): Promise<Opened> {
   const { playerId, currency, vendor } = given;
-  const wallets = vendorWalletsOf(platform);
-  const account = await wallets.accountOf(vendor);
+  const wallets = getVendorWallets(platform);
+  const account = await wallets.getAccount(vendor);
   const isOwn = account !== 'cash';
-  await walletOf(platform).open(trx, playerId, currency);
+  await getWallet(platform).open(trx, playerId, currency);
   await wallets.collect(trx, { playerId, currency }, (code) => !(isOwn && code === vendor));
   const { id, token } = await openGameSession(trx, { ...given, account });
   if (isOwn) await wallets.fill(trx, { playerId, currency }, { vendor, reference: id });
@@ -42,10 +42,10 @@ export async function leaveWithMoney(
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<bigint> {
   // Before the session ends: a launch at the same time is then wholly before this, or after it.
-  await walletOf(platform).lockFunds(trx, playerId, currency);
+  await getWallet(platform).lockFunds(trx, playerId, currency);
   const left = await endGameSession(trx, playerId, id, now);
   if (!left) throw new ProblemError('not_found');
   if (left.account === 'cash' || left.isFollowed) return 0n;
   const isLeft = (code: string) => code === left.vendor;
-  return vendorWalletsOf(platform).collect(trx, { playerId, currency }, isLeft);
+  return getVendorWallets(platform).collect(trx, { playerId, currency }, isLeft);
 }

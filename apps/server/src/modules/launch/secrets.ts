@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { idOf } from '../../platform/ids.ts';
+import { getId } from '../../platform/ids.ts';
 
 /** 192 random bits behind the player's id, 55 characters that a URL carries as they are. */
 export function playerSecret(playerId: string): string {
@@ -8,12 +8,12 @@ export function playerSecret(playerId: string): string {
 }
 
 /** The player in front of a secret's point; null when there is none. */
-export function playerOf(secret: string): string | null {
+export function getPlayer(secret: string): string | null {
   const owner = /^([A-Za-z0-9_-]{22})\.[A-Za-z0-9_-]{32}$/.exec(secret)?.[1];
-  return owner ? idOf(Buffer.from(owner, 'base64url')) : null;
+  return owner ? getId(Buffer.from(owner, 'base64url')) : null;
 }
 
 /** What is stored of a secret. */
-export function hashOf(secret: string): string {
+export function computeHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

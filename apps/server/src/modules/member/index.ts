@@ -1,5 +1,5 @@
 import type { Schemas } from '@baize/api';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
@@ -7,23 +7,23 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
 import { promotionCount } from '../content/index.ts';
 import {
-  requiredChangeOf,
-  identityOf,
+  getRequiredChange,
+  getIdentity,
   memberById,
   memberInfo,
   setLanguage,
 } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { messageHandlers, messageOperatorHandlers, sweepMessages } from './message-handlers.ts';
 import { unreadMessages } from './messages.ts';
-import { allOf, walletOf } from '../wallet/index.ts';
+import { allOf, getWallet } from '../wallet/index.ts';
 
 export { addPastMessages, sendMessage, type NewMessage, type PastMessage } from './messages.ts';
 
 /** Who is logged in, what the header shows, the language, messages (C18, C49, C63, L11). */
 export function createMemberModule(platform: Platform): ServerModule {
-  const identity = identityOf(platform);
+  const identity = getIdentity(platform);
   sweepMessages(platform);
   return {
     name: 'member',
@@ -35,7 +35,7 @@ export function createMemberModule(platform: Platform): ServerModule {
         const member = await memberById(platform.db, session.playerId);
         if (member === undefined) throw new ProblemError('not_logged_in');
         // What this session owes: a password that was not typed is not asked to be changed (T13, T14).
-        return ok({ ...memberInfo(identity, member, ctx.now), ...requiredChangeOf(session) });
+        return ok({ ...memberInfo(identity, member, ctx.now), ...getRequiredChange(session) });
       },
       async getPublicState(_input, ctx) {
         return ok(await publicState(platform, ctx.requireSession()));
@@ -57,20 +57,20 @@ export function createMemberModule(platform: Platform): ServerModule {
 async function changeLanguage(platform: Platform, playerId: string, code: string): Promise<void> {
   await platform.transaction(async (trx) => {
     await setLanguage(trx, playerId, code);
-    await identityOf(platform).sessions.changed(trx, playerId);
+    await getIdentity(platform).sessions.changed(trx, playerId);
   });
 }
 
 /** What the header and the menus show (E66–E69). VIP and referral only when the server says so (L27, L28). */
 async function publicState(platform: Platform, session: Session): Promise<Schemas['PublicState']> {
-  const { features } = merchantOf(platform).current();
+  const { features } = getMerchant(platform).current();
   const { currencyDigits: digits } = platform.config;
   const { playerId, currency } = session;
-  const funds = await walletOf(platform).funds(platform.db, playerId, currency);
+  const funds = await getWallet(platform).funds(platform.db, playerId, currency);
   const isPlayer = !session.isTrial && !session.isAgent;
   return {
     balance: formatMoney(allOf(funds), digits),
-    currencySymbol: currencyOf(currency).symbol,
+    currencySymbol: getCurrency(currency).symbol,
     hasVip: features.vip && isPlayer,
     vipLabelName: features.vip && isPlayer ? 'VIP 0' : '',
     vipRankLevel: 0,
@@ -83,7 +83,7 @@ async function publicState(platform: Platform, session: Session): Promise<Schema
 /** The code as the product spells it; `validation_failed` unless the merchant offers it (D46). */
 function offeredCode(platform: Platform, wanted: string): string {
   const language = findLanguage(wanted);
-  const { codes } = merchantOf(platform).current().languages;
+  const { codes } = getMerchant(platform).current().languages;
   if (language !== undefined && codes.includes(language.code)) return language.code;
   throw new ProblemError('validation_failed', {
     errors: [{ pointer: '/body/language', rule: 'offered' }],

@@ -31,7 +31,7 @@ export function messageHandlers(platform: Platform): Partial<Handlers> {
       const page = readPage(query, ctx.now);
       const { rows, total } = await pageOfMessages(db, playerId, page);
       const unread = await unreadMessages(db, playerId);
-      return ok({ ...toPage(rows.map(wireOf), total, page), unread });
+      return ok({ ...toPage(rows.map(toWire), total, page), unread });
     },
     async markMessagesRead({ body: { ids } }, ctx) {
       const { playerId } = ctx.requireSession();
@@ -56,14 +56,14 @@ export function messageOperatorHandlers(platform: Platform): Partial<OperatorHan
       if (!member) throw new ProblemError('not_found');
       return {
         async commit(trx) {
-          return ok(wireOf(await sendMessage(platform, trx, member.id, { title, body: content })));
+          return ok(toWire(await sendMessage(platform, trx, member.id, { title, body: content })));
         },
       };
     },
   };
 }
 
-const wireOf = ({
+const toWire = ({
   id,
   title,
   body,

@@ -1,11 +1,11 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { PSEUDO_LANGUAGE } from '../language/index.ts';
 import { DEMO_RESOURCES, DEMO_WITHDRAWALS, getDemoPaymentMethods } from './demo-settings.ts';
-import { merchantOf, type Merchant } from './merchant.ts';
+import { getMerchant, type Merchant } from './merchant.ts';
 
 export { getCoolDownEnd } from './cool-down.ts';
 export { DEMO_PAYMENT_PROVIDER } from './demo-settings.ts';
-export { merchantOf, type Merchant } from './merchant.ts';
+export { getMerchant, type Merchant } from './merchant.ts';
 export { settingsChange } from './operator-change.ts';
 export { paymentPasswordRule, termsIn, type FieldRule } from './registration-rules.ts';
 export {
@@ -23,7 +23,7 @@ export {
 
 /** Loads the merchant's settings before any module reads them, and follows the other servers' changes. */
 export function createMerchantSettingsModule(platform: Platform): ServerModule {
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
   const { mode } = platform.config;
   return {
     name: 'merchant-settings',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { lockName } from '../../platform/db/name-lock.ts';
-import { newestOf } from '../../platform/newest.ts';
+import { findNewest } from '../../platform/newest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { createSealer, type Sealer } from '../../platform/sealing.ts';
@@ -41,7 +41,7 @@ export interface Merchant {
 }
 
 /** The merchant of a platform. Shared by the modules; `load` runs at the start of this module. */
-export const merchantOf = service(createMerchant);
+export const getMerchant = service(createMerchant);
 
 function createMerchant(platform: Platform): Merchant {
   const { db, clock, events } = platform;
@@ -54,7 +54,7 @@ function createMerchant(platform: Platform): Merchant {
     return mergeSettings(base, new Map(rows.map((row) => [row.subject, row.value])));
   }
 
-  const load = newestOf(
+  const load = findNewest(
     () => read(db),
     (loaded) => {
       settings = loaded;

@@ -1,5 +1,5 @@
 import type { FieldRule } from '@baize/rules';
-import { tagsOf } from '../language/index.ts';
+import { getTags } from '../language/index.ts';
 
 export type { FieldRule };
 
@@ -144,7 +144,7 @@ export function termsIn(
   { version, text, translations }: Terms,
   language: string,
 ): { readonly version: string; readonly text: string; readonly language: string | null } {
-  const found = tagsOf(language)
+  const found = getTags(language)
     .map((tag) => translations.find((each) => each.language.toLowerCase() === tag))
     .find((each) => each !== undefined);
   return { version, text: found?.text ?? text, language: found?.language ?? null };

@@ -1,19 +1,19 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { DELIVERY_JOB } from './delivery.ts';
-import { messagingOf } from './messaging.ts';
+import { getMessaging } from './messaging.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 
 export type { Delivered } from './delivery.ts';
-export { messagingOf, type Messaging } from './messaging.ts';
+export { getMessaging, type Messaging } from './messaging.ts';
 export type { NewMessage } from './store.ts';
 export type { Channel } from './tables.ts';
 
 const KEEP_MS = 30 * 86_400_000;
 
-/** Sends SMS and e-mail. Other modules use `messagingOf(platform)`. */
+/** Sends SMS and e-mail. Other modules use `getMessaging(platform)`. */
 export function createMessagingModule(platform: Platform): ServerModule {
-  const messaging = messagingOf(platform);
+  const messaging = getMessaging(platform);
   platform.jobs.register({
     name: DELIVERY_JOB,
     cron: '*/5 * * * *',

@@ -50,7 +50,7 @@ export interface Messaging {
 }
 
 /** The messaging of a platform. */
-export const messagingOf = service(createMessaging);
+export const getMessaging = service(createMessaging);
 
 function createMessaging(platform: Platform): Messaging {
   const { db, clock, config, log } = platform;

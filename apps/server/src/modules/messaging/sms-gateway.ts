@@ -38,12 +38,12 @@ export function smsGateway({ url, token, sender, timeoutMs }: SmsGatewaySettings
         return;
       }
       const final = response.status < 500 && ![408, 425, 429].includes(response.status);
-      throw new TransportError(await reasonOf(response), { final });
+      throw new TransportError(await getReason(response), { final });
     },
   };
 }
 
-async function reasonOf(response: Response): Promise<string> {
+async function getReason(response: Response): Promise<string> {
   const fallback = `The SMS gateway answered ${response.status}.`;
   const body: unknown = await response.json().catch(() => null);
   const reason = (body as { message?: unknown } | null)?.message;

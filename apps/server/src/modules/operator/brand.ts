@@ -9,14 +9,14 @@ import {
   type Merchant,
   type MerchantSettings,
 } from '../merchant-settings/index.ts';
-import { brandOf, languagesOf } from '../status/index.ts';
+import { getBrand, getLanguages } from '../status/index.ts';
 
 type Wire = components['schemas'];
 
 /** The brand and the languages on offer (D45, D46; two brands prove that a brand is data). */
 export function brandHandlers(merchant: Merchant): Partial<OperatorHandlers> {
   const languages = (settings: MerchantSettings) => ({
-    languages: languagesOf(settings),
+    languages: getLanguages(settings),
     defaultLanguage: settings.languages.defaultCode,
   });
   return {
@@ -25,12 +25,12 @@ export function brandHandlers(merchant: Merchant): Partial<OperatorHandlers> {
       settingsChange(merchant, ctx, { languages: chosenLanguages(body) }, languages),
     async getOperatorBrand() {
       const settings = merchant.current();
-      const available = BRANDS.map((brand) => brandOf({ ...settings, brand }));
-      return ok({ current: brandOf(settings), available });
+      const available = BRANDS.map((brand) => getBrand({ ...settings, brand }));
+      return ok({ current: getBrand(settings), available });
     },
     setOperatorBrand: async ({ body }, ctx) =>
       settingsChange(merchant, ctx, { brand: chosenBrand(body) }, (settings) => ({
-        current: brandOf(settings),
+        current: getBrand(settings),
       })),
   };
 }

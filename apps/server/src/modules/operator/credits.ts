@@ -3,7 +3,7 @@ import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberByAccount, TRIAL_TYPE } from '../identity/index.ts';
-import { amountOf, walletOf } from '../wallet/index.ts';
+import { toAmount, getWallet } from '../wallet/index.ts';
 
 /** The operator's credit of a member; the ledger's row keeps the reason and is never changed. */
 export function creditHandlers(platform: Platform): Partial<OperatorHandlers> {
@@ -12,7 +12,7 @@ export function creditHandlers(platform: Platform): Partial<OperatorHandlers> {
     async creditMember({ body }, ctx) {
       // Real money is corrected by two persons: see the module adjustments.
       if (platform.config.mode === 'production') throw new ProblemError('forbidden');
-      const amount = amountOf(body.amount, '/body/amount', digits);
+      const amount = toAmount(body.amount, '/body/amount', digits);
       const member = await memberByAccount(platform.db, body.account);
       if (!member) throw new ProblemError('not_found');
       if (member.type === TRIAL_TYPE) throw new ProblemError('need_true_account');
@@ -27,7 +27,7 @@ export function creditHandlers(platform: Platform): Partial<OperatorHandlers> {
       return {
         async commit(trx, sourceTxId) {
           const credit = { ...movement, sourceTxId };
-          const { reference, balance } = await walletOf(platform).credit(trx, credit);
+          const { reference, balance } = await getWallet(platform).credit(trx, credit);
           return ok({
             reference,
             account: member.account,

@@ -1,5 +1,5 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { brandHandlers } from './brand.ts';
 import { clockHandlers } from './clock.ts';
 import { creditHandlers } from './credits.ts';
@@ -10,7 +10,7 @@ import { whitelabelHandlers } from './whitelabel.ts';
 
 /** The operator's side of what the portal shows (operator.yaml), behind `X-Operator-Key`. */
 export function createOperatorModule(platform: Platform): ServerModule {
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
   return {
     name: 'operator',
     operatorHandlers: {

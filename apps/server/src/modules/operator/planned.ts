@@ -11,7 +11,7 @@ export function plannedHandlers(platform: Platform): Partial<OperatorHandlers> {
     async listPlannedOperations({ query }) {
       const list = Object.entries(DOCUMENTS).flatMap(([document, table]) =>
         query.document === undefined || query.document === document
-          ? plannedOf(platform, document as DocumentName, table)
+          ? getPlanned(platform, document as DocumentName, table)
           : [],
       );
       return ok({ list });
@@ -29,7 +29,7 @@ const DOCUMENTS: Readonly<Record<DocumentName, Table>> = {
 };
 
 /** The gaming API is asked for its handlers, so that the list cannot claim more than is there. */
-function plannedOf(
+function getPlanned(
   platform: Platform,
   document: DocumentName,
   table: Table,

@@ -1,6 +1,6 @@
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { whitelabelOf } from '../status/index.ts';
+import { getWhitelabel } from '../status/index.ts';
 import {
   settingsChange,
   type Merchant,
@@ -14,7 +14,7 @@ export function whitelabelHandlers(
   merchant: Merchant,
 ): Partial<OperatorHandlers> {
   const { config, clock } = platform;
-  const whitelabel = (settings: MerchantSettings) => whitelabelOf(settings, config, clock.now());
+  const whitelabel = (settings: MerchantSettings) => getWhitelabel(settings, config, clock.now());
   const agents = ({ agentTypes }: MerchantSettings) => ({ agents: [...agentTypes.extra] });
   return {
     getOperatorWhitelabel: async () => ok(whitelabel(merchant.current())),

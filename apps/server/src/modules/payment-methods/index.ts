@@ -1,5 +1,5 @@
 import type { Schemas } from '@baize/api';
-import { feeOf } from '@baize/rules/payment';
+import { computeFee } from '@baize/rules/payment';
 import { payoutKinds, type PayoutOffer } from '@baize/rules/payout';
 import type { MoneyConfig } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
@@ -8,19 +8,19 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { localised } from '../catalogue/index.ts';
 import {
-  merchantOf,
+  getMerchant,
   settingsChange,
   type MerchantSettings,
   type PaymentMethodSetting,
 } from '../merchant-settings/index.ts';
-import { formOf, methodOf, type PaymentMethod, paymentMethodsOf } from './methods.ts';
+import { getForm, getMethod, type PaymentMethod, getPaymentMethods } from './methods.ts';
 
-export { formOf, type PaymentMethod, paymentMethodsOf, paysTo } from './methods.ts';
+export { getForm, type PaymentMethod, getPaymentMethods, paysTo } from './methods.ts';
 
 /** The ways to pay in and out, with their limits and fees (H27, K52). */
 export function createPaymentMethodsModule(platform: Platform): ServerModule {
-  const methods = paymentMethodsOf(platform);
-  const merchant = merchantOf(platform);
+  const methods = getPaymentMethods(platform);
+  const merchant = getMerchant(platform);
   const shown = ({ paymentMethods }: MerchantSettings) => ({
     list: paymentMethods.entries.map(({ accounts, ...setting }) => ({
       ...setting,
@@ -36,13 +36,13 @@ export function createPaymentMethodsModule(platform: Platform): ServerModule {
           .current()
           .filter((method) => method.active && method.currency === currency);
         const { currencyDigits: digits } = platform.config;
-        return ok({ list: offered.map((method) => wireOf(method, ctx.language, digits)) });
+        return ok({ list: offered.map((method) => toWire(method, ctx.language, digits)) });
       },
     },
     operatorHandlers: {
       listOperatorPaymentMethods: async () => ok(shown(merchant.current())),
       async setPaymentMethods({ body }, ctx) {
-        const errors = faultsOf(body.list, platform.config);
+        const errors = findFaults(body.list, platform.config);
         if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
         return settingsChange(merchant, ctx, { paymentMethods: { entries: body.list } }, shown);
       },
@@ -55,13 +55,13 @@ export function toWireOffer({ numbers, countries, ...offer }: PayoutOffer): Sche
   return { ...offer, numbers: [...numbers], countries: [...countries] };
 }
 
-function wireOf(method: PaymentMethod, language: string, digits: number) {
+function toWire(method: PaymentMethod, language: string, digits: number) {
   const { id, kind, provider, names, currency, feeBasisPoints, dailyCount, arrivalMinutes } =
     method;
   return {
     id,
     kind,
-    ...(provider && { form: formOf(provider) }),
+    ...(provider && { form: getForm(provider) }),
     name: localised(names, language),
     currency,
     minAmount: formatMoney(method.minAmount, digits),
@@ -79,7 +79,7 @@ interface Fault {
 }
 
 /** What of a list of methods cannot be. */
-function faultsOf(list: readonly PaymentMethodSetting[], config: MoneyConfig): Fault[] {
+function findFaults(list: readonly PaymentMethodSetting[], config: MoneyConfig): Fault[] {
   const ids = list.map(({ id }) => id);
   return list.flatMap((setting, at) => {
     const faults: Fault[] = [];
@@ -97,14 +97,14 @@ function faultsOf(list: readonly PaymentMethodSetting[], config: MoneyConfig): F
         add(`accounts/${place}/numbers`, 'unknown');
     }
     const { provider } = setting;
-    if (provider && (formOf(provider) === 'transfer') !== (provider.account !== undefined)) {
+    if (provider && (getForm(provider) === 'transfer') !== (provider.account !== undefined)) {
       add('provider/account', provider.account ? 'unexpected' : 'required');
     }
     try {
-      const method = methodOf(setting, config);
+      const method = getMethod(setting, config);
       if (method.maxAmount < method.minAmount) add('maxAmount', 'minimum');
       // What is left of the smallest payment must be something.
-      if (feeOf(method, method.minAmount) >= method.minAmount) add('fee', 'maximum');
+      if (computeFee(method, method.minAmount) >= method.minAmount) add('fee', 'maximum');
     } catch {
       add('minAmount', 'decimals');
     }

@@ -4,7 +4,7 @@ import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import {
-  merchantOf,
+  getMerchant,
   type MerchantSettings,
   type PaymentMethodSetting,
 } from '../merchant-settings/index.ts';
@@ -44,11 +44,11 @@ export interface PaidAccount {
   readonly numberType: string | null;
 }
 
-export const paymentMethodsOf = service(createPaymentMethods);
+export const getPaymentMethods = service(createPaymentMethods);
 
 function createPaymentMethods(platform: Platform): PaymentMethods {
   const { config } = platform;
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
   let read: MerchantSettings | undefined;
   let methods: readonly PaymentMethod[] = [];
   const current = () => {
@@ -57,7 +57,7 @@ function createPaymentMethods(platform: Platform): PaymentMethods {
       read = settings;
       methods = settings.paymentMethods.entries
         .filter(({ currency }) => currency === config.currency)
-        .map((setting) => methodOf(setting, config));
+        .map((setting) => getMethod(setting, config));
     }
     return methods;
   };
@@ -68,7 +68,7 @@ function createPaymentMethods(platform: Platform): PaymentMethods {
   return {
     current,
     getOffers(currency) {
-      const offers = openFor(currency).flatMap((method) => offersOf(method));
+      const offers = openFor(currency).flatMap((method) => getPayoutOffers(method));
       return offers.length === 0 ? DEFAULT_PAYOUT_OFFERS : mergeOffers(offers);
     },
     findPaying: (currency, account) =>
@@ -78,7 +78,7 @@ function createPaymentMethods(platform: Platform): PaymentMethods {
 }
 
 /** A setting with its amounts in minor units. Throws `RangeError` where one has more decimals than its currency. */
-export function methodOf(setting: PaymentMethodSetting, config: MoneyConfig): PaymentMethod {
+export function getMethod(setting: PaymentMethodSetting, config: MoneyConfig): PaymentMethod {
   const digits = getDigits(config, setting.currency);
   const { minAmount, maxAmount, fee, otherAmounts = 'hold' } = setting;
   return {
@@ -91,10 +91,10 @@ export function methodOf(setting: PaymentMethodSetting, config: MoneyConfig): Pa
 }
 
 /** How a provider takes payments. */
-export const formOf = ({ form = 'redirect' }: NonNullable<PaymentMethodSetting['provider']>) =>
+export const getForm = ({ form = 'redirect' }: NonNullable<PaymentMethodSetting['provider']>) =>
   form;
 
-const offersOf = ({ accounts = DEFAULT_PAYOUT_OFFERS }: Pick<PaymentMethod, 'accounts'>) =>
+const getPayoutOffers = ({ accounts = DEFAULT_PAYOUT_OFFERS }: Pick<PaymentMethod, 'accounts'>) =>
   accounts;
 
 /** Whether a payout method pays to an account; one bound before its type was kept fits every type. */
@@ -102,7 +102,7 @@ export function paysTo(
   method: Pick<PaymentMethod, 'accounts'>,
   { kind, provider, country, numberType }: PaidAccount,
 ): boolean {
-  const offer = findOffer(offersOf(method), { kind, provider });
+  const offer = findOffer(getPayoutOffers(method), { kind, provider });
   if (offer === undefined) return false;
   const numbers: readonly string[] = offer.numbers;
   const servesCountry = offer.countries.length === 0 || offer.countries.includes(country ?? '');

@@ -3,13 +3,13 @@ import { checkField, matchesPattern, type Problem } from '@baize/rules';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { identityOf, noticeOf } from '../identity/index.ts';
-import { getCoolDownEnd, merchantOf, paymentPasswordRule } from '../merchant-settings/index.ts';
+import { getIdentity, noticeToneByState } from '../identity/index.ts';
+import { getCoolDownEnd, getMerchant, paymentPasswordRule } from '../merchant-settings/index.ts';
 import { freshSession, memberSession } from '../security/index.ts';
-import { paymentPasswordsOf } from './payment-passwords.ts';
+import { getPaymentPasswords } from './payment-passwords.ts';
 
 export {
-  paymentPasswordsOf,
+  getPaymentPasswords,
   type NewPaymentPassword,
   type PaymentPasswordFacts,
   type PaymentPasswords,
@@ -22,7 +22,7 @@ export function createPaymentPasswordModule(platform: Platform): ServerModule {
   return {
     name: 'payment-password',
     handlers: {
-      getPaymentPassword: async (_input, ctx) => ok(await stateOf(platform, ctx)),
+      getPaymentPassword: async (_input, ctx) => ok(await getState(platform, ctx)),
       async setPaymentPassword({ body }, ctx) {
         await change(platform, body, ctx);
         return ok(DONE);
@@ -31,20 +31,20 @@ export function createPaymentPasswordModule(platform: Platform): ServerModule {
   };
 }
 
-const ruleOf = (platform: Platform) =>
-  paymentPasswordRule(merchantOf(platform).current().registration.rules);
+const getRule = (platform: Platform) =>
+  paymentPasswordRule(getMerchant(platform).current().registration.rules);
 
-async function stateOf(
+async function getState(
   platform: Platform,
   ctx: RequestContext,
 ): Promise<Schemas['PaymentPasswordState']> {
   const { playerId } = memberSession(ctx);
-  const facts = await paymentPasswordsOf(platform).factsOf(platform.db, playerId);
+  const facts = await getPaymentPasswords(platform).getFacts(platform.db, playerId);
   return {
     isSet: facts !== null,
     ...(facts && { changedAt: facts.changedAt.toISOString() }),
     ...(facts?.lockedUntil && { lockedUntil: facts.lockedUntil.toISOString() }),
-    rule: ruleOf(platform) as Schemas['FieldRule'],
+    rule: getRule(platform) as Schemas['FieldRule'],
   };
 }
 
@@ -61,17 +61,17 @@ async function change(
   const { playerId, account } =
     paymentPassword === undefined ? freshSession(ctx) : memberSession(ctx);
   await refuseBad(platform, body);
-  const passwords = paymentPasswordsOf(platform);
+  const passwords = getPaymentPasswords(platform);
   if (paymentPassword !== undefined) await passwords.verify({ playerId }, paymentPassword);
-  const paymentHash = await identityOf(platform).hashPassword(newPaymentPassword);
+  const paymentHash = await getIdentity(platform).hashPassword(newPaymentPassword);
   const tell = await platform.transaction(async (trx) => {
     await passwords.set(trx, { playerId, paymentHash, at: ctx.now });
     const member = { id: playerId, account };
-    const { replacedAt = null } = (await passwords.factsOf(trx, playerId)) ?? {};
-    const settings = merchantOf(platform).current();
+    const { replacedAt = null } = (await passwords.getFacts(trx, playerId)) ?? {};
+    const settings = getMerchant(platform).current();
     const withdrawableAt = replacedAt && getCoolDownEnd(settings, replacedAt, ctx.now);
     const change = 'paymentPassword';
-    return noticeOf(
+    return noticeToneByState(
       platform,
       trx,
       { member, change, ...(withdrawableAt && { withdrawableAt }) },
@@ -85,7 +85,7 @@ async function refuseBad(
   platform: Platform,
   { newPaymentPassword, confirmPaymentPassword }: Schemas['PaymentPasswordChange'],
 ): Promise<void> {
-  const broken = await checkField(ruleOf(platform), newPaymentPassword, matchesPattern);
+  const broken = await checkField(getRule(platform), newPaymentPassword, matchesPattern);
   if (broken !== null) throw refusal('validation_failed', '/body/newPaymentPassword', broken);
   if (newPaymentPassword === confirmPaymentPassword) return;
   throw refusal('password_mismatch', '/body/confirmPaymentPassword', { rule: 'mismatch' });

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { guessesOf } from '../guesses/index.ts';
-import { identityOf } from '../identity/index.ts';
+import { getGuesses } from '../guesses/index.ts';
+import { getIdentity } from '../identity/index.ts';
 import './tables.ts';
 
 type Db = Kysely<Database>;
@@ -24,7 +24,7 @@ export interface PaymentPasswordFacts {
 /** A payment password to keep. */
 export interface NewPaymentPassword {
   readonly playerId: string;
-  /** From `identityOf(platform).hashPassword`, which takes long: before the transaction. */
+  /** From `getIdentity(platform).hashPassword`, which takes long: before the transaction. */
   readonly paymentHash: string;
   readonly at: Date;
 }
@@ -40,16 +40,16 @@ export interface PaymentPasswords {
   /** Keeps a payment password, the first or in place of another, and ends a lock. */
   set(trx: Db, wanted: NewPaymentPassword): Promise<void>;
   /** Null where a member has none. */
-  factsOf(db: Db, playerId: string): Promise<PaymentPasswordFacts | null>;
+  getFacts(db: Db, playerId: string): Promise<PaymentPasswordFacts | null>;
 }
 
 /** The payment passwords of a platform. */
-export const paymentPasswordsOf = service(createPaymentPasswords);
+export const getPaymentPasswords = service(createPaymentPasswords);
 
 function createPaymentPasswords(platform: Platform): PaymentPasswords {
   const { db, clock } = platform;
 
-  const rowOf = (from: Db, playerId: string) =>
+  const toRow = (from: Db, playerId: string) =>
     from
       .selectFrom('payment_password')
       .selectAll()
@@ -70,14 +70,14 @@ function createPaymentPasswords(platform: Platform): PaymentPasswords {
 
   return {
     async verify({ playerId }, password) {
-      const row = await rowOf(db, playerId);
+      const row = await toRow(db, playerId);
       if (row === undefined) throw new ProblemError('payment_password_not_set');
       const { password_hash: hash, locked_until: until } = row;
       const now = clock.now();
       if (until !== null && until > now)
         throw new ProblemError('payment_password_locked', { extensions: lockFacts(until, now) });
-      const fits = () => identityOf(platform).passwords.verify(hash, password);
-      const verdict = await guessesOf(platform)
+      const fits = () => getIdentity(platform).passwords.verify(hash, password);
+      const verdict = await getGuesses(platform)
         .judge(`member:${playerId}`, 'paymentPassword', fits)
         .catch(asLocked);
       if (verdict === 'right') return;
@@ -95,11 +95,11 @@ function createPaymentPasswords(platform: Platform): PaymentPasswords {
           conflict.column('member_id').doUpdateSet({ ...kept, replaced_at: at }),
         )
         .execute();
-      await guessesOf(platform).forgetPayment(trx, `member:${playerId}`);
+      await getGuesses(platform).forgetPayment(trx, `member:${playerId}`);
     },
 
-    async factsOf(from, playerId) {
-      const row = await rowOf(from, playerId);
+    async getFacts(from, playerId) {
+      const row = await toRow(from, playerId);
       if (row === undefined) return null;
       const { changed_at: changedAt, replaced_at: replacedAt, locked_until: until } = row;
       return {

@@ -12,16 +12,16 @@ import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
-import { memberByAccount, noticeOf } from '../identity/index.ts';
-import { paymentMethodsOf, toWireOffer } from '../payment-methods/index.ts';
-import { paymentPasswordsOf } from '../payment-password/index.ts';
+import { memberByAccount, noticeToneByState } from '../identity/index.ts';
+import { getPaymentMethods, toWireOffer } from '../payment-methods/index.ts';
+import { getPaymentPasswords } from '../payment-password/index.ts';
 import { memberSession } from '../security/index.ts';
-import { type Binding, type Opened, payoutAccountsOf } from './payout-accounts.ts';
+import { type Binding, type Opened, getPayoutAccounts } from './payout-accounts.ts';
 import type { PayoutAccountTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-export { payoutAccountsOf, type Binding, type PayoutAccount } from './payout-accounts.ts';
+export { getPayoutAccounts, type Binding, type PayoutAccount } from './payout-accounts.ts';
 
 const MAX_OFFERS = 200;
 const SHOWN = { accounts: 200, events: 400, shared: 50 };
@@ -32,13 +32,13 @@ export function createPayoutAccountsModule(platform: Platform): ServerModule {
     name: 'payout-accounts',
     handlers: memberHandlers(platform),
     operatorHandlers: operatorHandlers(platform),
-    start: () => payoutAccountsOf(platform).addNumberKeys(),
+    start: () => getPayoutAccounts(platform).addNumberKeys(),
   };
 }
 
 function memberHandlers(platform: Platform): Partial<Handlers> {
-  const accounts = payoutAccountsOf(platform);
-  const methods = paymentMethodsOf(platform);
+  const accounts = getPayoutAccounts(platform);
+  const methods = getPaymentMethods(platform);
 
   async function toWire(
     db: Db,
@@ -76,7 +76,7 @@ function memberHandlers(platform: Platform): Partial<Handlers> {
       const session = memberSession(ctx);
       const { playerId, account } = session;
       const named = readBinding(methods.getOffers(session.currency), body);
-      await paymentPasswordsOf(platform).verify({ playerId }, body.paymentPassword);
+      await getPaymentPasswords(platform).verify({ playerId }, body.paymentPassword);
       return {
         async commit(trx) {
           const row = await accounts.bind(trx, { ...named, playerId, at: ctx.now });
@@ -84,7 +84,7 @@ function memberHandlers(platform: Platform): Partial<Handlers> {
           const member = { id: playerId, account };
           const until = wire.withdrawableAt;
           // The messages' own job sends it once this is committed.
-          await noticeOf(
+          await noticeToneByState(
             platform,
             trx,
             { member, change: 'payoutBound', ...(until && { withdrawableAt: new Date(until) }) },
@@ -98,7 +98,7 @@ function memberHandlers(platform: Platform): Partial<Handlers> {
 }
 
 function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
-  const accounts = payoutAccountsOf(platform);
+  const accounts = getPayoutAccounts(platform);
 
   async function demand(username: string) {
     const member = await memberByAccount(platform.db, username);
@@ -110,9 +110,9 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
     async listMemberPayoutAccounts({ params }) {
       const { id } = await demand(params.username);
       const list = await accounts.opened(platform.db, id);
-      const events = await accounts.eventsOf(platform.db, id);
+      const events = await accounts.getEvents(platform.db, id);
       return ok({
-        list: list.slice(0, SHOWN.accounts).map(openedWireOf),
+        list: list.slice(0, SHOWN.accounts).map(toOpenedWire),
         events: events
           .slice(0, SHOWN.events)
           .map(({ account_id: accountId, command, actor, reason, at }) => ({
@@ -130,7 +130,7 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
       return {
         async commit(trx) {
           await accounts.retire(trx, { memberId: member.id, accountId, reason, at: ctx.now });
-          await noticeOf(platform, trx, { member, change: 'payoutRetired' }, ctx);
+          await noticeToneByState(platform, trx, { member, change: 'payoutRetired' }, ctx);
           return ok({ done: true as const });
         },
       };
@@ -190,7 +190,7 @@ function tooShort(field: string, text: string): FieldError[] {
   return text.length < 2 ? [{ pointer: `/body/${field}`, rule: 'required' }] : [];
 }
 
-function openedWireOf({
+function toOpenedWire({
   row,
   number,
   alsoBoundBy,

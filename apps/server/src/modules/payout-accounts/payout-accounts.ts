@@ -9,8 +9,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { createSealer } from '../../platform/sealing.ts';
 import { service } from '../../platform/service.ts';
 import { lockMember } from '../identity/index.ts';
-import { getCoolDownEnd, merchantOf } from '../merchant-settings/index.ts';
-import { paymentPasswordsOf } from '../payment-password/index.ts';
+import { getCoolDownEnd, getMerchant } from '../merchant-settings/index.ts';
+import { getPaymentPasswords } from '../payment-password/index.ts';
 import { createSharedBindings, type SharedBinding } from './shared-bindings.ts';
 import type { PayoutAccountEventTable, PayoutAccountTable } from './tables.ts';
 
@@ -69,7 +69,7 @@ export interface PayoutAccounts {
   /** All of a member, retired ones too, the newest first. */
   opened(db: Db, memberId: string): Promise<Opened[]>;
   /** The log of a member's accounts, the last first. */
-  eventsOf(db: Db, memberId: string): Promise<Selectable<PayoutAccountEventTable>[]>;
+  getEvents(db: Db, memberId: string): Promise<Selectable<PayoutAccountEventTable>[]>;
   /** Ends an account for good. Throws `not_found`, `conflict` where it was retired already. */
   retire(trx: Db, retirement: Retirement): Promise<void>;
 }
@@ -83,7 +83,7 @@ export interface Retirement {
 }
 
 /** The payout accounts of a platform. */
-export const payoutAccountsOf = service(createPayoutAccounts);
+export const getPayoutAccounts = service(createPayoutAccounts);
 
 const IBAN = /^[A-Z]{2}\d{2}/;
 
@@ -97,7 +97,7 @@ function createPayoutAccounts(platform: Platform): PayoutAccounts {
    * Two networks can have one address, two wallets one phone, two banks one number; a card's number and an IBAN say
    * themselves where they are from.
    */
-  function fingerprintOf({ kind, provider, number }: Binding): string {
+  function computeFingerprint({ kind, provider, number }: Binding): string {
     const saysWhere = kind === 'bank_card' || (kind === 'bank_account' && IBAN.test(number));
     const where = saysWhere ? '' : provider.toLowerCase();
     return createHmac('sha256', pepper).update(`${kind}:${where}:${number}`).digest('base64url');
@@ -122,8 +122,8 @@ function createPayoutAccounts(platform: Platform): PayoutAccounts {
     },
 
     async getCoolDownEnd(db, playerId, boundAt, now) {
-      const settings = merchantOf(platform).current();
-      const password = await paymentPasswordsOf(platform).factsOf(db, playerId);
+      const settings = getMerchant(platform).current();
+      const password = await getPaymentPasswords(platform).getFacts(db, playerId);
       const replacedAt = password?.replacedAt ?? boundAt;
       return getCoolDownEnd(settings, replacedAt > boundAt ? replacedAt : boundAt, now);
     },
@@ -138,7 +138,7 @@ function createPayoutAccounts(platform: Platform): PayoutAccounts {
       // Of two that are bound at once the second sees the first.
       await lockMember(trx, playerId);
       const present = await bound(trx, playerId).execute();
-      const fingerprint = fingerprintOf(binding);
+      const fingerprint = computeFingerprint(binding);
       if (present.some((row) => row.fingerprint === fingerprint))
         throw new ProblemError('conflict');
       if (present.length >= config.payoutAccounts) throw new ProblemError('limit_reached');
@@ -177,7 +177,7 @@ function createPayoutAccounts(platform: Platform): PayoutAccounts {
       }));
     },
 
-    eventsOf: listEvents,
+    getEvents: listEvents,
 
     retire: retireAccount,
   };

@@ -38,7 +38,7 @@ function listIn(language: string): Country[] {
 }
 
 /** The dialling code of a country, without a plus sign; empty where nobody knows it. */
-export function dialingCodeOf(country: string): string {
+export function getDialingCode(country: string): string {
   const found = countries('en').find(({ countryCode }) => countryCode === country);
   return found?.countryDialingCode ?? '';
 }

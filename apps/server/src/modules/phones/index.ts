@@ -1,4 +1,4 @@
 export { getStoredPhone, readPhone, type Phone } from '@baize/rules/phone';
-export { countries, dialingCodeOf, type Country } from './countries.ts';
+export { countries, getDialingCode, type Country } from './countries.ts';
 export { maskedPhone } from './masked-phone.ts';
 export { demandPhone } from './typed-phone.ts';

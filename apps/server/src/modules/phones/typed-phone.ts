@@ -1,7 +1,7 @@
 import { type Phone, readPhone } from '@baize/rules/phone';
 import type { Config } from '../../config.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import { dialingCodeOf } from './countries.ts';
+import { getDialingCode } from './countries.ts';
 
 /** A phone number as a form sends it: what was typed, and the dialling code beside it. */
 export interface TypedPhone {
@@ -15,7 +15,7 @@ function readMerchantPhone(
   { defaultCountry }: Pick<Config, 'defaultCountry'>,
   { number, countryDialingCode }: TypedPhone,
 ): Phone | null {
-  return readPhone(number, countryDialingCode ?? dialingCodeOf(defaultCountry));
+  return readPhone(number, countryDialingCode ?? getDialingCode(defaultCountry));
 }
 
 /** The same, refused with `phone_invalid` (X16). */

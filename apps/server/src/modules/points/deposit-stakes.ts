@@ -1,7 +1,7 @@
 import { pointsFor } from '@baize/rules/points';
 import { type Selectable, sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
-import { pointsOf, type PointsMovement, type Trx } from '../wallet/index.ts';
+import { getPoints, type PointsMovement, type Trx } from '../wallet/index.ts';
 import { SOURCE, VOID_SOURCE } from './sources.ts';
 import type { PointsLineTable } from './tables.ts';
 
@@ -107,7 +107,7 @@ async function earn(
       const movement = { playerId, points: given, type: 'deposit', source: SOURCE } as const;
       return { ...movement, sourceTxId, meta: {}, ...(isPast && { past: doneAt }) };
     });
-  const outcomes = await pointsOf(platform).creditAll(trx, movements);
+  const outcomes = await getPoints(platform).creditAll(trx, movements);
   let at = 0;
   for (const { line, points, given } of earned) {
     // Nobody has more points than the contract can say: what has no room is not given.
@@ -164,10 +164,10 @@ async function reduceDeposit(
 ): Promise<void> {
   const { player_id: playerId, source_id: id, points: owed } = line;
   if (owed === 0n) return updateLine(trx, line, { staked });
-  const available = await pointsOf(platform).lock(trx, playerId);
+  const available = await getPoints(platform).lock(trx, playerId);
   const points = min(owed, available);
   if (points > 0n)
-    await pointsOf(platform).debit(trx, {
+    await getPoints(platform).debit(trx, {
       playerId,
       points,
       type: 'adjustment',

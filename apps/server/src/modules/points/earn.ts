@@ -6,10 +6,10 @@ import { games, type GameType } from '../catalogue/index.ts';
 import { paidDeposits } from '../deposits/index.ts';
 import { rounds } from '../seamless/index.ts';
 import { voidedBets } from '../significant-events/index.ts';
-import { type Db, pointsOf, type PointsMovement, type Trx } from '../wallet/index.ts';
+import { type Db, getPoints, type PointsMovement, type Trx } from '../wallet/index.ts';
 import { countStakes, type StakedRound, takeStakesBack } from './deposit-stakes.ts';
-import { ratioOf } from './ratios.ts';
-import { settingsOf } from './settings.ts';
+import { getRatio } from './ratios.ts';
+import { getSettings } from './settings.ts';
 import { SOURCE, VOID_SOURCE } from './sources.ts';
 import './tables.ts';
 
@@ -34,7 +34,7 @@ interface Ended {
 }
 
 /** What of a round's stakes that stand no bonus has paid. */
-const cashOf = sql`round.bets - coalesce((select sum(bet.amount) from ${bonusBets.as('bet')}
+const getCash = sql`round.bets - coalesce((select sum(bet.amount) from ${bonusBets.as('bet')}
   where bet.player_id = round.player_id and bet.vendor_code = round.vendor_code and bet.round_id = round.round_id
     and bet.state <> 'taken_back'), 0)`;
 
@@ -54,7 +54,7 @@ export async function earnAll(platform: Platform, options: Options = {}): Promis
   if (kept === undefined) return;
   const again = new Date(kept.seen_until.getTime() - OVERLAP_MS);
   await takeBackAll(platform, again);
-  if (!settingsOf(platform).isOn) return earnFrom(db, now);
+  if (!getSettings(platform).isOn) return earnFrom(db, now);
   const from = again > kept.earns_since ? again : kept.earns_since;
   // Deposits first: stakes of the same minute count for them.
   for (const ended of [paidIn, endedRounds]) {
@@ -87,7 +87,7 @@ async function endedRounds(db: Db, from: Date, now: Date): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select round.player_id, 'round' as source, round.vendor_code || '/' || round.round_id as source_id,
       round.vendor_code, round.round_id, game.game_type, round.bets as amount,
-      (${cashOf})::bigint as cash, round.opened_at, round.closed_at as ended_at
+      (${getCash})::bigint as cash, round.opened_at, round.closed_at as ended_at
     from ${rounds.as('round')}
     left join ${games.as('game')} on game.vendor_code = round.vendor_code and game.game_code = round.game_code
     where round.closed_at >= ${from} and round.closed_at <= ${now} and round.bets > 0
@@ -119,7 +119,7 @@ async function earnBatch(
   { isPast = false }: Options,
 ): Promise<number> {
   if (found.length === 0) return 0;
-  const { ratios, depositsEarn } = settingsOf(platform);
+  const { ratios, depositsEarn } = getSettings(platform);
   const now = platform.clock.now();
   const lines = found.map((ended) => {
     const {
@@ -129,7 +129,7 @@ async function earnBatch(
       opened_at: _openedAt,
       ...rest
     } = ended;
-    const ratio = ended.source === 'round' ? ratioOf(ratios, gameType) : ratios.deposit;
+    const ratio = ended.source === 'round' ? getRatio(ratios, gameType) : ratios.deposit;
     const due = pointsFor(ended.amount, ratio, platform.config.currencyDigits);
     const waits = ended.source === 'deposit' && depositsEarn === 'staked' && due > 0n;
     const stakes = {
@@ -146,8 +146,8 @@ async function earnBatch(
       .onConflict((conflict) => conflict.doNothing())
       .returning(['player_id', 'source', 'source_id'])
       .execute();
-    const isOurs = new Set(kept.map(keyOf));
-    const earned = lines.filter(({ row }) => row.points > 0n && isOurs.has(keyOf(row)));
+    const isOurs = new Set(kept.map(getKey));
+    const earned = lines.filter(({ row }) => row.points > 0n && isOurs.has(getKey(row)));
     const movements = earned.map(({ row, gameType, endedAt }): PointsMovement => {
       const { player_id: playerId, source, source_id: id, vendor_code: vendor } = row;
       const meta = {
@@ -160,13 +160,13 @@ async function earnBatch(
       const movement = { playerId, points: row.points, type, source: SOURCE, sourceTxId, meta };
       return { ...movement, type, ...(isPast && { past: endedAt }) };
     });
-    const outcomes = await pointsOf(platform).creditAll(trx, movements);
+    const outcomes = await getPoints(platform).creditAll(trx, movements);
     // Nobody has more points than the contract can say: what has no room is not given.
     for (const [at, { row }] of earned.entries()) {
       if (outcomes[at] === 'insufficient') await rewrite(trx, row, { points: 0n });
     }
     const rounds = lines
-      .filter(({ row }) => row.source === 'round' && isOurs.has(keyOf(row)))
+      .filter(({ row }) => row.source === 'round' && isOurs.has(getKey(row)))
       .map(({ ended }) => ended as Ended & StakedRound);
     await countStakes(platform, trx, rounds, { isPast });
   });
@@ -179,7 +179,7 @@ interface Line {
   readonly source_id: string;
 }
 
-const keyOf = ({ player_id, source, source_id }: Line): string =>
+const getKey = ({ player_id, source, source_id }: Line): string =>
   JSON.stringify([player_id, source, source_id]);
 
 async function rewrite(
@@ -228,7 +228,7 @@ async function takeBack(
       .forUpdate()
       .executeTakeFirstOrThrow();
     const { rows } = await sql<{ bets: bigint; cash: bigint; game_type: string | null }>`
-      select round.bets, (${cashOf})::bigint as cash, game.game_type from ${rounds.as('round')}
+      select round.bets, (${getCash})::bigint as cash, game.game_type from ${rounds.as('round')}
       left join ${games.as('game')} on game.vendor_code = round.vendor_code and game.game_code = round.game_code
       where round.player_id = ${playerId} and round.vendor_code = ${line.vendor_code}
         and round.round_id = ${line.round_id}`.execute(trx);
@@ -239,10 +239,10 @@ async function takeBack(
     const due = pointsFor(bets, line.ratio, platform.config.currencyDigits);
     const points = due < line.points ? due : line.points;
     const owed = line.points - points;
-    const there = await pointsOf(platform).lock(trx, playerId);
+    const there = await getPoints(platform).lock(trx, playerId);
     const taken = owed < there ? owed : there;
     if (taken > 0n) {
-      await pointsOf(platform).debit(trx, {
+      await getPoints(platform).debit(trx, {
         playerId,
         points: taken,
         type: 'adjustment',

@@ -5,13 +5,13 @@ import { type Handlers, ok, type RequestContext } from '../../platform/http/hand
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, startOfDay } from '../../platform/time-zone.ts';
 import { localised } from '../catalogue/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
-import { paymentPasswordsOf } from '../payment-password/index.ts';
-import { pointsOf } from '../wallet/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
+import { getPaymentPasswords } from '../payment-password/index.ts';
+import { getPoints } from '../wallet/index.ts';
 import { convert, redeemReward } from './redeem.ts';
 import { pageOfRedemptions } from './redemption-store.ts';
 import { offeredReward, pageOfRewards } from './rewards.ts';
-import { settingsOf } from './settings.ts';
+import { getSettings } from './settings.ts';
 import { pageOfTransactions } from './transactions.ts';
 import { paged, type Reading, recordWire, rewardWire } from './wire.ts';
 
@@ -26,17 +26,17 @@ const toReading = ({ config }: Platform, language: string): Reading => ({
 /** What a member sees of the points, and what they are redeemed for. */
 export function pointsHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
-  const points = pointsOf(platform);
+  const points = getPoints(platform);
 
   /** A member whom the mall is open to. Throws `feature_disabled`. */
   function redeemer(ctx: RequestContext) {
     const session = ctx.requireSession();
-    if (!settingsOf(platform).isOn) throw new ProblemError('feature_disabled');
+    if (!getSettings(platform).isOn) throw new ProblemError('feature_disabled');
     return session;
   }
 
-  function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
-    const { timeZone } = merchantOf(platform).current().reporting;
+  function getSpan({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+    const { timeZone } = getMerchant(platform).current().reporting;
     return {
       from: from === undefined ? undefined : startOfDay(timeZone, from),
       until: to === undefined ? undefined : startOfDay(timeZone, addDays(to, 1)),
@@ -50,7 +50,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
     },
 
     async getPointsConfig({ query }, ctx) {
-      const { isOn: enabled, minimumConversion, ratios, rules } = settingsOf(platform);
+      const { isOn: enabled, minimumConversion, ratios, rules } = getSettings(platform);
       const language = query.language ?? ctx.language;
       return ok({ enabled, minimumConversion, ratios, rules: localised(rules, language) });
     },
@@ -74,7 +74,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
       const reward = await offeredReward(db, body.rewardId, hasMoney(platform, currency));
       if (reward === undefined) throw new ProblemError('not_found');
       // Last: a wrong one counts.
-      await paymentPasswordsOf(platform).verify(session, body.paymentPassword);
+      await getPaymentPasswords(platform).verify(session, body.paymentPassword);
       return {
         async commit(trx, request) {
           const asker = { playerId, currency, request, now: ctx.now };
@@ -87,14 +87,14 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
     async convertPoints({ body }, ctx) {
       const session = redeemer(ctx);
       const { playerId, currency } = session;
-      const { ratios, minimumConversion } = settingsOf(platform);
+      const { ratios, minimumConversion } = getSettings(platform);
       // Points are worth nothing: there is no conversion.
       if (Number(ratios.redeem) === 0) throw new ProblemError('feature_disabled');
       const wanted = BigInt(body.points);
       const amount = moneyFor(wanted, ratios.redeem, platform.config.currencyDigits);
       if (body.points < minimumConversion || amount === 0n)
         throw new ProblemError('amount_out_of_range');
-      await paymentPasswordsOf(platform).verify(session, body.paymentPassword);
+      await getPaymentPasswords(platform).verify(session, body.paymentPassword);
       return {
         async commit(trx, request) {
           const asker = { playerId, currency, request, now: ctx.now };
@@ -106,7 +106,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
 
     async listRedemptions({ query }, ctx) {
       const { playerId } = ctx.requireSession();
-      const page = { ...spanOf(query), ...readPage(query, ctx.now) };
+      const page = { ...getSpan(query), ...readPage(query, ctx.now) };
       const wanted = { playerId, ...page, order: 'desc' } as const;
       const { rows, total } = await pageOfRedemptions(db, wanted);
       const list = rows.map((row) => recordWire(row, toReading(platform, ctx.language)));
@@ -115,7 +115,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
 
     async listPointsTransactions({ query }, ctx) {
       const { playerId } = ctx.requireSession();
-      const page = { ...spanOf(query), ...readPage(query, ctx.now) };
+      const page = { ...getSpan(query), ...readPage(query, ctx.now) };
       const { list, total } = await pageOfTransactions(db, { playerId, ...page });
       return ok(toPage(list, total, page));
     },

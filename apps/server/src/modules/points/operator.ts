@@ -10,14 +10,14 @@ import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanHtml } from '../content/index.ts';
 import {
-  merchantOf,
+  getMerchant,
   type MerchantSettings,
   type PointsSetting,
 } from '../merchant-settings/index.ts';
 import { earnAll, earnFrom } from './earn.ts';
 import { giveCommand } from './redeem.ts';
 import {
-  eventsOf,
+  getEvents,
   pageOfRedemptions,
   redemptionById,
   type Redemption,
@@ -32,7 +32,7 @@ import {
   putReward,
   type Reward,
 } from './rewards.ts';
-import { keptRewardWire, paged, redemptionWire, stateOf, statusOf } from './wire.ts';
+import { keptRewardWire, paged, redemptionWire, getState, getStatus } from './wire.ts';
 
 type Wire = components['schemas'];
 
@@ -46,7 +46,7 @@ export function pointsOperatorHandlers(platform: Platform): Partial<OperatorHand
 }
 
 function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
   const shown = ({ points }: MerchantSettings): Wire['PointsSettings'] => {
     const { enabled, minimumConversion, depositsEarn, ratios, rules } = points;
     return { enabled, minimumConversion, depositsEarn, ratios: { ...ratios }, rules: { ...rules } };
@@ -85,7 +85,7 @@ function rewardHandlers(platform: Platform): Partial<OperatorHandlers> {
         image_url: body.imageUrl,
         stock: body.stock,
         required_points: BigInt(body.requiredPoints),
-        required_amount: amountOf(body, digits),
+        required_amount: toAmount(body, digits),
         type: body.type,
         sequence: body.sequence,
         active: body.active,
@@ -115,7 +115,7 @@ function rewardHandlers(platform: Platform): Partial<OperatorHandlers> {
 }
 
 /** The minor units of a reward's amount. Throws `validation_failed`; a conversion that brings nothing is none. */
-function amountOf({ requiredAmount, type }: Wire['PointsRewardSetting'], digits: number): bigint {
+function toAmount({ requiredAmount, type }: Wire['PointsRewardSetting'], digits: number): bigint {
   const wrong = (rule: string) =>
     new ProblemError('validation_failed', { errors: [{ pointer: '/body/requiredAmount', rule }] });
   let amount: bigint;
@@ -133,7 +133,7 @@ function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { currencyDigits: digits } = platform.config;
   return {
     async listAllRedemptions({ query: { status, pageNo = 1, pageSize = 20 } }, { language }) {
-      const state = status === undefined ? undefined : stateOf(status);
+      const state = status === undefined ? undefined : getState(status);
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { rows, total } = await pageOfRedemptions(db, { state, ...page, order: 'asc' });
       const list = rows.map((row) => redemptionWire(row, { language, digits }));
@@ -143,11 +143,11 @@ function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
       return oneMoment(db, async (moment) => {
         const found = isId(reference) ? await redemptionById(moment, reference) : undefined;
         if (!found) throw new ProblemError('not_found');
-        const events = await eventsOf(moment, found.id);
+        const events = await getEvents(moment, found.id);
         return ok({
           redemption: redemptionWire(found, { language, digits }),
-          events: events.toReversed().map(rowOf),
-          divergence: divergenceOf(found, events),
+          events: events.toReversed().map(toRow),
+          divergence: findDivergence(found, events),
         });
       });
     },
@@ -171,18 +171,18 @@ function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-const rowOf = (row: RedemptionEvent): Wire['RedemptionLogRow'] => ({
+const toRow = (row: RedemptionEvent): Wire['RedemptionLogRow'] => ({
   seq: row.seq,
   command: row.command,
-  before: row.state_before === null ? null : statusOf(row.state_before),
-  after: statusOf(row.state_after),
+  before: row.state_before === null ? null : getStatus(row.state_before),
+  after: getStatus(row.state_after),
   actor: { role: row.actor_role as 'player' | 'operator', id: row.actor_id },
   reason: row.reason,
   at: row.at.toISOString(),
 });
 
 /** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
-function divergenceOf(
+function findDivergence(
   { state }: Redemption,
   events: readonly RedemptionEvent[],
 ): LogDivergence | null {

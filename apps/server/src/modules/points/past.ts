@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
-import { merchantOf, type PointsSetting } from '../merchant-settings/index.ts';
+import { getMerchant, type PointsSetting } from '../merchant-settings/index.ts';
 import { earnAll, earnFrom, wasEverOn } from './earn.ts';
 import { convert, giveCommand, redeemReward, type Asker } from './redeem.ts';
-import { redemptionOf } from './redemption-store.ts';
+import { getRedemption } from './redemption-store.ts';
 import { putReward, type Reward } from './rewards.ts';
 
 /** Something that was redeemed some time ago, and what was decided of it since. */
@@ -24,7 +24,7 @@ export async function givePastPoints(
   if (await wasEverOn(platform.db)) return false;
   await platform.transaction(async (trx) => {
     for (const reward of given.rewards) await putReward(trx, reward);
-    await merchantOf(platform).change(trx, { points: given.setting });
+    await getMerchant(platform).change(trx, { points: given.setting });
     await earnFrom(trx, given.since);
   });
   await earnAll(platform, { isPast: true });
@@ -36,7 +36,7 @@ export async function addPastRedemption(platform: Platform, past: PastRedemption
   const { playerId, currency, request, now, wanted, decision } = past;
   const asker = { playerId, currency, request, now };
   await platform.transaction(async (trx) => {
-    if (await redemptionOf(trx, playerId, request)) return;
+    if (await getRedemption(trx, playerId, request)) return;
     const { id } =
       'rewardId' in wanted
         ? await redeemReward(platform, trx, asker, wanted)

@@ -19,5 +19,5 @@ const RATIO_OF: Readonly<Record<GameType, keyof Ratios>> = {
 };
 
 /** Points per unit of money for a bet on a game; of one that the catalogue does not know, none. */
-export const ratioOf = (ratios: Ratios, gameType: GameType | null): string =>
+export const getRatio = (ratios: Ratios, gameType: GameType | null): string =>
   gameType === null ? '0' : ratios[RATIO_OF[gameType]];

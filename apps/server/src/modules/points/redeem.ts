@@ -3,11 +3,11 @@ import { redemption as lifecycle, type RedemptionCommand } from '@baize/machines
 import { ProblemError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { pointsOf, type Trx, walletOf } from '../wallet/index.ts';
+import { getPoints, type Trx, getWallet } from '../wallet/index.ts';
 import {
   addRedemption,
   lockRedemption,
-  redemptionOf,
+  getRedemption,
   writeDecision,
   type Found,
   type Redemption,
@@ -47,7 +47,7 @@ export async function redeemReward(
   asker: Asker,
   { rewardId, quantity }: { readonly rewardId: string; readonly quantity: number },
 ): Promise<Redemption> {
-  const earlier = await redemptionOf(trx, asker.playerId, asker.request);
+  const earlier = await getRedemption(trx, asker.playerId, asker.request);
   // The kept answer was lost, what was redeemed was not.
   if (earlier) return earlier;
   const reward = await takeStock(trx, rewardId, quantity);
@@ -68,7 +68,7 @@ export async function convert(
   asker: Asker,
   { points, amount }: { readonly points: bigint; readonly amount: bigint },
 ): Promise<Redemption> {
-  const earlier = await redemptionOf(trx, asker.playerId, asker.request);
+  const earlier = await getRedemption(trx, asker.playerId, asker.request);
   if (earlier) return earlier;
   return add(platform, trx, asker, {
     type: 'conversion',
@@ -119,10 +119,10 @@ async function book(
   type: 'redeem' | 'convert',
 ): Promise<void> {
   const { id: sourceTxId, player_id: playerId, currency, amount, points } = row;
-  await pointsOf(platform).debit(trx, { playerId, points, type, source: SOURCE, sourceTxId });
+  await getPoints(platform).debit(trx, { playerId, points, type, source: SOURCE, sourceTxId });
   if (amount === 0n) return;
   const money = { playerId, currency, amount, source: MONEY_SOURCE, sourceTxId };
-  const wallet = walletOf(platform);
+  const wallet = getWallet(platform);
   if (type === 'convert') await wallet.credit(trx, { ...money, type: CONVERSION_TYPE });
   else await wallet.debit(trx, { ...money, type: PRICE_TYPE });
 }
@@ -156,7 +156,7 @@ export async function giveCommand(
     reason,
     at,
   });
-  if (state === 'approved') await pointsOf(platform).tell(trx, before.player_id);
+  if (state === 'approved') await getPoints(platform).tell(trx, before.player_id);
   const after = { ...before, state, decided_by: actor.id, decided_at: at, reason };
   return { before, after };
 }
@@ -165,8 +165,8 @@ async function giveBack(platform: Platform, trx: Trx, row: Redemption): Promise<
   const { id: sourceTxId, player_id: playerId, currency, amount, points } = row;
   if (row.reward_id !== null) await returnStock(trx, row.reward_id, row.quantity);
   const back = { playerId, sourceTxId, source: REFUND_SOURCE };
-  await pointsOf(platform).credit(trx, { ...back, points, type: 'refund' });
+  await getPoints(platform).credit(trx, { ...back, points, type: 'refund' });
   if (amount === 0n) return;
   const money = { playerId, currency, amount, source: MONEY_REFUND_SOURCE, sourceTxId };
-  await walletOf(platform).credit(trx, { ...money, type: RETURN_TYPE });
+  await getWallet(platform).credit(trx, { ...money, type: RETURN_TYPE });
 }

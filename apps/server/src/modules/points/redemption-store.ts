@@ -25,7 +25,7 @@ export const lockRedemption = (trx: Db, id: string): Promise<Found | undefined> 
   found(trx).where('redemption.id', '=', id).forUpdate('redemption').executeTakeFirst();
 
 /** What a call has redeemed already. */
-export const redemptionOf = (
+export const getRedemption = (
   db: Db,
   playerId: string,
   request: string,
@@ -128,7 +128,7 @@ async function addEvent(trx: Db, event: RedemptionEventTable): Promise<void> {
 }
 
 /** The log from its beginning. */
-export const eventsOf = (db: Db, id: string): Promise<RedemptionEvent[]> =>
+export const getEvents = (db: Db, id: string): Promise<RedemptionEvent[]> =>
   db
     .selectFrom('redemption_event')
     .selectAll()

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 
 /** The points' settings; on where neither the feature nor they themselves are switched off. */
-export function settingsOf(platform: Platform) {
-  const { points, features } = merchantOf(platform).current();
+export function getSettings(platform: Platform) {
+  const { points, features } = getMerchant(platform).current();
   return { ...points, isOn: points.enabled && features.pointMall };
 }

@@ -16,10 +16,11 @@ const STATUS_OF: Readonly<Record<RedemptionState, Status>> = {
 };
 
 /** A state as the wire has it. */
-export const statusOf = (state: RedemptionState): Status => STATUS_OF[state];
+export const getStatus = (state: RedemptionState): Status => STATUS_OF[state];
 
 /** The state of a status of the wire. */
-export const stateOf = (status: Status): RedemptionState => status.toLowerCase() as RedemptionState;
+export const getState = (status: Status): RedemptionState =>
+  status.toLowerCase() as RedemptionState;
 
 /** In which language names are written, and amounts with how many fraction digits. */
 export interface Reading {
@@ -63,7 +64,7 @@ export const recordWire = (
   quantity: redemption.quantity,
   points: Number(redemption.points),
   amount: formatMoney(redemption.amount, digits),
-  status: statusOf(redemption.state),
+  status: getStatus(redemption.state),
 });
 
 /** Something redeemed as the operator sees it. */

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
-import { addressBlockOf } from '../../platform/http/address.ts';
+import { getAddressBlock } from '../../platform/http/address.ts';
 import { chooseEncoding } from '../../platform/http/encoding.ts';
-import { headersOf, isOurFault, toProblem } from '../../platform/http/problem.ts';
+import { getHeaders, isOurFault, toProblem } from '../../platform/http/problem.ts';
 import type { Target } from '../../platform/http/target.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catalogueOf } from '../catalogue/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
-import { type Place, placeOf, visitorStatus } from '../status/index.ts';
-import { canonicalAddress, keyOf, type Document } from './document.ts';
+import { getCatalogue } from '../catalogue/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
+import { type Place, getPlace, visitorStatus } from '../status/index.ts';
+import { canonicalAddress, getKey, type Document } from './document.ts';
 import { handsOver } from './hand-over.ts';
 import { documentHeaders } from './headers.ts';
-import { plainOf, type Page, type PageCache } from './pages.ts';
+import { unzipPage, type Page, type PageCache } from './pages.ts';
 import { createRead } from './read.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import type { AddressTable, Renderer } from './renderer.ts';
-import { visitorOf, type Visitor } from './visitor.ts';
+import { getVisitor, type Visitor } from './visitor.ts';
 
 const MINUTE = 60_000;
 
@@ -38,11 +38,11 @@ export function createDocuments(
   { renderer, cache, http }: Parts,
 ): AnswerDocument {
   const { config, limits, log, metrics } = platform;
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
 
   const visitorAt = (request: FastifyRequest): Visitor => {
     const { codes, defaultCode } = merchant.current().languages;
-    return visitorOf(request, codes, defaultCode);
+    return getVisitor(request, codes, defaultCode);
   };
 
   /** What the visitor's document depends on. */
@@ -52,7 +52,7 @@ export function createDocuments(
     table: AddressTable,
     { path, query }: Target,
   ): Promise<Document> {
-    const vendors = query.has(table.vendor.param) ? await vendorsOf(platform) : NO_VENDORS;
+    const vendors = query.has(table.vendor.param) ? await getVendors(platform) : NO_VENDORS;
     const status = visitorStatus(merchant.current(), place);
     return {
       ...visitorAt(request),
@@ -66,11 +66,14 @@ export function createDocuments(
   async function pageFor(request: FastifyRequest, target: Target): Promise<Page> {
     const table = await renderer.addresses();
     if (!table) throw new ProblemError('unavailable', { detail: 'The portal has not been built.' });
-    const place = placeOf({ ip: request.address, headers: request.headers }, config.trustProxy > 0);
+    const place = getPlace(
+      { ip: request.address, headers: request.headers },
+      config.trustProxy > 0,
+    );
     const document = await documentFor(request, place, table, target);
     const { url, language, scheme } = document;
     const read = createRead({ http: http(), place, language, shared: document.place === null });
-    return cache.get(keyOf(document), () => renderer.render({ url, language, scheme }, read));
+    return cache.get(getKey(document), () => renderer.render({ url, language, scheme }, read));
   }
 
   async function sendPage(
@@ -80,7 +83,7 @@ export function createDocuments(
   ): Promise<FastifyReply> {
     const page = await pageFor(request, target);
     const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity']);
-    const body = encoding === 'identity' ? await plainOf(page) : page[encoding];
+    const body = encoding === 'identity' ? await unzipPage(page) : page[encoding];
     reply.code(page.status).headers(documentHeaders(config, page.styleHashes));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     metrics.answered('document', page.status);
@@ -91,9 +94,9 @@ export function createDocuments(
   function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
     if (isOurFault(error)) log.error({ err: error, requestId: request.id }, 'a document failed');
     const problem = toProblem(error);
-    const { status, headers, html } = refusal(refusalOf(problem), visitorAt(request).language);
+    const { status, headers, html } = refusal(getRefusal(problem), visitorAt(request).language);
     metrics.answered('document', status);
-    reply.code(status).headers({ ...headers, ...headersOf(problem) });
+    reply.code(status).headers({ ...headers, ...getHeaders(problem) });
     return reply.send(request.method === 'HEAD' ? '' : html);
   }
 
@@ -101,7 +104,7 @@ export function createDocuments(
     try {
       const max = config.documentsPerMinute;
       if (max > 0) {
-        const visitor = addressBlockOf(request.address);
+        const visitor = getAddressBlock(request.address);
         limits.take(`documents:${visitor}`, { max, windowMs: MINUTE });
       }
       if (await handsOver(platform, target, reply)) return reply;
@@ -114,12 +117,12 @@ export function createDocuments(
 
 const NO_VENDORS: ReadonlySet<string> = new Set();
 
-async function vendorsOf(platform: Platform): Promise<{ has(code: string): boolean }> {
-  const catalogue = await catalogueOf(platform).snapshot();
+async function getVendors(platform: Platform): Promise<{ has(code: string): boolean }> {
+  const catalogue = await getCatalogue(platform).snapshot();
   return catalogue.vendors;
 }
 
-function refusalOf({ code }: ProblemError): Refusal {
+function getRefusal({ code }: ProblemError): Refusal {
   if (code === 'rate_limited') return 'tooMany';
   return code === 'internal' ? 'failed' : 'unavailable';
 }

@@ -9,7 +9,7 @@ export interface Document extends RenderInput {
 }
 
 /** The one name of a document in the cache: requests with the same key share one rendering while it is kept. */
-export const keyOf = ({ url, language, scheme, status, place }: Document): string =>
+export const getKey = ({ url, language, scheme, status, place }: Document): string =>
   [status, place?.ip, place?.country, language, scheme, url].join(' ');
 
 /**

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
 import { readStaticFiles, sendFile } from '../../platform/http/static-files.ts';
-import { targetOf } from '../../platform/http/target.ts';
+import { getTarget } from '../../platform/http/target.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { catalogueOf } from '../catalogue/index.ts';
-import { contentOf } from '../content/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getCatalogue } from '../catalogue/index.ts';
+import { getContent } from '../content/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { createDocuments } from './answer.ts';
 import { createPageCache } from './pages.ts';
 import { createRenderer } from './renderer.ts';
@@ -31,7 +31,7 @@ export function createPortalModule(platform: Platform): ServerModule {
     async fallback(request, reply) {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         throw new ProblemError('not_found');
-      const target = targetOf(request.raw.url);
+      const target = getTarget(request.raw.url);
       const file = files.get(target.path);
       if (file) return sendFile(file, request, reply);
       // A picture or a chunk that is gone is not a page.
@@ -41,9 +41,9 @@ export function createPortalModule(platform: Platform): ServerModule {
     },
     async start() {
       // Before the operator is answered: whoever looks next sees what was changed.
-      unsubscribe = merchantOf(platform).onChange(cache.clear);
-      contentOf(platform).onChange(cache.clear);
-      catalogueOf(platform).onChange(cache.clear);
+      unsubscribe = getMerchant(platform).onChange(cache.clear);
+      getContent(platform).onChange(cache.clear);
+      getCatalogue(platform).onChange(cache.clear);
       // Beside the rest of the start: the first visitor should not wait for it.
       warmUp = setTimeout(() => {
         renderer.addresses().catch((error: unknown) => {

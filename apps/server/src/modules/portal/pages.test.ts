@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPageCache, plainOf } from './pages.ts';
+import { createPageCache, unzipPage } from './pages.ts';
 
 const clockAt = (now: { ms: number }) => ({ nowMs: () => now.ms }) as never;
 const page = (html: string, maxAge = 10) => ({
@@ -14,7 +14,7 @@ type Cache = ReturnType<typeof createPageCache>;
 type Render = Parameters<Cache['get']>[1];
 
 const shownBy = async (cache: Cache, render: Render, key = '/') =>
-  String(await plainOf(await cache.get(key, render)));
+  String(await unzipPage(await cache.get(key, render)));
 
 /** A rendering that counts itself. */
 function counted(maxAge = 10) {

@@ -12,16 +12,16 @@ export interface Page {
 }
 
 /** The page's text for the few who read no compression: kept by nobody, unpacked off the main loop. */
-export const plainOf = (page: Page): Promise<Buffer> => promisify(gunzip)(page.gzip);
+export const unzipPage = (page: Page): Promise<Buffer> => promisify(gunzip)(page.gzip);
 
-const bytesOf = (bytes: Uint8Array): Buffer =>
+const toBytes = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const toPage = ({ status, styleHashes, br, gzip }: RenderedPage): Page => ({
   status,
   styleHashes,
-  br: bytesOf(br),
-  gzip: bytesOf(gzip),
+  br: toBytes(br),
+  gzip: toBytes(gzip),
 });
 
 /** Bytes of all pages together; the home page is about 50 kB in its two forms. */

@@ -15,7 +15,7 @@ const schemes = ['dark', 'light', 'system'] as const;
  * The language is the cookie's, else the browser's first that is on offer, else the default; the
  * scheme is the cookie's, else the device's.
  */
-export function visitorOf(
+export function getVisitor(
   request: FastifyRequest,
   offered: readonly string[],
   fallback: string,

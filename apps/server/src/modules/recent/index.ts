@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { catalogueOf, fromWireType, pageOf, toGamePage } from '../catalogue/index.ts';
+import { getCatalogue, fromWireType, getPage, toGamePage } from '../catalogue/index.ts';
 import { launches } from '../launch/index.ts';
 import { rounds } from '../seamless/index.ts';
 
@@ -19,14 +19,14 @@ async function recentIds(platform: Platform, playerId: string): Promise<number[]
     group by vendor_code, game_code
     order by max(at) desc
     limit ${KEPT}`.execute(platform.db);
-  const { byCode } = await catalogueOf(platform).snapshot();
+  const { byCode } = await getCatalogue(platform).snapshot();
   const games = rows.map((row) => byCode.get(`${row.vendor_code}/${row.game_code}`));
   return games.flatMap((game) => (game ? [game.nodeId] : []));
 }
 
 /** The games a player has played lately (C35, S10, K14). */
 export function createRecentModule(platform: Platform): ServerModule {
-  const catalogue = catalogueOf(platform);
+  const catalogue = getCatalogue(platform);
   catalogue.lists.recent = (playerId) => recentIds(platform, playerId);
   return {
     name: 'recent',
@@ -40,7 +40,7 @@ export function createRecentModule(platform: Platform): ServerModule {
           .filter((game) => game !== undefined)
           .filter((game) => type === null || game.type === type);
         const favourites = new Set(await catalogue.lists.favourites(playerId));
-        const page = pageOf(games, query.page ?? 1, query.pageSize ?? 20);
+        const page = getPage(games, query.page ?? 1, query.pageSize ?? 20);
         return ok(toGamePage(page, snapshot, query.language ?? ctx.language, favourites));
       },
     },

@@ -1,15 +1,15 @@
 import type { Schemas } from '@baize/api';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catalogueOf } from '../catalogue/index.ts';
-import { type Entry, type EntryFilter, pageOf, type Sums, sumsOf } from './entries.ts';
+import { getCatalogue } from '../catalogue/index.ts';
+import { type Entry, type EntryFilter, getPage, type Sums, getSums } from './entries.ts';
 import { namesIn, type GameNames } from './names.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ownedBy } from './owners.ts';
 import { type Page, pageWire } from './page.ts';
 import { periodWire } from './period.ts';
-import { kindOf, ownWallet, walletChoices, walletOfKind, walletsOf } from './wallets.ts';
+import { getKind, ownWallet, walletChoices, walletOfKind, getWallets } from './wallets.ts';
 
 /** Who reads, in which language. */
 export interface Reader {
@@ -30,19 +30,19 @@ export async function accountRecords(
   { wallet, ...filter }: AccountFilter,
   page: Page,
 ): Promise<Schemas['AccountRecords']> {
-  const catalogue = catalogueOf(platform);
+  const catalogue = getCatalogue(platform);
   const names = await namesIn(catalogue, language);
-  const account = { owners: ownedBy(playerId), currency, kind: kindOf(wallet) };
+  const account = { owners: ownedBy(playerId), currency, kind: getKind(wallet) };
   const { wallets, entries } = await oneMoment(platform.db, async (db) => {
-    const wallets = await walletsOf(db, playerId, currency);
+    const wallets = await getWallets(db, playerId, currency);
     ownWallet(wallets, wallet);
-    return { wallets, entries: await pageOf(db, account, filter, page) };
+    return { wallets, entries: await getPage(db, account, filter, page) };
   });
   return {
     period: periodWire(filter.period),
     wallet,
     wallets: await walletChoices(catalogue, wallets, language),
-    currencySymbol: currencyOf(currency).symbol,
+    currencySymbol: getCurrency(currency).symbol,
     ...pageWire(entries, page, (entry) => entryWire(entry, names, platform.config.currencyDigits)),
   };
 }
@@ -53,10 +53,10 @@ export async function accountTotals(
   { playerId, currency }: Reader,
   { wallet, ...filter }: AccountFilter,
 ): Promise<Schemas['AccountTotals']> {
-  const account = { owners: ownedBy(playerId), currency, kind: kindOf(wallet) };
+  const account = { owners: ownedBy(playerId), currency, kind: getKind(wallet) };
   const sums = await oneMoment(platform.db, async (db) => {
-    ownWallet(await walletsOf(db, playerId, currency), wallet);
-    return sumsOf(db, account, filter);
+    ownWallet(await getWallets(db, playerId, currency), wallet);
+    return getSums(db, account, filter);
   });
   return totalsWire(sums, platform.config.currencyDigits);
 }

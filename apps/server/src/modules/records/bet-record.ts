@@ -1,22 +1,22 @@
 import type { Schemas } from '@baize/api';
 import { type RawBuilder, sql } from 'kysely';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catalogueOf, fromWireType, games, type GameType } from '../catalogue/index.ts';
+import { getCatalogue, fromWireType, games, type GameType } from '../catalogue/index.ts';
 import { members } from '../identity/index.ts';
 import { rolledBackTransactions, rounds } from '../seamless/index.ts';
 import type { Db } from '../wallet/index.ts';
 import { namesIn, type GameNames } from './names.ts';
 import { type AnyRow, isOneOf, type Owners } from './owners.ts';
-import { newestOf, type Page, pageWire, rowsOf } from './page.ts';
-import { type Period, periodOf, type PeriodQuery, periodWire } from './period.ts';
+import { findNewest, type Page, pageWire, getRows } from './page.ts';
+import { type Period, getPeriod, type PeriodQuery, periodWire } from './period.ts';
 
 type Status = Schemas['BetStatus'];
 
 /** As many as the document allows. */
-const MOST_VENDORS = 200;
+const MAX_VENDORS = 200;
 
 /** Whose rounds are read, in which currency, and the language of games' names. */
 export interface BetReader {
@@ -40,9 +40,9 @@ export interface BetQuery extends PeriodQuery {
   readonly status?: Status | undefined;
 }
 
-/** The rounds that the wire asks for. Throws as `periodOf`. */
+/** The rounds that the wire asks for. Throws as `getPeriod`. */
 export const betsIn = (query: BetQuery, timeZone: string, now: Date): BetFilter => ({
-  period: periodOf(query, timeZone, now),
+  period: getPeriod(query, timeZone, now),
   gameType: query.gameType === undefined ? undefined : fromWireType(query.gameType),
   vendor: query.vendor,
   status: query.status,
@@ -76,11 +76,11 @@ export async function betRecords(
   filter: BetFilter,
   page: Page,
 ): Promise<Schemas['BetRecords']> {
-  const names = await namesIn(catalogueOf(platform), reader.language);
-  const rounds = await oneMoment(platform.db, (db) => pageOf(db, reader, filter, page));
+  const names = await namesIn(getCatalogue(platform), reader.language);
+  const rounds = await oneMoment(platform.db, (db) => getPage(db, reader, filter, page));
   return {
     period: periodWire(filter.period),
-    currencySymbol: currencyOf(reader.currency).symbol,
+    currencySymbol: getCurrency(reader.currency).symbol,
     ...pageWire(rounds, page, (round) => roundWire(round, names, platform.config.currencyDigits)),
   };
 }
@@ -91,8 +91,8 @@ export async function betTotals(
   reader: BetReader,
   filter: BetFilter,
 ): Promise<Schemas['BetSummary']> {
-  const names = await namesIn(catalogueOf(platform), reader.language);
-  const sums = await oneMoment(platform.db, (db) => sumsOf(db, reader, filter));
+  const names = await namesIn(getCatalogue(platform), reader.language);
+  const sums = await oneMoment(platform.db, (db) => getSums(db, reader, filter));
   const total = (name: 'stake' | 'returned' | 'payout') =>
     sums.reduce((all, one) => all + one[name], 0n);
   const all = { stake: total('stake'), returned: total('returned'), payout: total('payout') };
@@ -101,7 +101,7 @@ export async function betTotals(
       count: sums.reduce((all, one) => all + one.count, 0),
       ...moneyWire(all, platform.config.currencyDigits),
     },
-    vendors: sums.slice(0, MOST_VENDORS).map(({ vendor }) => ({
+    vendors: sums.slice(0, MAX_VENDORS).map(({ vendor }) => ({
       vendor,
       name: names(vendor, null).vendorName ?? vendor,
     })),
@@ -172,7 +172,7 @@ function matching({ gameType, vendor }: BetFilter) {
 }
 
 /** By vendor, in one reading: a vendor that was played is there whatever is filtered by. */
-async function sumsOf(db: Db, reader: BetReader, filter: BetFilter): Promise<VendorSums[]> {
+async function getSums(db: Db, reader: BetReader, filter: BetFilter): Promise<VendorSums[]> {
   const { status } = filter;
   const isFew = reader.players.few !== undefined;
   const isWanted = sql`${matching(filter)} and ${status === undefined ? sql`true` : sql`row.status = ${status}`}`;
@@ -186,7 +186,7 @@ async function sumsOf(db: Db, reader: BetReader, filter: BetFilter): Promise<Ven
   return rows;
 }
 
-async function pageOf(db: Db, reader: BetReader, filter: BetFilter, page: Page): Promise<Round[]> {
+async function getPage(db: Db, reader: BetReader, filter: BetFilter, page: Page): Promise<Round[]> {
   const order = sql`opened_at desc, vendor_code, round_id`;
   const newest = {
     owners: reader.players,
@@ -199,9 +199,9 @@ async function pageOf(db: Db, reader: BetReader, filter: BetFilter, page: Page):
   const { rows } = await sql<Round>`
     select player.account, round_id as "roundId", vendor_code as vendor, game_code as "gameCode", stake, returned, payout,
       row.status, opened_at as "openedAt", closed_at as "closedAt"
-    from ${newestOf(newest, page)} join ${members.as('player')} on player.id = row.player_id
+    from ${findNewest(newest, page)} join ${members.as('player')} on player.id = row.player_id
     order by ${order}, player.account
-    ${rowsOf(page)}`.execute(db);
+    ${getRows(page)}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bonuses } from '../bonuses/index.ts';
@@ -42,13 +42,13 @@ export async function bonusRecords(
   query: BonusQuery,
 ): Promise<Schemas['BonusRecords']> {
   const { sums, list } = await oneMoment(platform.db, async (db) => ({
-    sums: await sumsOf(db, reader, query),
-    list: await pageOf(db, reader, query),
+    sums: await getSums(db, reader, query),
+    list: await getPage(db, reader, query),
   }));
   const { currencyDigits: digits } = platform.config;
   return {
     period: periodWire(query.period),
-    currencySymbol: currencyOf(reader.currency).symbol,
+    currencySymbol: getCurrency(reader.currency).symbol,
     list: list.map((row) => bonusWire(row, digits)),
     totals: { count: sums.count, ...moneyWire(sums, digits) },
     pageNo: query.pageNo,
@@ -66,7 +66,7 @@ const granted = ({ playerId, currency }: Reader, { period, state }: BonusQuery) 
     and bonus.granted_at >= ${period.start} and bonus.granted_at < ${period.end} and bonus.granted_at <= ${period.asOf}
     and ${state === undefined ? sql`true` : sql`bonus.state = ${state}`}) granted`;
 
-async function sumsOf(
+async function getSums(
   db: Db,
   reader: Reader,
   query: BonusQuery,
@@ -78,7 +78,7 @@ async function sumsOf(
   return rows[0] ?? { count: 0, amount: 0n, left: 0n, released: 0n };
 }
 
-async function pageOf(db: Db, reader: Reader, query: BonusQuery): Promise<Row[]> {
+async function getPage(db: Db, reader: Reader, query: BonusQuery): Promise<Row[]> {
   const { pageNo, pageSize } = query;
   const { rows } = await sql<Row>`
     select id, reason, state, amount, required, wagered, left_over as left, released, granted_at as "grantedAt",

@@ -3,7 +3,7 @@ import { members } from '../identity/index.ts';
 import { bookings, type Db, holds } from '../wallet/index.ts';
 import { isOfType, recordType, type RecordType } from './entry-types.ts';
 import { type AnyRow, isOneOf, type Owners } from './owners.ts';
-import { newestOf, type Page, rowsOf } from './page.ts';
+import { findNewest, type Page, getRows } from './page.ts';
 import type { Period } from './period.ts';
 
 /** Whose wallets are read: an account of the ledger, in one currency. */
@@ -49,7 +49,7 @@ const entryColumns = (kind: string) => sql`
   case when credit_kind = ${kind} then debit_kind else credit_kind end as counterpart`;
 
 /** The bookings of accounts. It has to stand in a `from`. */
-export const entriesOf = ({ owners, currency, kind }: Account): RawBuilder<unknown> => sql`(
+export const getEntries = ({ owners, currency, kind }: Account): RawBuilder<unknown> => sql`(
   select ${entryColumns(kind)} from ${bookings.as('booking')}
   where ${owners.own('booking.owner', 'booking.at')} and currency = ${currency} and (debit_kind = ${kind} or credit_kind = ${kind}))`;
 
@@ -74,15 +74,15 @@ const matching = ({ period: { start, end, asOf }, type }: EntryFilter): RawBuild
     and ${type === undefined ? sql`true` : isOfType(type)}`;
 
 /** What the whole filter comes to. */
-export async function sumsOf(db: Db, account: Account, filter: EntryFilter): Promise<Sums> {
+export async function getSums(db: Db, account: Account, filter: EntryFilter): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select ${SUMS} from ${entriesOf(account)} entry
+    select ${SUMS} from ${getEntries(account)} entry
     where ${matching(filter)} and ${isOneOf(account.owners, 'entry.owner')}`.execute(db);
   return rows[0] ?? { count: 0, in: 0n, out: 0n };
 }
 
 /** One page and the row after it, newest first, with the deposits and withdrawals that the entries are of. */
-export async function pageOf(
+export async function getPage(
   db: Db,
   account: Account,
   filter: EntryFilter,
@@ -93,14 +93,14 @@ export async function pageOf(
     owners: account.owners,
     owner: 'owner',
     columns: sql`owner, id, at`,
-    rows: entriesOf(account),
+    rows: getEntries(account),
     matching: matching(filter),
     order,
   };
   // What a booking says is read of those alone that the page has.
   const { rows } = await sql<Entry>`
     with page as materialized (
-      select row.owner, row.id from ${newestOf(newest, page)} order by ${order} ${rowsOf(page)}
+      select row.owner, row.id from ${findNewest(newest, page)} order by ${order} ${getRows(page)}
     ),
     entry as (
       select ${entryColumns(account.kind)} from ${bookings.as('booking')} where (owner, id) in (select owner, id from page)

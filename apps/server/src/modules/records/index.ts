@@ -1,13 +1,13 @@
 import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { type AccountFilter, accountRecords, accountTotals } from './account-record.ts';
 import { bonusRecords } from './bonus-record.ts';
 import { betRecords, betsIn, betTotals } from './bet-record.ts';
 import type { RecordType } from './entry-types.ts';
 import { ownedBy } from './owners.ts';
 import { pageIn } from './page.ts';
-import { monthOf, periodOf, type PeriodQuery } from './period.ts';
+import { getMonth, getPeriod, type PeriodQuery } from './period.ts';
 import { profitLoss } from './profit-loss.ts';
 import { statement } from './statement.ts';
 
@@ -15,8 +15,8 @@ export {
   type Account,
   anyBooking,
   type EntryFilter,
-  pageOf as pageOfEntries,
-  sumsOf as sumsOfEntries,
+  getPage as pageOfEntries,
+  getSums as sumsOfEntries,
 } from './entries.ts';
 export { entryWire, totalsWire } from './account-record.ts';
 export { anyRound, type BetReader, betRecords, betsIn, betTotals } from './bet-record.ts';
@@ -24,7 +24,7 @@ export type { RecordType } from './entry-types.ts';
 export { namesIn } from './names.ts';
 export type { AnyRow, Owners } from './owners.ts';
 export { type Page, pageIn, pageWire } from './page.ts';
-export { daysOf, type Period, periodOf, type PeriodQuery, periodWire } from './period.ts';
+export { getDays, type Period, getPeriod, type PeriodQuery, periodWire } from './period.ts';
 
 /** How the wire asks for bookings of a wallet. */
 interface EntryQuery extends PeriodQuery {
@@ -37,17 +37,17 @@ const RATE = { max: 300, windowMs: 60_000 };
 
 /** What a member's money has done, in the merchant's zone (H65): bookings, bets, profit and loss, statements. */
 export function createRecordsModule(platform: Platform): ServerModule {
-  const zone = () => merchantOf(platform).current().reporting.timeZone;
+  const zone = () => getMerchant(platform).current().reporting.timeZone;
 
   /** The member, who reads nobody else's records. */
-  function readerOf(ctx: RequestContext) {
+  function createReader(ctx: RequestContext) {
     const { playerId, currency, account } = ctx.requireSession();
     platform.limits.take(`records:${playerId}`, RATE);
     return { playerId, currency, account, language: ctx.language };
   }
 
-  function betReaderOf(ctx: RequestContext) {
-    const { playerId, currency, language } = readerOf(ctx);
+  function createBetReader(ctx: RequestContext) {
+    const { playerId, currency, language } = createReader(ctx);
     return { players: ownedBy(playerId), currency, language };
   }
 
@@ -55,50 +55,50 @@ export function createRecordsModule(platform: Platform): ServerModule {
   const entriesIn = (query: EntryQuery, { now }: RequestContext): AccountFilter => ({
     wallet: query.wallet ?? 'MAIN',
     type: query.type,
-    period: periodOf(query, zone(), now),
+    period: getPeriod(query, zone(), now),
   });
 
   return {
     name: 'records',
     handlers: {
       async listAccountRecords({ query }, ctx) {
-        const reader = readerOf(ctx);
+        const reader = createReader(ctx);
         return ok(await accountRecords(platform, reader, entriesIn(query, ctx), pageIn(query)));
       },
 
       async getAccountTotals({ query }, ctx) {
-        const reader = readerOf(ctx);
+        const reader = createReader(ctx);
         return ok(await accountTotals(platform, reader, entriesIn(query, ctx)));
       },
 
       async listBetRecords({ query }, ctx) {
-        const reader = betReaderOf(ctx);
+        const reader = createBetReader(ctx);
         return ok(
           await betRecords(platform, reader, betsIn(query, zone(), ctx.now), pageIn(query)),
         );
       },
 
       async getBetTotals({ query }, ctx) {
-        const reader = betReaderOf(ctx);
+        const reader = createBetReader(ctx);
         return ok(await betTotals(platform, reader, betsIn(query, zone(), ctx.now)));
       },
 
       async listBonuses({ query }, ctx) {
-        const reader = readerOf(ctx);
-        const period = periodOf(query, zone(), ctx.now);
+        const reader = createReader(ctx);
+        const period = getPeriod(query, zone(), ctx.now);
         const wanted = { period, state: query.state, ...pageIn(query) };
         return ok(await bonusRecords(platform, reader, wanted));
       },
 
       async getProfitLoss({ query }, ctx) {
-        const reader = readerOf(ctx);
-        return ok(await profitLoss(platform, reader, periodOf(query, zone(), ctx.now)));
+        const reader = createReader(ctx);
+        return ok(await profitLoss(platform, reader, getPeriod(query, zone(), ctx.now)));
       },
 
       async getStatement({ query }, ctx) {
-        const reader = readerOf(ctx);
+        const reader = createReader(ctx);
         const { month, wallet = 'MAIN' } = query;
-        return ok(await statement(platform, reader, monthOf(month, zone(), ctx.now), wallet));
+        return ok(await statement(platform, reader, getMonth(month, zone(), ctx.now), wallet));
       },
     },
   };

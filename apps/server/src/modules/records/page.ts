@@ -17,7 +17,7 @@ export interface Page {
 export const pageIn = ({ pageNo = 1, pageSize = 20 }: PageQuery): Page => ({ pageNo, pageSize });
 
 /** The end of a query for a page: one row more than it shows says whether there is another page. */
-export const rowsOf = ({ pageNo, pageSize }: Page) =>
+export const getRows = ({ pageNo, pageSize }: Page) =>
   sql`limit ${pageSize + 1} offset ${(pageNo - 1) * pageSize}`;
 
 /** Rows that owners have, from which a page is taken. */
@@ -36,7 +36,7 @@ interface Newest {
  * The rows that a page is taken from, for `from` of a query that orders them once more. Of few owners the newest of each are
  * looked up, by the index of owners; of many, rows are read by the index of time until there are enough.
  */
-export function newestOf({ owners, owner, columns, rows, matching, order }: Newest, page: Page) {
+export function findNewest({ owners, owner, columns, rows, matching, order }: Newest, page: Page) {
   if (owners.few === undefined)
     return sql`(select ${columns} from ${rows} row where ${matching}) row`;
   const most = page.pageNo * page.pageSize + 1;
@@ -49,10 +49,10 @@ export function newestOf({ owners, owner, columns, rows, matching, order }: Newe
 export function pageWire<Row, Wire>(
   rows: readonly Row[],
   { pageNo, pageSize }: Page,
-  wireOf: (row: Row) => Wire,
+  toWire: (row: Row) => Wire,
 ) {
   return {
-    list: rows.slice(0, pageSize).map((row) => wireOf(row)),
+    list: rows.slice(0, pageSize).map((row) => toWire(row)),
     pageNo,
     hasMore: rows.length > pageSize,
   };

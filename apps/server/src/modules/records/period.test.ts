@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, MOST_DAYS, monthOf, periodOf } from './period.ts';
+import { getDays, MAX_DAYS, getMonth, getPeriod } from './period.ts';
 
 /** Its clocks went forward in the night of 2027-03-28. */
 const ZONE = 'Europe/Paris';
@@ -7,28 +7,28 @@ const NOW = new Date('2027-03-31T22:30:00Z');
 const HOUR = 3_600_000;
 
 test('a day of a zone has 23 hours when its clocks go forward', () => {
-  const { start, end } = periodOf({ from: '2027-03-28', to: '2027-03-28' }, ZONE, NOW);
+  const { start, end } = getPeriod({ from: '2027-03-28', to: '2027-03-28' }, ZONE, NOW);
   expect((end.getTime() - start.getTime()) / HOUR).toBe(23);
 });
 
 test('[H65] what is today says the zone', () => {
-  expect(periodOf({ period: 'today' }, ZONE, NOW).from).toBe('2027-04-01');
-  expect(periodOf({ period: 'today' }, 'UTC', NOW).from).toBe('2027-03-31');
+  expect(getPeriod({ period: 'today' }, ZONE, NOW).from).toBe('2027-04-01');
+  expect(getPeriod({ period: 'today' }, 'UTC', NOW).from).toBe('2027-03-31');
 });
 
 test('the longest period is taken, a day more is not', () => {
-  const days = (from: string) => daysOf(periodOf({ from, to: '2027-03-31' }, 'UTC', NOW)).length;
-  expect(days('2026-12-30')).toBe(MOST_DAYS);
+  const days = (from: string) => getDays(getPeriod({ from, to: '2027-03-31' }, 'UTC', NOW)).length;
+  expect(days('2026-12-30')).toBe(MAX_DAYS);
   expect(() => days('2026-12-29')).toThrow('validation_failed');
 });
 
 test('a moment of the future is now', () => {
-  expect(periodOf({ asOf: '2099-01-01T00:00:00Z' }, ZONE, NOW).asOf).toEqual(NOW);
+  expect(getPeriod({ asOf: '2099-01-01T00:00:00Z' }, ZONE, NOW).asOf).toEqual(NOW);
 });
 
 test('a month is whole when it is over, and ends today when it is not', () => {
   const span = (month?: string) => {
-    const { from, to } = monthOf(month, ZONE, NOW);
+    const { from, to } = getMonth(month, ZONE, NOW);
     return [from, to];
   };
   expect(span('2027-02')).toEqual(['2027-02-01', '2027-02-28']);

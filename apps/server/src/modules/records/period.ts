@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { addDays, dayIn, gmtOffsetMinutes, startOfDay } from '../../platform/time-zone.ts';
 
 /** The most days of one question; three months are at hand at once. */
-export const MOST_DAYS = 92;
+export const MAX_DAYS = 92;
 /** Nothing was booked before. */
 const FIRST_DAY = '2000-01-01';
 
@@ -38,7 +38,7 @@ export interface Period {
  * The days that are asked for, by the merchant's clock: the last seven without any. Throws `validation_failed` for days in
  * the future (H66), more than 92 of them, an end before its beginning, or days of another zone.
  */
-export function periodOf(
+export function getPeriod(
   query: PeriodQuery,
   timeZone: string,
   now: Date,
@@ -63,7 +63,7 @@ export function periodOf(
 }
 
 /** A month as a period, up to today when it is not over. Throws `validation_failed` for one of the future. */
-export function monthOf(month: string | undefined, timeZone: string, now: Date): Period {
+export function getMonth(month: string | undefined, timeZone: string, now: Date): Period {
   const today = dayIn(timeZone, now);
   const wanted = month ?? today.slice(0, 7);
   if (wanted > today.slice(0, 7)) throw wrong('/query/month', 'future');
@@ -79,7 +79,7 @@ export function monthOf(month: string | undefined, timeZone: string, now: Date):
 const firstOfNext = (month: string): string => `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;
 
 /** Every day of a period, oldest first. */
-export function daysOf({ from, to }: Pick<Period, 'from' | 'to'>): string[] {
+export function getDays({ from, to }: Pick<Period, 'from' | 'to'>): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
@@ -105,7 +105,7 @@ function chosen({ period, from, to }: PeriodQuery, today: string, place: Place) 
   if (from < FIRST_DAY) throw wrong(`${place}/from`, 'minimum');
   if (to > today) throw wrong(`${place}/to`, 'future');
   if (from > to) throw wrong(`${place}/to`, 'order');
-  if (addDays(from, MOST_DAYS - 1) < to) throw wrong(`${place}/to`, 'maxDays');
+  if (addDays(from, MAX_DAYS - 1) < to) throw wrong(`${place}/to`, 'maxDays');
   return { from, to };
 }
 

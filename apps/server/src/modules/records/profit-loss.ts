@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, startOfDay } from '../../platform/time-zone.ts';
@@ -8,7 +8,7 @@ import { games, type GameType, wireType } from '../catalogue/index.ts';
 import { betCount, bookings, type Db, moneySigns, signedSum } from '../wallet/index.ts';
 import type { Reader } from './account-record.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
-import { daysOf, type Period, periodWire } from './period.ts';
+import { getDays, type Period, periodWire } from './period.ts';
 
 /** Play of one day and game type in minor units, without what was taken back. */
 interface Cell {
@@ -27,10 +27,10 @@ export async function profitLoss(
   reader: Reader,
   period: Period,
 ): Promise<Schemas['ProfitLoss']> {
-  const days = daysOf(period);
+  const days = getDays(period);
   const { currencyDigits: digits } = platform.config;
   const { cells, inPeriod, ever } = await oneMoment(platform.db, async (db) => ({
-    cells: await cellsOf(db, reader, period, days),
+    cells: await getCells(db, reader, period, days),
     inPeriod: netWire(await paid(db, reader, period), digits),
     ever: netWire(await paid(db, reader, null), digits),
   }));
@@ -38,7 +38,7 @@ export async function profitLoss(
   const [stake, payout] = [total((cell) => cell.stake), total((cell) => cell.payout)];
   return {
     period: periodWire(period),
-    currencySymbol: currencyOf(reader.currency).symbol,
+    currencySymbol: getCurrency(reader.currency).symbol,
     cells: cells.map(({ day, gameType, bets, stake, payout }) => ({
       day: days[day - 1] ?? period.to,
       ...(gameType !== null && { gameType: wireType(gameType) }),
@@ -60,7 +60,7 @@ const playWire = (stake: bigint, payout: bigint, digits: number) => ({
   result: formatMoney(payout - stake, digits),
 });
 
-async function cellsOf(
+async function getCells(
   db: Db,
   { playerId, currency }: Reader,
   { timeZone, to, start, end }: Period,

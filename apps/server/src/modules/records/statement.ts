@@ -1,18 +1,18 @@
 import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
-import { catalogueOf } from '../catalogue/index.ts';
+import { getCatalogue } from '../catalogue/index.ts';
 import type { Db } from '../wallet/index.ts';
 import { totalsWire, type Reader } from './account-record.ts';
-import { type Account, entriesOf, SUMS, type Sums } from './entries.ts';
+import { type Account, getEntries, SUMS, type Sums } from './entries.ts';
 import type { RecordType } from './entry-types.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ownedBy } from './owners.ts';
-import { daysOf, type Period, periodWire } from './period.ts';
-import { kindOf, ownWallet, walletChoices, walletsOf } from './wallets.ts';
+import { getDays, type Period, periodWire } from './period.ts';
+import { getKind, ownWallet, walletChoices, getWallets } from './wallets.ts';
 
 /** The reader of a statement, who is named on it. */
 export interface Holder extends Reader {
@@ -39,14 +39,14 @@ export async function statement(
   wallet: string,
 ): Promise<Schemas['Statement']> {
   const { playerId, currency, language } = holder;
-  const account = { owners: ownedBy(playerId), currency, kind: kindOf(wallet) };
+  const account = { owners: ownedBy(playerId), currency, kind: getKind(wallet) };
   const read = await oneMoment(platform.db, async (db) => {
-    const wallets = await walletsOf(db, playerId, currency);
+    const wallets = await getWallets(db, playerId, currency);
     return {
       wallets,
       balance: ownWallet(wallets, wallet).balance,
       around: await around(db, account, period),
-      lines: await linesOf(db, account, period),
+      lines: await getLines(db, account, period),
       days: await byDay(db, account, period),
     };
   });
@@ -58,14 +58,14 @@ export async function statement(
     firstMonth: dayIn(period.timeZone, firstAt ?? period.asOf).slice(0, 7),
     period: periodWire(period),
     wallet,
-    wallets: await walletChoices(catalogueOf(platform), read.wallets, language),
+    wallets: await walletChoices(getCatalogue(platform), read.wallets, language),
     account: holder.account,
     currency,
-    currencySymbol: currencyOf(currency).symbol,
+    currencySymbol: getCurrency(currency).symbol,
     opening: formatMoney(before, digits),
     lines,
-    days: daysWire({ opening: before, names: daysOf(period) }, read.days, digits),
-    totals: totalsWire(totalOf(read.lines), digits),
+    days: daysWire({ opening: before, names: getDays(period) }, read.days, digits),
+    totals: totalsWire(getTotal(read.lines), digits),
     closing: formatMoney(read.balance - after, digits),
   };
 }
@@ -76,7 +76,7 @@ const sumsWire = ({ count, in: gained, out }: Sums, digits: number) => ({
   out: formatMoney(out, digits),
 });
 
-const totalOf = (lines: readonly Sums[]): Sums => ({
+const getTotal = (lines: readonly Sums[]): Sums => ({
   count: lines.reduce((sum, line) => sum + line.count, 0),
   in: lines.reduce((sum, line) => sum + line.in, 0n),
   out: lines.reduce((sum, line) => sum + line.out, 0n),
@@ -112,22 +112,22 @@ async function around(db: Db, account: Account, { start, end }: Period): Promise
   const { rows } = await sql<Around>`
     select coalesce(sum(amount) filter (where at < ${start}), 0)::bigint as before,
       coalesce(sum(amount) filter (where at >= ${end}), 0)::bigint as after, min(at) as "firstAt"
-    from ${entriesOf(account)} entry`.execute(db);
+    from ${getEntries(account)} entry`.execute(db);
   return rows[0] ?? { before: 0n, after: 0n, firstAt: null };
 }
 
-async function linesOf(db: Db, account: Account, { start, end }: Period): Promise<Line[]> {
+async function getLines(db: Db, account: Account, { start, end }: Period): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select type, ${SUMS} from ${entriesOf(account)} entry
+    select type, ${SUMS} from ${getEntries(account)} entry
     where at >= ${start} and at < ${end} group by type order by type`.execute(db);
   return rows;
 }
 
 async function byDay(db: Db, account: Account, period: Period): Promise<Day[]> {
   const { start, end, timeZone, to } = period;
-  const edges = [...daysOf(period), addDays(to, 1)].map((day) => startOfDay(timeZone, day));
+  const edges = [...getDays(period), addDays(to, 1)].map((day) => startOfDay(timeZone, day));
   const { rows } = await sql<Day>`
-    select width_bucket(at, ${edges}::timestamptz[]) as day, ${SUMS} from ${entriesOf(account)} entry
+    select width_bucket(at, ${edges}::timestamptz[]) as day, ${SUMS} from ${getEntries(account)} entry
     where at >= ${start} and at < ${end} group by 1 order by 1`.execute(db);
   return rows;
 }

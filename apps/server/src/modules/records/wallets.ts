@@ -8,7 +8,7 @@ const VENDOR = 'vendor:';
 const OWN = new Set(['cash', 'held', 'bonus']);
 
 /** The ledger's account of a wallet as the wire names it. */
-export function kindOf(wallet: string): AccountKind {
+export function getKind(wallet: string): AccountKind {
   if (wallet === 'MAIN') return 'cash';
   if (wallet === 'HELD') return 'held';
   if (wallet === 'BONUS') return 'bonus';
@@ -31,7 +31,7 @@ export interface OwnWallet {
 }
 
 /** The player's wallets, those with a fixed name first. */
-export async function walletsOf(db: Db, playerId: string, currency: string): Promise<OwnWallet[]> {
+export async function getWallets(db: Db, playerId: string, currency: string): Promise<OwnWallet[]> {
   const rows = await db
     .selectFrom(playerBalances.as('account'))
     .select(['kind', 'balance'])

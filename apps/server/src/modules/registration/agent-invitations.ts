@@ -12,8 +12,8 @@ import type { AffiliateCodeTable } from './tables.ts';
 type Db = Kysely<Database>;
 
 /** How many of an agent's invitations may work at once. */
-export const MOST_ACTIVE = 50;
-const MOST_LISTED = 500;
+export const MAX_ACTIVE = 50;
+const MAX_LISTED = 500;
 const DAY_MS = 24 * 3_600_000;
 
 /** What has come of an invitation. */
@@ -30,7 +30,7 @@ const NOBODY: Outcome = { registered: 0, deposited: 0, played: 0, skipped: 0, la
 type Row = Selectable<AffiliateCodeTable> & Outcome;
 
 /** An agent's invitations with who has come by them, the newest first. */
-export async function invitationsOf(
+export async function getInvitations(
   db: Db,
   agentId: string,
   now: Date,
@@ -38,9 +38,9 @@ export async function invitationsOf(
   const rows = await counted(db, agentId)
     .orderBy('created_at', 'desc')
     .orderBy('code')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
-  return rows.map((row) => wireOf(row, now));
+  return rows.map((row) => toWire(row, now));
 }
 
 function counted(db: Db, agentId: string) {
@@ -86,7 +86,7 @@ export async function addInvitation(
     .where('active', '=', true)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirstOrThrow();
-  if (count >= MOST_ACTIVE) throw new ProblemError('limit_reached');
+  if (count >= MAX_ACTIVE) throw new ProblemError('limit_reached');
   const code = newCode();
   const row = {
     code_key: codeKey(code),
@@ -103,7 +103,7 @@ export async function addInvitation(
     .insertInto('affiliate_code')
     .values({ ...row, offers: JSON.stringify(offers) })
     .execute();
-  return wireOf({ ...row, offers, ...NOBODY }, now);
+  return toWire({ ...row, offers, ...NOBODY }, now);
 }
 
 /** Closes one of an agent's invitations, once and for all. Throws `not_found` of any other, as of none. */
@@ -121,17 +121,17 @@ export async function closeInvitation(
     .execute();
   const row = await counted(trx, agentId).where('code_key', '=', codeKey(code)).executeTakeFirst();
   if (row === undefined) throw new ProblemError('not_found');
-  return wireOf(row, now);
+  return toWire(row, now);
 }
 
-function wireOf(row: Row, now: Date): Schemas['Invitation'] {
+function toWire(row: Row, now: Date): Schemas['Invitation'] {
   const { label, domain, expires_at: expiresAt, last_at: lastAt } = row;
   return {
     code: row.code,
     kind: row.kind,
     offers: row.offers,
     ...(label !== null && { label }),
-    state: stateOf(row, now),
+    state: getState(row, now),
     ...(domain !== null && { domain }),
     createdAt: row.created_at.toISOString(),
     ...(expiresAt !== null && { expiresAt: expiresAt.toISOString() }),
@@ -143,7 +143,7 @@ function wireOf(row: Row, now: Date): Schemas['Invitation'] {
   };
 }
 
-function stateOf({ active, expires_at: end }: Row, now: Date): Schemas['Invitation']['state'] {
+function getState({ active, expires_at: end }: Row, now: Date): Schemas['Invitation']['state'] {
   if (!active) return 'closed';
   return end !== null && end <= now ? 'expired' : 'active';
 }

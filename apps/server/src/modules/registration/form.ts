@@ -10,12 +10,12 @@ import {
   type PatternId,
   type Problem,
   type Variant,
-  variantsOf,
+  getVariants,
 } from '@baize/rules';
 import type { Config } from '../../config.ts';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import type { RegistrationBody } from './body.ts';
-import { dialingCodeOf, readPhone } from '../phones/index.ts';
+import { getDialingCode, readPhone } from '../phones/index.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { type MerchantSettings, termsIn } from '../merchant-settings/index.ts';
 
@@ -37,7 +37,7 @@ export function formSettings(
     mobilePassword: switches.MOBILENUMPASSREG3,
     smsRequired: switches.REGMOBVERF3,
     minimumAge: minimumAge.years,
-    dialingCode: dialingCodeOf(defaultCountry),
+    dialingCode: getDialingCode(defaultCountry),
   };
 }
 
@@ -69,33 +69,33 @@ export async function refuseBadForm(
   now: Date,
 ): Promise<void> {
   const form = formSettings(settings, config);
-  if (!variantsOf(form).includes(variant)) throw new ProblemError('feature_disabled');
-  const problems = await checkForm(form, variant, valuesOf(body), consentsOf(body), {
+  if (!getVariants(form).includes(variant)) throw new ProblemError('feature_disabled');
+  const problems = await checkForm(form, variant, getValues(body), getConsents(body), {
     matches: matchesPattern,
     readPhone,
-    today: dayOf(settings, now),
+    today: getDay(settings, now),
   });
-  const errors = [...problems.map(errorOf), ...outdatedTerms(settings, body)];
-  if (errors.length > 0) throw new ProblemError(codeOf(errors), { errors });
+  const errors = [...problems.map(getError), ...outdatedTerms(settings, body)];
+  if (errors.length > 0) throw new ProblemError(getCode(errors), { errors });
 }
 
 /** The text fields of a body by name. */
-export function valuesOf(body: RegistrationBody): FormValues {
+export function getValues(body: RegistrationBody): FormValues {
   const texts = Object.entries(body).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(texts) as FormValues;
 }
 
-function consentsOf({ termsAccepted, ageConfirmed }: RegistrationBody): Consents {
+function getConsents({ termsAccepted, ageConfirmed }: RegistrationBody): Consents {
   return { termsAccepted, ageConfirmed: ageConfirmed === true };
 }
 
-function dayOf({ reporting }: MerchantSettings, now: Date): Day {
+function getDay({ reporting }: MerchantSettings, now: Date): Day {
   const day = dateIn(dayIn(reporting.timeZone, now), 'ymd');
   if (day === null) throw new Error('the calendar gave no day');
   return day;
 }
 
-function errorOf({ field, rule, params }: Problem): FieldError {
+function getError({ field, rule, params }: Problem): FieldError {
   return { pointer: `/body/${field}`, rule, ...(params && { params }) };
 }
 
@@ -108,7 +108,7 @@ function outdatedTerms(
   return isOutdated ? [{ pointer: '/body/termsAccepted', rule: 'outdated' }] : [];
 }
 
-function codeOf(errors: readonly FieldError[]): string {
+function getCode(errors: readonly FieldError[]): string {
   const every = (pointer: string, rule?: string) =>
     errors.every((error) => error.pointer === pointer && (rule ?? error.rule) === error.rule);
   if (every('/body/termsAccepted')) return 'terms_not_accepted';

@@ -2,15 +2,15 @@ import type { components } from '@baize/api/operator';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { askingMember } from '../identity/index.ts';
-import { merchantOf, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
+import { getMerchant, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
 import { wireForm } from './form.ts';
-import { addInvitation, closeInvitation, invitationsOf, MOST_ACTIVE } from './agent-invitations.ts';
-import { affiliateCode, affiliateCodes, invitationOf, setAffiliateCode } from './invitations.ts';
+import { addInvitation, closeInvitation, getInvitations, MAX_ACTIVE } from './agent-invitations.ts';
+import { affiliateCode, affiliateCodes, getInvitation, setAffiliateCode } from './invitations.ts';
 import { invitedAccounts } from './invited.ts';
 import { checkedOpening, openDownline } from './open-downline.ts';
 import { refuseBadRules } from './operator-rules.ts';
-import { patternSpeedOf } from './pattern-speed.ts';
-import { referralOf } from './referral.ts';
+import { getPatternSpeed } from './pattern-speed.ts';
+import { toReferral } from './referral.ts';
 import { register } from './register.ts';
 import './tables.ts';
 
@@ -27,7 +27,7 @@ const INVITATIONS = { max: 100, windowMs: 86_400_000 };
 
 /** Registration by rules of the server (C19–C21, C26, T23–T26). */
 export function createRegistrationModule(platform: Platform): ServerModule {
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
   return {
     name: 'registration',
     handlers: {
@@ -37,26 +37,26 @@ export function createRegistrationModule(platform: Platform): ServerModule {
         }),
       async checkAffiliate({ query }, ctx) {
         await platform.limits.takeShared(`affiliate:${ctx.addressBlock}`, CODE_CHECKS);
-        const { code, kind, agentName } = await invitationOf(platform, query.code, query.domain);
+        const { code, kind, agentName } = await getInvitation(platform, query.code, query.domain);
         const inviter = kind === 'agent' ? { inviter: agentName } : {};
         return ok({ valid: true as const, affiliateCode: code, kind, ...inviter });
       },
       register: async ({ body }, ctx) => ok(await register(platform, 'username', body, ctx)),
       async getReferral({ query: { pageNo = 1, pageSize = 20 } }, ctx) {
         const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-        const referral = await referralOf(platform, ctx.requireSession(), page);
+        const referral = await toReferral(platform, ctx.requireSession(), page);
         return ok({ ...referral, pageNo, totalPages: Math.ceil(referral.total / pageSize) });
       },
       registerByMobile: async ({ body }, ctx) => ok(await register(platform, 'mobile', body, ctx)),
       ...agentHandlers(platform),
     },
     operatorHandlers: {
-      getOperatorRegistrationRules: async () => ok(rulesOf(merchant.current())),
+      getOperatorRegistrationRules: async () => ok(getRules(merchant.current())),
       async setOperatorRegistrationRules({ body: { rules, terms } }, ctx) {
-        await refuseBadRules(rules, patternSpeedOf(platform));
+        await refuseBadRules(rules, getPatternSpeed(platform));
         // A text without translations has none: those of the text before would say something else.
         const own = terms && { terms: { ...terms, translations: terms.translations ?? [] } };
-        return settingsChange(merchant, ctx, { registration: { rules }, ...own }, rulesOf);
+        return settingsChange(merchant, ctx, { registration: { rules }, ...own }, getRules);
       },
       listAffiliateCodes: async () => ok({ list: await affiliateCodes(platform.db) }),
       setAffiliateCode: async ({ body }, ctx) => ({
@@ -67,7 +67,7 @@ export function createRegistrationModule(platform: Platform): ServerModule {
         },
       }),
     },
-    stop: () => patternSpeedOf(platform).stop(),
+    stop: () => getPatternSpeed(platform).stop(),
   };
 }
 
@@ -85,7 +85,7 @@ function agentHandlers(platform: Platform): Partial<Handlers> {
     },
     async listInvitations(_input, ctx) {
       const { id } = await askingMember(platform, ctx);
-      return ok({ list: await invitationsOf(db, id, ctx.now), mostActive: MOST_ACTIVE });
+      return ok({ list: await getInvitations(db, id, ctx.now), mostActive: MAX_ACTIVE });
     },
     async createInvitation({ body }, ctx) {
       const { id } = await askingMember(platform, ctx);
@@ -105,7 +105,7 @@ function agentHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-function rulesOf({
+function getRules({
   registration,
   terms,
 }: MerchantSettings): components['schemas']['RegistrationRules'] {

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountTypesOf, memberByAccount, members } from '../identity/index.ts';
+import { getAccountTypes, memberByAccount, members } from '../identity/index.ts';
 import type { AffiliateCodeTable } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -35,7 +35,7 @@ export interface Invitation {
  * The invitation behind a code on a host. Refuses with `invitation_code_error` (X13): unknown, closed,
  * expired, of another host, or of somebody who is no agent any more; which of them it is stays unsaid.
  */
-export async function invitationOf(
+export async function getInvitation(
   platform: Platform,
   code: string,
   domain: string | undefined,
@@ -54,15 +54,15 @@ export async function invitationOf(
     .executeTakeFirst();
   const works =
     found !== undefined &&
-    accountTypesOf(platform).agents.includes(found.type) &&
-    (found.domain === null || found.domain === hostOf(domain));
+    getAccountTypes(platform).agents.includes(found.type) &&
+    (found.domain === null || found.domain === getHost(domain));
   if (!works) throw invitationError('affiliateCode');
   const { code: asStored, id: agentId, nickname: agentName, kind, offers } = found;
   return { code: asStored, agentId, agentName, kind, offers };
 }
 
 /** The member who gave their referral code (E33). Refuses with `invitation_code_error`. */
-export async function referrerOf(db: Db, code: string) {
+export async function getReferrer(db: Db, code: string) {
   const found = await db
     .selectFrom('referral_code')
     .innerJoin(members.as('member'), 'member.id', 'referral_code.member_id')
@@ -90,12 +90,12 @@ export async function setAffiliateCode(
   { code, agent, active, domain }: components['schemas']['AffiliateCode'],
 ): Promise<void> {
   const member = await memberByAccount(db, agent);
-  if (member === undefined || !accountTypesOf(platform).agents.includes(member.type)) {
+  if (member === undefined || !getAccountTypes(platform).agents.includes(member.type)) {
     throw new ProblemError('validation_failed', {
       errors: [{ pointer: '/body/agent', rule: 'agent' }],
     });
   }
-  const row = { agent_id: member.id, active, domain: hostOf(domain) };
+  const row = { agent_id: member.id, active, domain: getHost(domain) };
   await db
     .insertInto('affiliate_code')
     .values({
@@ -128,7 +128,7 @@ export async function affiliateCodes(db: Db): Promise<components['schemas']['Aff
     .orderBy('code')
     .limit(500)
     .execute();
-  return rows.map(wireOf);
+  return rows.map(toWire);
 }
 
 /** One code in whatever spelling, or null. Nobody else changes it until the transaction ends. */
@@ -140,7 +140,7 @@ export async function affiliateCode(
     .where('code_key', '=', codeKey(code))
     .forUpdate('affiliate_code')
     .executeTakeFirst();
-  return row === undefined ? null : wireOf(row);
+  return row === undefined ? null : toWire(row);
 }
 
 const codes = (db: Db) =>
@@ -153,7 +153,7 @@ type CodeRow = Pick<AffiliateCodeTable, 'code' | 'active' | 'domain'> & {
   readonly account: string;
 };
 
-const wireOf = ({ code, active, domain, account }: CodeRow) => ({
+const toWire = ({ code, active, domain, account }: CodeRow) => ({
   code,
   agent: account,
   active,
@@ -167,7 +167,7 @@ function invitationError(field: string): ProblemError {
 }
 
 /** A host without its port, lower case; null where none was given. */
-function hostOf(domain: string | undefined): string | null {
+function getHost(domain: string | undefined): string | null {
   return domain?.replace(/:\d+$/, '').toLowerCase() ?? null;
 }
 

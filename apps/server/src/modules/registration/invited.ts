@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { paidDeposits } from '../deposits/index.ts';
 import {
-  accountTypesOf,
+  getAccountTypes,
   heldAt,
   members,
   memberUplines,
@@ -14,7 +14,7 @@ import { rounds } from '../seamless/index.ts';
 import { codeKey } from './invitations.ts';
 import './tables.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Whether the member of a `registration` has, while of the agent's team, made a deposit that was paid. */
 export const hasDeposited = (
@@ -62,9 +62,9 @@ export async function invitedAccounts(
     .where('upline.distance', '>', 0)
     .orderBy('registration.created_at', 'desc')
     .orderBy('member.account')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
-  const { agents } = accountTypesOf(platform);
+  const { agents } = getAccountTypes(platform);
   return rows.map((row) => ({
     account: row.account,
     isAgent: agents.includes(row.type),

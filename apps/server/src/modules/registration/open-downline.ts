@@ -6,8 +6,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { isDuplicate } from '../../platform/db/is-duplicate.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { identityOf, memberByAccount, PLAYER_TYPE } from '../identity/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getIdentity, memberByAccount, PLAYER_TYPE } from '../identity/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { giveReferralCode } from './invitations.ts';
 
 type Wanted = Schemas['OpenDownlineRequest'];
@@ -39,7 +39,7 @@ export async function checkedOpening(
   opener: Opener,
   { username, firstPassword: password, isAgent, nickname = username }: Wanted,
 ): Promise<Opening> {
-  const { rules } = merchantOf(platform).current().registration;
+  const { rules } = getMerchant(platform).current().registration;
   const said = { username, password, nickname };
   const problems = await Promise.all(
     rules
@@ -68,7 +68,7 @@ export async function checkedOpening(
     isAgent,
     type: isAgent ? opener.type : PLAYER_TYPE,
     upline: opener.account,
-    passwordHash: await identityOf(platform).hashPassword(password),
+    passwordHash: await getIdentity(platform).hashPassword(password),
   };
 }
 
@@ -83,7 +83,7 @@ export async function openDownline(
   now: Date,
 ): Promise<Schemas['OpenedDownline']> {
   if ((await memberByAccount(trx, account)) !== undefined) throw new ProblemError('username_taken');
-  const opened = await identityOf(platform)
+  const opened = await getIdentity(platform)
     .createAccount(trx, {
       account,
       nickname,

@@ -15,7 +15,7 @@ export async function refuseBadRules(
   const fast = await speed.areFast(known.map(({ acceptedPattern }) => acceptedPattern));
   const slow = new Set(known.filter((_rule, index) => !fast[index]));
   const errors = rules.flatMap((rule, index): FieldError[] =>
-    faultsOf(rule, rules, slow).map(([member, broken]) => ({
+    findFaults(rule, rules, slow).map(([member, broken]) => ({
       pointer: `/body/rules/${index}/${member}`,
       rule: broken,
     })),
@@ -25,7 +25,7 @@ export async function refuseBadRules(
 
 type Fault = readonly [member: keyof FieldRule, broken: string];
 
-function faultsOf(
+function findFaults(
   rule: FieldRule,
   rules: readonly FieldRule[],
   slow: ReadonlySet<FieldRule>,

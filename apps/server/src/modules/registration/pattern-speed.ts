@@ -27,7 +27,7 @@ export interface PatternSpeed {
 }
 
 /** One thread for all forms: what many operators ask at once costs no more memory than what one asks. */
-export const patternSpeedOf = service(({ log, metrics }: Platform): PatternSpeed => {
+export const getPatternSpeed = service(({ log, metrics }: Platform): PatternSpeed => {
   const workers = createWorkers({
     file: new URL('./pattern-worker.mjs', import.meta.url),
     threads: 1,

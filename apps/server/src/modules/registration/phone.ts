@@ -3,7 +3,7 @@ import { demandPhone } from '../phones/index.ts';
 import type { RegistrationBody } from './body.ts';
 
 /** The number of a registration in one form; undefined when none was given. */
-export function phoneOf(
+export function getPhone(
   { mobileNum: number, countryDialingCode }: RegistrationBody,
   config: Pick<Config, 'defaultCountry'>,
 ): string | undefined {

@@ -15,7 +15,7 @@ export interface Referral {
 }
 
 /** How a player invites friends (PC11). Throws `not_found` for an agent (D21). */
-export async function referralOf(
+export async function toReferral(
   platform: Platform,
   { playerId, isAgent }: Pick<Session, 'playerId' | 'isAgent'>,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -27,7 +27,7 @@ export async function referralOf(
     .innerJoin(members.as('member'), 'member.id', 'registration.member_id')
     .where('registration.referrer_id', '=', playerId);
   const [code, rows, { count }] = await Promise.all([
-    codeOf(platform, playerId),
+    getCode(platform, playerId),
     friends
       .select(['member.account', 'registration.created_at'])
       .orderBy('registration.created_at', 'desc')
@@ -45,7 +45,7 @@ export async function referralOf(
 }
 
 /** A member's code; whoever was made without one is given one now. */
-async function codeOf({ db }: Platform, memberId: string): Promise<string> {
+async function getCode({ db }: Platform, memberId: string): Promise<string> {
   const own = db.selectFrom('referral_code').select('code').where('member_id', '=', memberId);
   const found = await own.executeTakeFirst();
   if (found) return found.code;

@@ -7,24 +7,24 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { botChecksOf } from '../bot-check/index.ts';
-import { codesOf } from '../codes/index.ts';
+import { getBotChecks } from '../bot-check/index.ts';
+import { getCodes } from '../codes/index.ts';
 import { ticketOfNewcomer } from '../external/index.ts';
 import {
   type Identity,
-  identityOf,
+  getIdentity,
   loginResult,
   memberById,
   memberInfo,
   openSession,
 } from '../identity/index.ts';
 import type { MerchantSettings } from '../merchant-settings/index.ts';
-import { demoCreditOf } from '../wallet/index.ts';
+import { getDemoCredit } from '../wallet/index.ts';
 
 import type { RegistrationBody } from './body.ts';
 import { formSettings, refuseBadForm } from './form.ts';
-import { type Invitation, invitationOf, referrerOf } from './invitations.ts';
-import { phoneOf } from './phone.ts';
+import { type Invitation, getInvitation, getReferrer } from './invitations.ts';
+import { getPhone } from './phone.ts';
 import { type Made, type Newcomer, storeNewcomer } from './store.ts';
 
 const PER_ADDRESS = { max: 30, windowMs: 60_000 };
@@ -41,7 +41,7 @@ export async function register(
   ctx: RequestContext,
 ): Promise<Schemas['RegistrationResult']> {
   await platform.limits.takeShared(`register:${ctx.addressBlock}`, PER_ADDRESS);
-  const identity = identityOf(platform);
+  const identity = getIdentity(platform);
   let made: Made | null = null;
   const stored = await once(platform, idempotentCall(platform, variant, body, ctx), async () => {
     const newcomer = await checkedNewcomer(platform, identity, variant, body, ctx);
@@ -52,7 +52,7 @@ export async function register(
   });
   const { member, opened } = made ?? (await madeBefore(platform, identity, stored.body, body, ctx));
   const { currencyDigits: digits } = platform.config;
-  const credit = await demoCreditOf(platform.db, member.id);
+  const credit = await getDemoCredit(platform.db, member.id);
   return {
     user: memberInfo(identity, member, ctx.now),
     ...(credit !== null && { demoCredit: formatMoney(credit, digits) }),
@@ -110,11 +110,11 @@ async function checkedNewcomer(
   const hasCaptcha = asksCaptcha(settings) && body.challenge?.kind !== 'altcha';
   const form = hasCaptcha ? settings : withoutCaptcha(settings);
   await refuseBadForm(form, platform.config, variant, body, ctx.now);
-  const phone = phoneOf(body, platform.config);
+  const phone = getPhone(body, platform.config);
   const invitation = await invitedBy(platform, body);
   refuseWeakPassword(platform, body);
   if (hasCaptcha) await passCaptcha(identity, body);
-  else if (asksCaptcha(settings)) await botChecksOf(platform).demandHeavy(body.challenge);
+  else if (asksCaptcha(settings)) await getBotChecks(platform).demandHeavy(body.challenge);
   const [passwordHash, paymentHash] = [
     await hashed(identity, body.password),
     await hashed(identity, body.paymentPassword),
@@ -122,7 +122,7 @@ async function checkedNewcomer(
   const isProved = asksCode(formSettings(settings, platform.config), variant);
   if (isProved) await passCode(platform, body, phone ?? '');
   return {
-    ...newcomerOf(variant, body),
+    ...getNewcomer(variant, body),
     invitation,
     passwordHash,
     paymentHash,
@@ -147,8 +147,8 @@ async function invitedBy(
   { affiliateCode, referralCode, domain }: RegistrationBody,
 ): Promise<Newcomer['invitation']> {
   const invitation: Invitation | null =
-    affiliateCode === undefined ? null : await invitationOf(platform, affiliateCode, domain);
-  const referrer = referralCode === undefined ? null : await referrerOf(platform.db, referralCode);
+    affiliateCode === undefined ? null : await getInvitation(platform, affiliateCode, domain);
+  const referrer = referralCode === undefined ? null : await getReferrer(platform.db, referralCode);
   return {
     affiliateCode: invitation?.code ?? null,
     referrerId: referrer?.id ?? null,
@@ -191,7 +191,7 @@ async function passCode(
 ): Promise<void> {
   const code = verificationCode ?? '';
   const guess = { purpose: 'registration', subject, attemptId, code } as const;
-  const codes = codesOf(platform);
+  const codes = getCodes(platform);
   if (!(await codes.wasRedeemed(guess))) await codes.redeem(guess, `phone:${subject}`);
 }
 
@@ -200,7 +200,7 @@ async function hashed(identity: Identity, password: string | undefined): Promise
 }
 
 /** The body as it is stored: clean texts, no secrets. */
-function newcomerOf(
+function getNewcomer(
   variant: Variant,
   body: RegistrationBody,
 ): Pick<Newcomer, 'variant' | 'body' | 'text'> {

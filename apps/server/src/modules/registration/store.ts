@@ -20,7 +20,7 @@ import {
   PLAYER_TYPE,
 } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
-import { paymentPasswordsOf } from '../payment-password/index.ts';
+import { getPaymentPasswords } from '../payment-password/index.ts';
 import { giveDemoCredit } from '../wallet/index.ts';
 import type { RegistrationBody } from './body.ts';
 import { makeOffers } from './invitation-offers.ts';
@@ -90,7 +90,7 @@ export async function storeNewcomer(
   ctx: RequestContext,
 ): Promise<Made> {
   try {
-    const taken = await takenOf(trx, identity, newcomer);
+    const taken = await countTaken(trx, identity, newcomer);
     if (taken !== null) throw refusal(identity, taken);
     return await store(trx, platform, identity, newcomer, ctx);
   } catch (error) {
@@ -98,7 +98,7 @@ export async function storeNewcomer(
   }
 }
 
-const accountOf = (newcomer: Newcomer): string =>
+const getAccount = (newcomer: Newcomer): string =>
   newcomer.text('username') ?? newcomer.phone?.value.slice(1) ?? '';
 
 /**
@@ -106,7 +106,7 @@ const accountOf = (newcomer: Newcomer): string =>
  * is theirs, and where the merchant reveals it: what is merely typed is bound to nobody, so the account
  * is made with it. All three are asked for whichever it is.
  */
-async function takenOf(
+async function countTaken(
   trx: Transaction<Database>,
   identity: Identity,
   newcomer: Newcomer,
@@ -114,7 +114,7 @@ async function takenOf(
   const { phone } = newcomer;
   const reveals = identity.merchant.current().switches.revealUnknownUser;
   const [named, called, written] = [
-    await memberByAccount(trx, accountOf(newcomer)),
+    await memberByAccount(trx, getAccount(newcomer)),
     await isProved(trx, 'phone', phone?.value),
     await isProved(trx, 'email', newcomer.text('email')),
   ];
@@ -127,7 +127,7 @@ async function takenOf(
  * The agent below whom a newcomer comes: by an invitation the one who gave it, by a referral the upline of the friend, who
  * may have been moved since the form was sent.
  */
-async function inviterOf(
+async function getInviter(
   trx: Transaction<Database>,
   { agentId, referrerId }: Newcomer['invitation'],
 ): Promise<Member | undefined> {
@@ -144,10 +144,10 @@ async function store(
   newcomer: Newcomer,
   ctx: RequestContext,
 ): Promise<Made> {
-  const account = accountOf(newcomer);
+  const account = getAccount(newcomer);
   const phone = newcomer.phone?.value;
   const email = newcomer.text('email');
-  const agent = await inviterOf(trx, newcomer.invitation);
+  const agent = await getInviter(trx, newcomer.invitation);
   const isAgent = agent !== undefined && newcomer.invitation.kind === 'agent';
   const member = await identity.createAccount(trx, {
     account,
@@ -165,7 +165,7 @@ async function store(
   await keepWords(trx, identity, member.id, newcomer, ctx);
   const { paymentHash } = newcomer;
   if (paymentHash !== null) {
-    await paymentPasswordsOf(platform).set(trx, { playerId: member.id, paymentHash, at: ctx.now });
+    await getPaymentPasswords(platform).set(trx, { playerId: member.id, paymentHash, at: ctx.now });
   }
   if (isAgent) await makeOffers(platform, trx, member, newcomer.invitation.offers);
   else await welcomePlayer(platform, trx, member.id);

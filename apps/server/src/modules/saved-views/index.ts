@@ -8,7 +8,7 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import './tables.ts';
 
 /** Views of a member of one record, as the document says. */
-const MOST_VIEWS = 20;
+const MAX_VIEWS = 20;
 
 /** Calls of one member in a minute. */
 const RATE = { max: 120, windowMs: 60_000 };
@@ -33,7 +33,7 @@ export function createSavedViewsModule(platform: Platform): ServerModule {
     name: 'saved-views',
     handlers: {
       async listSavedViews({ query: { record } }, ctx) {
-        return ok(await viewsOf(db, viewed(record, ctx)));
+        return ok(await getViews(db, viewed(record, ctx)));
       },
 
       async saveView({ body: { record, ...view } }, ctx) {
@@ -49,13 +49,13 @@ export function createSavedViewsModule(platform: Platform): ServerModule {
           .where('record', '=', record)
           .where('name', '=', name)
           .execute();
-        return ok(await viewsOf(db, wanted));
+        return ok(await getViews(db, wanted));
       },
     },
   };
 }
 
-async function viewsOf(
+async function getViews(
   db: Kysely<Database>,
   { memberId, record }: Viewed,
 ): Promise<Schemas['SavedViews']> {
@@ -84,7 +84,7 @@ async function save(
       conflict.columns(['member_id', 'record', 'name']).doUpdateSet({ query }),
     )
     .execute();
-  const views = await viewsOf(trx, { memberId, record });
-  if (views.list.length > MOST_VIEWS) throw new ProblemError('limit_reached');
+  const views = await getViews(trx, { memberId, record });
+  if (views.list.length > MAX_VIEWS) throw new ProblemError('limit_reached');
   return views;
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { membersById } from '../identity/index.ts';
 import { findGameSessions } from '../launch/index.ts';
-import { moveAllOf, type Move, type Moved, type Trx } from '../wallet/index.ts';
+import { getMoveAll, type Move, type Moved, type Trx } from '../wallet/index.ts';
 import { sessionOfPlay } from './bet.ts';
 import { booked, type WaitingBet, type Wire } from './calls.ts';
 import { isFinal } from './once.ts';
@@ -93,13 +93,13 @@ async function placeClaimed(
     ended.set(stake.bet, refused(new ProblemError(isOther ? 'game_not_found' : 'round_closed')));
     return false;
   });
-  const debits = await moveAllOf(platform)(
+  const debits = await getMoveAll(platform)(
     trx,
-    open.map((stake) => debitOf(stake, rounds.get(roundKey(stake.bet.call))!)),
+    open.map((stake) => getDebit(stake, rounds.get(roundKey(stake.bet.call))!)),
   );
   const { currencyDigits: digits } = platform.config;
   for (const [at, stake] of open.entries())
-    ended.set(stake.bet, outcomeOf(stake, debits[at]!, digits));
+    ended.set(stake.bet, getOutcome(stake, debits[at]!, digits));
   const taken = stakes.filter(({ bet }) => ended.get(bet)?.state === 'done');
   await addStakes(trx, taken, rounds);
   return bets.map((bet) => ended.get(bet)!);
@@ -135,7 +135,7 @@ async function playable(
 
 const refused = (problem: ProblemError): Result => ({ state: 'refused', problem });
 
-function debitOf({ bet: { call, body }, currency }: Stake, { account: from }: OpenedRound): Move {
+function getDebit({ bet: { call, body }, currency }: Stake, { account: from }: OpenedRound): Move {
   const { vendor, playerId, amount, transactionId: sourceTxId, roundId } = call;
   const meta = { vendor, gameCode: body.gameCode, roundId };
   const source = `vendor:${vendor}`;
@@ -143,7 +143,7 @@ function debitOf({ bet: { call, body }, currency }: Stake, { account: from }: Op
 }
 
 /** Throws where the ledger knows another movement under a new id: each is looked at by itself then. */
-function outcomeOf({ bet: { call }, currency }: Stake, debited: Moved, digits: number): Result {
+function getOutcome({ bet: { call }, currency }: Stake, debited: Moved, digits: number): Result {
   const balance = formatMoney(debited.balance, digits);
   if (debited.outcome === 'conflict') throw new Error('a new bet is booked as another movement');
   if (debited.outcome === 'insufficient')

@@ -70,14 +70,14 @@ export function createBetLane(
 
   return (bet) =>
     new Promise((resolve, reject) => {
-      const lane = lanes[laneOf(bet.call.playerId, length)]!;
+      const lane = lanes[getLane(bet.call.playerId, length)]!;
       lane.waiting.push({ ...bet, resolve, reject });
       if (!lane.isRunning) void run(lane);
     });
 }
 
 /** The lane of a player, by the end of the id, which is random. */
-const laneOf = (playerId: string, lanes: number): number =>
+const getLane = (playerId: string, lanes: number): number =>
   Number.parseInt(playerId.slice(-4), 16) % lanes;
 
 /** The first bets whose ids differ; a second one under an id waits for what becomes of the first. */

@@ -1,15 +1,15 @@
 import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bonusPlayOf } from '../bonuses/index.ts';
-import { catalogueOf } from '../catalogue/index.ts';
+import { getBonusPlay } from '../bonuses/index.ts';
+import { getCatalogue } from '../catalogue/index.ts';
 import { memberById } from '../identity/index.ts';
 import { findGameSession, type GameSession } from '../launch/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import type { Trx } from '../wallet/index.ts';
-import { balanceOf, booked, memberOf, requireCurrency, type Wire } from './calls.ts';
+import { getBalance, booked, getMember, requireCurrency, type Wire } from './calls.ts';
 import type { Outcome } from './outcome.ts';
-import { accountOf, addToRound, openRound, voidRoundAt } from './rounds.ts';
+import { getAccount, addToRound, openRound, voidRoundAt } from './rounds.ts';
 import type { VendorCall } from './transactions.ts';
 
 /**
@@ -31,14 +31,14 @@ export async function placeBet(
   if (round.closed_at) throw new ProblemError('round_closed');
   await addToRound(trx, call, { bets: amount });
   if (round.voided_at) await voidRoundAt(trx, call, null);
-  const account = accountOf(round);
+  const account = getAccount(round);
   if (amount === 0n) {
-    const balance = await balanceOf(platform, trx, { playerId, vendor, currency, account });
+    const balance = await getBalance(platform, trx, { playerId, vendor, currency, account });
     return booked(transactionId, transactionId, currency, balance);
   }
   const meta = { vendor, gameCode, roundId };
   const source = { type: 'bet', source: `vendor:${vendor}`, sourceTxId: transactionId };
-  const { reference, balance } = await bonusPlayOf(platform)
+  const { reference, balance } = await getBonusPlay(platform)
     .stake(
       trx,
       { playerId, currency, amount, ...source, account, meta },
@@ -46,7 +46,7 @@ export async function placeBet(
     )
     .catch(async (error: unknown) => {
       if (!(error instanceof ProblemError) || error.code !== 'insufficient_funds') throw error;
-      const left = await balanceOf(platform, trx, { playerId, vendor, currency, account });
+      const left = await getBalance(platform, trx, { playerId, vendor, currency, account });
       throw new ProblemError('insufficient_funds', { extensions: { balance: left } });
     });
   return booked(
@@ -63,7 +63,7 @@ export async function refuseVoidBet(
   call: VendorCall,
   { gameCode }: Wire['BetRequest'],
 ): Promise<Outcome<never>> {
-  const { currency } = await memberOf(trx, call.playerId);
+  const { currency } = await getMember(trx, call.playerId);
   await openRound(trx, call, { gameCode, currency, account: null, now: call.now });
   return { state: 'refused', problem: new ProblemError('transaction_rolled_back') };
 }
@@ -84,8 +84,8 @@ export async function sessionOfPlay(
   if (!session || session.playerId !== body.playerId) throw new ProblemError('session_expired');
   if (!session.isOpen) throw new ProblemError('session_expired');
   if (session.gameCode !== body.gameCode) throw new ProblemError('game_not_found');
-  if (merchantOf(platform).current().maintenance.active) throw new ProblemError('maintenance');
-  if (await catalogueOf(platform).isUnderMaintenance(vendor, body.gameCode)) {
+  if (getMerchant(platform).current().maintenance.active) throw new ProblemError('maintenance');
+  if (await getCatalogue(platform).isUnderMaintenance(vendor, body.gameCode)) {
     throw new ProblemError('game_maintenance');
   }
   if (!member) throw new ProblemError('player_not_found');

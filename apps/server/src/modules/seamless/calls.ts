@@ -8,8 +8,8 @@ import {
   type Db,
   playable,
   type Trx,
-  vendorWalletsOf,
-  walletOf,
+  getVendorWallets,
+  getWallet,
 } from '../wallet/index.ts';
 import type { Outcome } from './outcome.ts';
 import type { VendorCall } from './transactions.ts';
@@ -27,13 +27,13 @@ type Named = Pick<Wire['CloseRoundRequest'], 'playerId' | 'roundId' | 'transacti
 type Facts = Pick<VendorCall, 'vendor' | 'kind' | 'amount' | 'now' | 'betTransactionId'>;
 
 /** A call as it is claimed, kept and repeated. */
-export function callOf(body: Named, facts: Facts): VendorCall {
+export function getCall(body: Named, facts: Facts): VendorCall {
   const { playerId, roundId, transactionId } = body;
   return { ...facts, playerId, roundId, transactionId, body };
 }
 
 /** Minor units of the body's amount. Throws `amount_invalid`. */
-export function amountOf(text: string, digits: number): bigint {
+export function toAmount(text: string, digits: number): bigint {
   try {
     return parseMoney(text, digits);
   } catch {
@@ -60,18 +60,18 @@ interface Purse {
 }
 
 /** What the player may stake in a round, or in a game, as the wire has it: of the main wallet cash and bonus. */
-export async function balanceOf(platform: Platform, db: Db, purse: Purse): Promise<string> {
+export async function getBalance(platform: Platform, db: Db, purse: Purse): Promise<string> {
   const { playerId, vendor, currency } = purse;
   const { currencyDigits: digits } = platform.config;
-  const wallet = walletOf(platform);
-  const account = purse.account ?? (await vendorWalletsOf(platform).accountOf(vendor));
+  const wallet = getWallet(platform);
+  const account = purse.account ?? (await getVendorWallets(platform).getAccount(vendor));
   if (account === 'cash')
     return formatMoney(playable(await wallet.funds(db, playerId, currency)), digits);
   return formatMoney(await wallet.balance(db, playerId, currency, account), digits);
 }
 
 /** The player. Throws `player_not_found`. */
-export async function memberOf(trx: Trx, playerId: string) {
+export async function getMember(trx: Trx, playerId: string) {
   const member = await memberById(trx, playerId);
   if (!member) throw new ProblemError('player_not_found');
   return member;

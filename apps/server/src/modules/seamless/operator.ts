@@ -8,14 +8,14 @@ import type { RoundTable, VendorTransactionTable } from './tables.ts';
 
 type Wire = components['schemas'];
 
-const MOST_ROUNDS = 100;
-const MOST_TRANSACTIONS = 500;
+const MAX_ROUNDS = 100;
+const MAX_TRANSACTIONS = 500;
 
 /** What the operator sees of rounds: each with its calls (H107). */
 export function roundHandlers({ db, config }: Platform): Partial<OperatorHandlers> {
   const { currencyDigits: digits } = config;
 
-  async function transactionsOf({ player_id, vendor_code, round_id }: Selectable<RoundTable>) {
+  async function getTransactions({ player_id, vendor_code, round_id }: Selectable<RoundTable>) {
     return db
       .selectFrom('vendor_transaction')
       .select(['transaction_id', 'kind', 'state', 'amount', 'at'])
@@ -26,7 +26,7 @@ export function roundHandlers({ db, config }: Platform): Partial<OperatorHandler
       .$narrowType<{ kind: RoundCallKind }>()
       .orderBy('at')
       .orderBy('transaction_id')
-      .limit(MOST_TRANSACTIONS)
+      .limit(MAX_TRANSACTIONS)
       .execute();
   }
 
@@ -38,11 +38,11 @@ export function roundHandlers({ db, config }: Platform): Partial<OperatorHandler
         .where('vendor_code', '=', params.vendorCode)
         .where('round_id', '=', params.roundId)
         .orderBy('opened_at', 'desc')
-        .limit(MOST_ROUNDS)
+        .limit(MAX_ROUNDS)
         .execute();
       if (rounds.length === 0) throw new ProblemError('not_found');
       const list: Wire['Round'][] = [];
-      for (const round of rounds) list.push(toRound(round, await transactionsOf(round), digits));
+      for (const round of rounds) list.push(toRound(round, await getTransactions(round), digits));
       return ok({ list });
     },
   };

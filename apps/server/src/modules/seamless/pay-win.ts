@@ -1,13 +1,13 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bonusPlayOf } from '../bonuses/index.ts';
+import { getBonusPlay } from '../bonuses/index.ts';
 import type { Trx } from '../wallet/index.ts';
-import { balanceOf, booked, type Wire } from './calls.ts';
+import { getBalance, booked, type Wire } from './calls.ts';
 import type { Outcome } from './outcome.ts';
-import { accountOf, addToRound } from './rounds.ts';
+import { getAccount, addToRound } from './rounds.ts';
 import type { RoundTable } from './tables.ts';
 import type { VendorCall } from './transactions.ts';
-import { winsOf } from './wins.ts';
+import { getWins } from './wins.ts';
 
 /** The round that a win is paid for, whose row the caller has locked. */
 export type PaidRound = Pick<RoundTable, 'currency' | 'account'> & { readonly bets: bigint };
@@ -28,22 +28,22 @@ export async function payWin(
 ): Promise<Outcome<Wire['TransactionResult']>> {
   const { playerId, vendor, amount, transactionId, roundId, now } = call;
   const { currency, bets: stake } = round;
-  const account = accountOf(round);
+  const account = getAccount(round);
   if (amount === 0n) {
-    const balance = await balanceOf(platform, trx, { playerId, vendor, currency, account });
+    const balance = await getBalance(platform, trx, { playerId, vendor, currency, account });
     return booked(transactionId, transactionId, currency, balance);
   }
   await addToRound(trx, call, { wins: amount });
   const meta = { vendor, gameCode, roundId, ...(jackpot ? { jackpot } : {}) };
   const source = { type: 'win', source: `vendor:${vendor}`, sourceTxId: transactionId };
   const movement = { playerId, currency, amount, ...source, meta };
-  const { reference, balance } = await bonusPlayOf(platform).win(
+  const { reference, balance } = await getBonusPlay(platform).win(
     trx,
     { ...movement, account },
     stake,
   );
   const win = { playerId, reference, vendor, gameCode, roundId, currency, amount, stake, jackpot };
-  await winsOf(platform).booked(trx, { ...win, at: now });
+  await getWins(platform).booked(trx, { ...win, at: now });
   return booked(
     transactionId,
     reference,

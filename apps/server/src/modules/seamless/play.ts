@@ -1,9 +1,9 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bonusPlayOf } from '../bonuses/index.ts';
+import { getBonusPlay } from '../bonuses/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import { placeBet, refuseVoidBet } from './bet.ts';
-import { amountOf, balanceOf, callOf, memberOf, type WaitingBet, type Wire } from './calls.ts';
+import { toAmount, getBalance, getCall, getMember, type WaitingBet, type Wire } from './calls.ts';
 import { createBetLane } from './bet-lane.ts';
 import { once } from './once.ts';
 import { ProblemError } from '../../platform/errors.ts';
@@ -51,8 +51,8 @@ export function createPlay(platform: Platform): Play {
 
   return {
     async bet(vendor, body, now) {
-      const amount = amountOf(body.amount, digits);
-      const call = callOf(body, { vendor, kind: 'bet', amount, now });
+      const amount = toAmount(body.amount, digits);
+      const call = getCall(body, { vendor, kind: 'bet', amount, now });
       if (!isId(call.playerId)) throw new ProblemError('player_not_found');
       // A free spin books nothing that a batch could book together.
       return call.amount === 0n ? placeAlone({ call, body }) : placeInLane({ call, body });
@@ -60,27 +60,27 @@ export function createPlay(platform: Platform): Play {
 
     win(vendor, body, now) {
       const { betTransactionId } = body;
-      const amount = amountOf(body.amount, digits);
+      const amount = toAmount(body.amount, digits);
       const facts = { vendor, kind: 'win', amount, betTransactionId } as const;
-      const call = callOf(body, { ...facts, now });
+      const call = getCall(body, { ...facts, now });
       return once(platform, call, (trx) => takeWin(platform, trx, call, body));
     },
 
     promotionWin(vendor, body, now) {
       const { playerId, transactionId } = body;
-      const amount = amountOf(body.amount, digits);
+      const amount = toAmount(body.amount, digits);
       const kind = 'promotion' as const;
       const call = { vendor, playerId, transactionId, roundId: null, kind, amount, body, now };
       return once(platform, call, (trx) => payPromotionWin(platform, trx, call, body));
     },
 
     rollback(vendor, body, now) {
-      const call = callOf(body, { vendor, kind: 'rollback', amount: 0n, now });
+      const call = getCall(body, { vendor, kind: 'rollback', amount: 0n, now });
       return once(platform, call, (trx) => rollBack(platform, trx, call, body));
     },
 
     closeRound(vendor, body, now) {
-      const call = callOf(body, { vendor, kind: 'close', amount: 0n, now });
+      const call = getCall(body, { vendor, kind: 'close', amount: 0n, now });
       return once(platform, call, (trx) => closeFor(platform, trx, call, body.gameCode));
     },
   };
@@ -94,7 +94,7 @@ async function closeFor(
   gameCode: string,
 ): Promise<Outcome<Wire['RoundResult']>> {
   const { playerId, roundId, transactionId, now } = call;
-  const member = await memberOf(trx, playerId);
+  const member = await getMember(trx, playerId);
   const round = await openRound(trx, call, {
     gameCode,
     currency: member.currency,
@@ -103,7 +103,7 @@ async function closeFor(
   });
   if (!round.closed_at) {
     await closeRoundAt(trx, call, now);
-    await bonusPlayOf(platform).roundEnded(trx, toRoundState(call, round));
+    await getBonusPlay(platform).roundEnded(trx, toRoundState(call, round));
   }
   const { currency, bets, wins, account } = round;
   const { currencyDigits: digits } = platform.config;
@@ -115,7 +115,7 @@ async function closeFor(
     bets: formatMoney(bets, digits),
     wins: formatMoney(wins, digits),
     currency,
-    balance: await balanceOf(platform, trx, { playerId, vendor: call.vendor, currency, account }),
+    balance: await getBalance(platform, trx, { playerId, vendor: call.vendor, currency, account }),
   };
   return { state: 'done', answer };
 }

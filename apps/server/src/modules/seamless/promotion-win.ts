@@ -1,7 +1,7 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { playable, type Trx, walletOf } from '../wallet/index.ts';
-import { booked, memberOf, requireCurrency, type Wire } from './calls.ts';
+import { playable, type Trx, getWallet } from '../wallet/index.ts';
+import { booked, getMember, requireCurrency, type Wire } from './calls.ts';
 import type { Outcome } from './outcome.ts';
 import type { TransactionCall } from './transactions.ts';
 
@@ -15,9 +15,9 @@ export async function payPromotionWin(
   { vendor, playerId, transactionId, amount }: TransactionCall,
   { title, gameCode, promotionId, currency: named }: Wire['PromotionWinRequest'],
 ): Promise<Outcome<Wire['TransactionResult']>> {
-  const { currency } = await memberOf(trx, playerId);
+  const { currency } = await getMember(trx, playerId);
   requireCurrency(named, currency);
-  const wallet = walletOf(platform);
+  const wallet = getWallet(platform);
   const { reference } = await wallet.credit(trx, {
     playerId,
     currency,

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Trx } from '../wallet/index.ts';
-import { balanceOf, memberOf, type Wire } from './calls.ts';
+import { getBalance, getMember, type Wire } from './calls.ts';
 import type { Outcome } from './outcome.ts';
 import { openRound, voidRoundAt } from './rounds.ts';
 import { betOrTombstone, hasStandingBet, type VendorCall } from './transactions.ts';
@@ -15,7 +15,7 @@ export async function rollBack(
   { betTransactionId }: Wire['RollbackRequest'],
 ): Promise<Outcome<Wire['RollbackResult']>> {
   const { playerId, transactionId, now } = call;
-  const { currency } = await memberOf(trx, playerId);
+  const { currency } = await getMember(trx, playerId);
   const bet = await betOrTombstone(trx, call, betTransactionId);
   const round = await openRound(trx, call, { gameCode: null, account: null, currency, now });
   const wasBooked = bet.state === 'done' || bet.state === 'rolled_back';
@@ -32,7 +32,7 @@ export async function rollBack(
     outcome: wasBooked ? ('refunded' as const) : ('tombstone' as const),
     ...taken,
     currency: round.currency,
-    balance: await balanceOf(platform, trx, { ...round, playerId, vendor: call.vendor }),
+    balance: await getBalance(platform, trx, { ...round, playerId, vendor: call.vendor }),
   };
   return { state: 'done', answer };
 }

@@ -36,7 +36,7 @@ interface FoundRow extends RoundRow {
   account: AccountKind | null;
 }
 
-const keyOf = (row: RoundRow): string =>
+const getKey = (row: RoundRow): string =>
   roundKey({ playerId: row.player_id, vendor: row.vendor_code, roundId: row.round_id });
 
 /** The rounds of stakes, opened where they are new, locked until the transaction ends. */
@@ -65,7 +65,7 @@ export async function openRounds(
     order by player_id, vendor_code, round_id
     on conflict do nothing
     returning player_id, vendor_code, round_id`.execute(trx);
-  const isNew = new Set(made.rows.map(keyOf));
+  const isNew = new Set(made.rows.map(getKey));
   const found = await sql<FoundRow>`
     select round.player_id, round.vendor_code, round.round_id, round.game_code, round.closed_at, round.account
     from round
@@ -75,7 +75,7 @@ export async function openRounds(
     for update of round`.execute(trx);
   return new Map(
     found.rows.map((row) => {
-      const key = keyOf(row);
+      const key = getKey(row);
       const account = row.account ?? wanted.get(key)!.account;
       const round = { gameCode: row.game_code, isClosed: row.closed_at !== null, account };
       return [key, { ...round, isNew: isNew.has(key) }];
@@ -97,7 +97,7 @@ export async function addStakes(
     games.set(key, bet.body.gameCode);
   }
   const rows = [...sums].map(([key, bets]) => ({
-    ...rowOf(key),
+    ...toRow(key),
     bets: bets.toString(),
     game_code: games.get(key),
     account: rounds.get(key)!.account,
@@ -113,13 +113,13 @@ export async function addStakes(
   const idle = [...rounds].filter(([key, { isNew }]) => isNew && !sums.has(key));
   if (idle.length > 0)
     await sql`
-      delete from round using jsonb_to_recordset(${JSON.stringify(idle.map(([key]) => rowOf(key)))}::jsonb)
+      delete from round using jsonb_to_recordset(${JSON.stringify(idle.map(([key]) => toRow(key)))}::jsonb)
         as given (player_id uuid, vendor_code text, round_id text)
       where round.player_id = given.player_id and round.vendor_code = given.vendor_code
         and round.round_id = given.round_id`.execute(trx);
 }
 
-function rowOf(key: string): RoundRow {
+function toRow(key: string): RoundRow {
   const [player_id, vendor_code, round_id] = JSON.parse(key) as [string, string, string];
   return { player_id, vendor_code, round_id };
 }

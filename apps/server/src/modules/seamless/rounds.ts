@@ -18,7 +18,7 @@ interface FirstSight {
 }
 
 /** What a round plays from. Throws where no bet has come that would say so. */
-export function accountOf({ account }: { readonly account: AccountKind | null }): AccountKind {
+export function getAccount({ account }: { readonly account: AccountKind | null }): AccountKind {
   if (account === null) throw new Error('a round without a bet plays from no account');
   return account;
 }

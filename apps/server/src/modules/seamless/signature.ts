@@ -19,7 +19,7 @@ const SCHEME = 'BAIZE-HMAC-SHA256';
  * the method, the target and the hex SHA-256 of the body. No line can hold a line break, so no two calls
  * have the same text.
  */
-export function signatureOf(
+export function computeSignature(
   secret: string,
   { timestamp, method, target, body }: SignedParts,
 ): string {
@@ -37,7 +37,7 @@ export function verifySignature(
 ): void {
   const sent = /^\d{1,15}$/.test(call.timestamp) ? Number(call.timestamp) : Number.NaN;
   if (!(Math.abs(nowMs - sent) <= skewMs)) throw new ProblemError('timestamp_skew');
-  const expected = Buffer.from(signatureOf(secret, call));
+  const expected = Buffer.from(computeSignature(secret, call));
   const given = Buffer.from(call.signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw new ProblemError('signature_invalid');

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { activeBonuses } from '../bonuses/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import type { Outcome } from './outcome.ts';
-import { claimOf, refusalOf, type VendorCall } from './transactions.ts';
+import { getClaim, getRefusal, type VendorCall } from './transactions.ts';
 
 type Named = Pick<VendorCall, 'vendor' | 'transactionId'>;
 
-const nameOf = ({ vendor, transactionId }: Named): string =>
+const getName = ({ vendor, transactionId }: Named): string =>
   JSON.stringify([vendor, transactionId]);
 
 /**
@@ -18,7 +18,7 @@ export async function claimAll(
   trx: Trx,
   calls: readonly VendorCall[],
 ): Promise<(call: Named) => boolean> {
-  const rows = calls.map((call) => ({ ...claimOf(call), amount: call.amount.toString() }));
+  const rows = calls.map((call) => ({ ...getClaim(call), amount: call.amount.toString() }));
   const claimed = await sql<{ vendor_code: string; transaction_id: string }>`
     insert into vendor_transaction (vendor_code, transaction_id, player_id, round_id, kind, state, amount,
       request_hash, bet_transaction_id, at)
@@ -32,10 +32,10 @@ export async function claimAll(
     returning vendor_code, transaction_id`.execute(trx);
   const names = new Set(
     claimed.rows.map((row) =>
-      nameOf({ vendor: row.vendor_code, transactionId: row.transaction_id }),
+      getName({ vendor: row.vendor_code, transactionId: row.transaction_id }),
     ),
   );
-  return (call) => names.has(nameOf(call));
+  return (call) => names.has(getName(call));
 }
 
 /** Keeps the answers, or the refusals, of calls that were claimed in this transaction. */
@@ -49,7 +49,7 @@ export async function settleAll(
     transaction_id: call.transactionId,
     state: outcome.state,
     answer: outcome.state === 'refused' ? null : JSON.stringify(outcome.answer),
-    refusal: outcome.state === 'refused' ? JSON.stringify(refusalOf(outcome.problem)) : null,
+    refusal: outcome.state === 'refused' ? JSON.stringify(getRefusal(outcome.problem)) : null,
   }));
   await sql`
     update vendor_transaction call

@@ -42,17 +42,17 @@ type Claimed = Answered | { isAnswered: false; isVoid: boolean };
  * round or kind of call under the id. `isVoid`: a bet whose rollback came first.
  */
 export async function claim(trx: Trx, call: TransactionCall): Promise<Claimed> {
-  const hash = hashOf(call.body);
+  const hash = computeHash(call.body);
   const claimed = await trx
     .insertInto('vendor_transaction')
-    .values(claimOf(call))
+    .values(getClaim(call))
     .onConflict((conflict) => conflict.doNothing())
     .returning('transaction_id')
     .executeTakeFirst();
   if (claimed) return { isAnswered: false, isVoid: false };
   const earlier = await findTransaction(trx, call.vendor, call.transactionId);
   if (earlier === undefined) throw new Error('a transaction id is taken by nobody');
-  if (!isOf(earlier, call, call.kind)) throw new ProblemError('transaction_conflict');
+  if (!isFor(earlier, call, call.kind)) throw new ProblemError('transaction_conflict');
   if (earlier.request_hash !== UNSEEN) {
     if (earlier.request_hash !== hash) throw new ProblemError('transaction_conflict');
     return { isAnswered: true, answer: earlier.answer, refusal: earlier.refusal };
@@ -75,7 +75,7 @@ export async function settle(
 ): Promise<void> {
   const kept =
     outcome.state === 'refused'
-      ? { refusal: JSON.stringify(refusalOf(outcome.problem)) }
+      ? { refusal: JSON.stringify(getRefusal(outcome.problem)) }
       : { answer: JSON.stringify(outcome.answer) };
   await at(trx.updateTable('vendor_transaction'), call)
     .set((eb) => ({
@@ -91,7 +91,7 @@ export async function settle(
 }
 
 /** A refusal as it is kept. */
-export const refusalOf = ({ code, extensions }: ProblemError): Refusal => ({ code, extensions });
+export const getRefusal = ({ code, extensions }: ProblemError): Refusal => ({ code, extensions });
 
 /** A row by its id, locked so that nobody else decides about it meanwhile. */
 export async function findTransaction(trx: Trx, vendor: string, transactionId: string) {
@@ -112,12 +112,12 @@ export async function betOrTombstone(trx: Trx, rollback: VendorCall, betTransact
   const bet = { ...rollback, kind: 'bet' as const, transactionId: betTransactionId };
   await trx
     .insertInto('vendor_transaction')
-    .values({ ...rowOf(bet), state: 'tombstone', request_hash: UNSEEN })
+    .values({ ...toRow(bet), state: 'tombstone', request_hash: UNSEEN })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const found = await findTransaction(trx, rollback.vendor, betTransactionId);
   if (!found) throw new Error('a tombstone was not kept');
-  if (!isOf(found, rollback, 'bet')) throw new ProblemError('transaction_conflict');
+  if (!isFor(found, rollback, 'bet')) throw new ProblemError('transaction_conflict');
   return found;
 }
 
@@ -125,7 +125,7 @@ export async function betOrTombstone(trx: Trx, rollback: VendorCall, betTransact
 export async function betOfWin(trx: Trx, win: VendorCall, betTransactionId: string) {
   const bet = await findTransaction(trx, win.vendor, betTransactionId);
   if (!bet) throw new ProblemError('transaction_not_found');
-  if (!isOf(bet, win, 'bet')) throw new ProblemError('transaction_conflict');
+  if (!isFor(bet, win, 'bet')) throw new ProblemError('transaction_conflict');
   return bet;
 }
 
@@ -207,13 +207,13 @@ function at<Q extends Narrowable<Q>>(
 }
 
 /** The row of a call whose id is taken; its answer is written when there is one. */
-export const claimOf = (call: TransactionCall) => ({
-  ...rowOf(call),
+export const getClaim = (call: TransactionCall) => ({
+  ...toRow(call),
   state: 'done' as const,
-  request_hash: hashOf(call.body),
+  request_hash: computeHash(call.body),
 });
 
-function rowOf(call: TransactionCall) {
+function toRow(call: TransactionCall) {
   return {
     vendor_code: call.vendor,
     transaction_id: call.transactionId,
@@ -229,7 +229,7 @@ function rowOf(call: TransactionCall) {
 }
 
 /** Whether a row is this player's, in this round, and of this kind. */
-function isOf(
+function isFor(
   row: Pick<VendorTransactionTable, 'kind' | 'player_id' | 'round_id'>,
   { playerId, roundId }: TransactionCall,
   kind: Kind,
@@ -238,7 +238,7 @@ function isOf(
 }
 
 /** The same for bodies that say the same, whatever the order of their members. */
-function hashOf(body: object): string {
+function computeHash(body: object): string {
   const members = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(members)).digest('base64url');
 }

@@ -1,10 +1,10 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bonusPlayOf, type Given, type RoundMovement } from '../bonuses/index.ts';
-import { type AccountKind, type Part, type Trx, walletOf } from '../wallet/index.ts';
+import { getBonusPlay, type Given, type RoundMovement } from '../bonuses/index.ts';
+import { type AccountKind, type Part, type Trx, getWallet } from '../wallet/index.ts';
 import { recordSignificantEvent } from '../significant-events/index.ts';
 import { voidLateWins } from './late-wins/commands.ts';
-import { accountOf, addToRound, voidRoundAt } from './rounds.ts';
+import { getAccount, addToRound, voidRoundAt } from './rounds.ts';
 import type { RoundTable, VendorTransactionTable } from './tables.ts';
 import { hasStandingBet, markRolledBack, winsThatFall, type VendorCall } from './transactions.ts';
 
@@ -40,16 +40,16 @@ export async function voidBet(
   for (const win of wins) await markRolledBack(trx, vendor, win.transaction_id);
   await voidLateWins(trx, call, isLastBet ? null : bet.transaction_id);
 
-  const account = accountOf(round);
-  const bonuses = bonusPlayOf(platform);
+  const account = getAccount(round);
+  const bonuses = getBonusPlay(platform);
   const ids = [bet, ...wins].map(({ transaction_id: id }) => id);
-  const won = sumOf(wins);
+  const won = computeSum(wins);
   const left = { bets: round.bets - bet.amount, wins: round.wins - won };
   const state = { playerId, vendor, roundId, ...left, isClosed: round.closed_at !== null };
   const given = await bonuses.voidParts(trx, state, ids);
   const all = wins.map((win) => ({
     win,
-    parts: partsOf(account, win, given.get(win.transaction_id) ?? []),
+    parts: getParts(account, win, given.get(win.transaction_id) ?? []),
   }));
 
   const from = { playerId, currency, account, meta };
@@ -92,10 +92,10 @@ interface Fallen {
  * What a win gave to each account that still has it: to what its round plays from, and to bonuses. What it gave to a
  * bonus that is over has gone back to the platform: nobody pays it twice.
  */
-function partsOf(account: AccountKind, { amount }: Bet, given: Given): Part[] {
+function getParts(account: AccountKind, { amount }: Bet, given: Given): Part[] {
   const ofBonuses = given.filter(({ bonus }) => bonus.state === 'active');
   return [
-    { kind: account, amount: amount - sumOf(given) },
+    { kind: account, amount: amount - computeSum(given) },
     ...ofBonuses.map(({ bonus: { id }, amount: share }): Part => {
       return { kind: 'bonus', amount: share, bonus: id };
     }),
@@ -113,7 +113,7 @@ async function takeBack(
 ): Promise<Fallen[]> {
   if (fallen.length === 0) return [];
   const { playerId, currency, account } = from;
-  const wallet = walletOf(platform);
+  const wallet = getWallet(platform);
   const { bonus } = await wallet.lockFunds(trx, playerId, currency);
   const has = new Map<AccountKind, bigint>([
     [account, await wallet.balance(trx, playerId, currency, account)],
@@ -127,19 +127,20 @@ async function takeBack(
       has.set(part.kind, there - amount);
       return { ...part, amount };
     });
-    const amount = sumOf(taken);
+    const amount = computeSum(taken);
     // Named after the win: no win is ever taken back twice.
     const back = { ...from, type: 'win-rollback', sourceTxId: win.transaction_id, amount };
-    if (amount > 0n) await bonusPlayOf(platform).takeBack(trx, back, taken);
+    if (amount > 0n) await getBonusPlay(platform).takeBack(trx, back, taken);
     const left = parts.map((part, at) => ({ ...part, amount: part.amount - taken[at]!.amount }));
-    if (sumOf(left) > 0n) owed.push({ win, parts: left });
+    if (computeSum(left) > 0n) owed.push({ win, parts: left });
   }
   return owed;
 }
 
-const sumOf = (amounts: readonly Pick<Bet, 'amount'>[]): bigint =>
+const computeSum = (amounts: readonly Pick<Bet, 'amount'>[]): bigint =>
   amounts.reduce((sum, { amount }) => sum + amount, 0n);
 
-const partsSum = (fallen: readonly Fallen[]): bigint => sumOf(fallen.flatMap(({ parts }) => parts));
+const partsSum = (fallen: readonly Fallen[]): bigint =>
+  computeSum(fallen.flatMap(({ parts }) => parts));
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,9 +1,9 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bonusPlayOf } from '../bonuses/index.ts';
+import { getBonusPlay } from '../bonuses/index.ts';
 import { recordSignificantEvent } from '../significant-events/index.ts';
 import type { Trx } from '../wallet/index.ts';
-import { balanceOf, requireCurrency, type Wire } from './calls.ts';
+import { getBalance, requireCurrency, type Wire } from './calls.ts';
 import { receiveLateWin } from './late-wins/commands.ts';
 import type { Outcome } from './outcome.ts';
 import { payWin } from './pay-win.ts';
@@ -41,7 +41,7 @@ export async function takeWin(
 
   if (ends) {
     const closed = await findRound(trx, call, gameCode);
-    await bonusPlayOf(platform).roundEnded(trx, toRoundState(call, closed));
+    await getBonusPlay(platform).roundEnded(trx, toRoundState(call, closed));
   }
   return result;
 }
@@ -69,7 +69,7 @@ async function refuseWin(
   }
   if (why === 'round_closed')
     return { state: 'refused', problem: new ProblemError('round_closed') };
-  const balance = await balanceOf(platform, trx, { playerId, vendor, currency, account });
+  const balance = await getBalance(platform, trx, { playerId, vendor, currency, account });
   const answer = { transactionId, reference: transactionId, currency, balance };
   return { state: 'tombstone', answer: { ...answer, outcome: 'tombstone' } };
 }

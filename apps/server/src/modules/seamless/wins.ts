@@ -25,7 +25,7 @@ export interface Wins {
 }
 
 /** The platform's wins. */
-export const winsOf = service((): Wins => {
+export const getWins = service((): Wins => {
   const listeners: ((trx: Trx, win: Win) => Promise<void>)[] = [];
   return {
     listen: (listener) => void listeners.push(listener),

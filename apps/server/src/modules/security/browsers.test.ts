@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOf } from './browsers.ts';
+import { getBrowser } from './browsers.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -28,5 +28,5 @@ test.each([
   ['curl/8.5.0', 'other', 'other'],
   ['', 'other', 'other'],
 ])('%s is %s on %s', (agent, name, system) => {
-  expect(browserOf(agent)).toEqual({ name, system });
+  expect(getBrowser(agent)).toEqual({ name, system });
 });

@@ -24,6 +24,6 @@ const first = <Name>(table: readonly (readonly [Name, RegExp])[], text: string) 
   table.find(([, pattern]) => pattern.test(text))?.[0];
 
 /** What a browser says of itself, in two words that a member recognises. */
-export function browserOf(userAgent: string): Browser {
+export function getBrowser(userAgent: string): Browser {
   return { name: first(NAMES, userAgent) ?? 'other', system: first(SYSTEMS, userAgent) ?? 'other' };
 }

@@ -2,12 +2,12 @@ import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { codesOf, type CodeSent } from '../codes/index.ts';
+import { getCodes, type CodeSent } from '../codes/index.ts';
 import {
   bindContact,
-  contactsOf,
+  getContacts,
   membersByContact,
-  noticeOf,
+  noticeToneByState,
   type ContactKind,
 } from '../identity/index.ts';
 import { demandPhone, type Phone } from '../phones/index.ts';
@@ -27,13 +27,13 @@ export function sendContactCode(
   ctx: RequestContext,
 ): Promise<CodeSent> {
   const { playerId } = memberSession(ctx);
-  const target = targetOf(platform, body);
+  const target = getTarget(platform, body);
   const to =
     target.kind === 'phone'
       ? ({ channel: 'sms', phone: target.phone } as const)
       : ({ channel: 'email', email: target.value } as const);
-  return codesOf(platform).issue(
-    { ...nameOf(playerId, target), to, send: true, confirm: true },
+  return getCodes(platform).issue(
+    { ...getName(playerId, target), to, send: true, confirm: true },
     ctx,
   );
 }
@@ -48,28 +48,28 @@ export async function proveContact(
   ctx: RequestContext,
 ): Promise<void> {
   const { playerId: memberId, account } = memberSession(ctx);
-  const target = targetOf(platform, body);
+  const target = getTarget(platform, body);
   const { kind, value } = target;
-  const guess = { ...nameOf(memberId, target), attemptId, code };
-  await codesOf(platform).redeem(guess, `member:${memberId}`, 'sessionCode');
+  const guess = { ...getName(memberId, target), attemptId, code };
+  await getCodes(platform).redeem(guess, `member:${memberId}`, 'sessionCode');
   const holders = await membersByContact(platform.db, kind, value);
   if (holders.some((holder) => holder !== memberId)) throw new ProblemError(`${kind}_taken`);
   const tell = await platform.transaction(async (trx) => {
-    const before = await contactsOf(trx, memberId);
+    const before = await getContacts(trx, memberId);
     await bindContact(trx, { memberId, kind, value, verifiedAt: ctx.now, at: ctx.now });
     const member = { id: memberId, account };
-    return noticeOf(platform, trx, { member, change: kind, before }, ctx);
+    return noticeToneByState(platform, trx, { member, change: kind, before }, ctx);
   });
   tell();
 }
 
 /** The code stands for this member and this very target: another one needs another code. */
-function nameOf(memberId: string, { kind, value }: { kind: ContactKind; value: string }) {
+function getName(memberId: string, { kind, value }: { kind: ContactKind; value: string }) {
   const purpose = kind === 'phone' ? ('bind_phone' as const) : ('bind_email' as const);
   return { purpose, subject: `${memberId}:${value.toLowerCase()}` };
 }
 
-function targetOf(
+function getTarget(
   { config }: Platform,
   { kind, email, mobileNum: number = '', countryDialingCode }: Schemas['ContactTarget'],
 ): Target {

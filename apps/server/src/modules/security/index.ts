@@ -1,18 +1,18 @@
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { guessesOf } from '../guesses/index.ts';
+import { getGuesses } from '../guesses/index.ts';
 import {
   clearedCookies,
-  devicesOf,
+  getDevices,
   type FactorChange,
   forgetDevice,
-  identityOf,
+  getIdentity,
   latestLogins,
-  markOf,
-  noticeOf,
+  getMark,
+  noticeToneByState,
 } from '../identity/index.ts';
-import { browserOf } from './browsers.ts';
+import { getBrowser } from './browsers.ts';
 import { proveContact, sendContactCode } from './contacts.ts';
 import { overview } from './overview.ts';
 import { logInByPasskey } from './passkey-login.ts';
@@ -28,7 +28,7 @@ export { freshSession, memberSession } from './step-up.ts';
 export function createSecurityModule(platform: Platform): ServerModule {
   const passkeys = createPasskeys(platform);
   platform.gates.push(stepUpGate);
-  identityOf(platform).secondStep.usePasskeys(passkeyExists);
+  getIdentity(platform).secondStep.usePasskeys(passkeyExists);
   platform.jobs.register({
     ...SWEEP,
     run: () => sweepChallenges(platform.db, platform.clock.now()),
@@ -53,12 +53,17 @@ export async function tell(
   ctx: RequestContext,
 ): Promise<void> {
   const { playerId: id, account } = memberSession(ctx);
-  const send = await noticeOf(platform, platform.db, { member: { id, account }, change }, ctx);
+  const send = await noticeToneByState(
+    platform,
+    platform.db,
+    { member: { id, account }, change },
+    ctx,
+  );
   send();
 }
 
 function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handlers> {
-  const { authenticators } = identityOf(platform).secondStep;
+  const { authenticators } = getIdentity(platform).secondStep;
   return {
     getSecurity: async (_input, ctx) => ok(await overview(platform, passkeys, ctx)),
     stepUp: async ({ body }, ctx) => ok(await stepUp(platform, passkeys, body, ctx)),
@@ -80,7 +85,7 @@ function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handler
       const { db } = platform;
       if ((await authenticators.since(db, playerId)) !== null) throw new ProblemError('conflict');
       const look = () => authenticators.confirm(db, playerId, body.code, ctx.now);
-      const verdict = await guessesOf(platform).judge(`member:${playerId}`, 'sessionCode', look);
+      const verdict = await getGuesses(platform).judge(`member:${playerId}`, 'sessionCode', look);
       if (verdict !== 'right') throw new ProblemError('code_invalid');
       const recoveryCodes = await platform.transaction((trx) =>
         authenticators.renewRecoveryCodes(trx, playerId),
@@ -138,7 +143,7 @@ function passkeyHandlers(platform: Platform, passkeys: Passkeys): Partial<Handle
 }
 
 function sessionHandlers(platform: Platform): Partial<Handlers> {
-  const { sessions } = identityOf(platform);
+  const { sessions } = getIdentity(platform);
   return {
     async listSessions(_input, ctx) {
       const { id: current, playerId } = memberSession(ctx);
@@ -148,7 +153,7 @@ function sessionHandlers(platform: Platform): Partial<Handlers> {
           current: id === current,
           site,
           address,
-          browser: browserOf(userAgent),
+          browser: getBrowser(userAgent),
           createdAt: createdAt.toISOString(),
           lastSeenAt: lastSeenAt.toISOString(),
         }),
@@ -171,12 +176,12 @@ function sessionHandlers(platform: Platform): Partial<Handlers> {
     },
     async listDevices(_input, ctx) {
       const { playerId } = memberSession(ctx);
-      const here = markOf(platform.config.portalOrigin, ctx);
-      const list = (await devicesOf(platform.db, playerId, ctx.now)).map((device) => ({
+      const here = getMark(platform.config.portalOrigin, ctx);
+      const list = (await getDevices(platform.db, playerId, ctx.now)).map((device) => ({
         id: device.id,
         current: device.device_hash === here.hash && device.network === here.network,
         network: device.network,
-        browser: browserOf(device.user_agent),
+        browser: getBrowser(device.user_agent),
         registeredAt: device.registered_at.toISOString(),
         expiresAt: device.ends_at.toISOString(),
       }));
@@ -199,7 +204,7 @@ function sessionHandlers(platform: Platform): Partial<Handlers> {
         method: event.method,
         ...(event.verification && { verification: event.verification }),
         address: event.address,
-        browser: browserOf(event.user_agent),
+        browser: getBrowser(event.user_agent),
       }));
       return ok({ list });
     },

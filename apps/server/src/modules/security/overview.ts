@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contactsOf, identityOf, maskedContact, memberById } from '../identity/index.ts';
+import { getContacts, getIdentity, maskedContact, memberById } from '../identity/index.ts';
 import type { Passkeys } from './passkeys.ts';
 import { freshUntil, memberSession, proofKinds } from './step-up.ts';
 
@@ -14,9 +14,9 @@ export async function overview(
   const session = memberSession(ctx);
   const { db, config } = platform;
   const { playerId } = session;
-  const { authenticators } = identityOf(platform).secondStep;
+  const { authenticators } = getIdentity(platform).secondStep;
   const since = await authenticators.since(db, playerId);
-  const { phone, email } = await contactsOf(db, playerId);
+  const { phone, email } = await getContacts(db, playerId);
   const changedAt = (await memberById(db, playerId))?.password_changed_at;
   const until = freshUntil(session);
   return {

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   refuseBarred,
-  identityOf,
+  getIdentity,
   limitLogins,
   loginResult,
   memberById,
@@ -22,7 +22,7 @@ export async function logInByPasskey(
   { credential, site }: Schemas['PasskeyLogin'],
   ctx: RequestContext,
 ): Promise<{ value: Schemas['LoginResult']; cookies: readonly string[] }> {
-  const identity = identityOf(platform);
+  const identity = getIdentity(platform);
   await limitLogins(platform, ctx);
   const memberId = await passkeys.use(credential, ctx);
   const member = memberId === null ? undefined : await memberById(platform.db, memberId);

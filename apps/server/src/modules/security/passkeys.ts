@@ -9,7 +9,7 @@ import {
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { passkeyRows, type PasskeyRow } from './passkey-rows.ts';
 
 /** How long a browser may take to sign. */
@@ -47,7 +47,7 @@ export interface Owner {
 export function createPasskeys(platform: Platform): Passkeys {
   const { db, config } = platform;
   const rows = passkeyRows(db);
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
 
   /** The host that a passkey belongs to: the page's, which the gate of origins has let in. */
   function place({ origin }: RequestContext): { origin: string; host: string } {
@@ -58,7 +58,7 @@ export function createPasskeys(platform: Platform): Passkeys {
   const endsAt = ({ now }: RequestContext) => new Date(now.getTime() + TIMEOUT_MS);
 
   return {
-    list: async (memberId) => (await rows.of(memberId)).map(wireOf),
+    list: async (memberId) => (await rows.of(memberId)).map(toWire),
 
     async begin({ id, account, nickname }, ctx) {
       const present = await rows.of(id);
@@ -76,7 +76,7 @@ export function createPasskeys(platform: Platform): Passkeys {
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       await rows.keepChallenge(options.challenge, id, endsAt(ctx));
-      return creationOf(options, host, present);
+      return getCreation(options, host, present);
     },
 
     async add(memberId, { name, credential }, ctx) {
@@ -102,7 +102,7 @@ export function createPasskeys(platform: Platform): Passkeys {
         last_used_at: null,
       };
       if (!(await rows.add(row))) throw new ProblemError('passkey_invalid');
-      return wireOf(row);
+      return toWire(row);
     },
 
     remove: (memberId, id) => rows.remove(memberId, id),
@@ -142,7 +142,7 @@ export function createPasskeys(platform: Platform): Passkeys {
 }
 
 /** What the browser makes a passkey from, as the wire has it. */
-function creationOf(
+function getCreation(
   { challenge, rp, user, pubKeyCredParams }: PublicKeyCredentialCreationOptionsJSON,
   host: string,
   present: readonly PasskeyRow[],
@@ -167,7 +167,7 @@ function creationOf(
   };
 }
 
-function wireOf(row: PasskeyRow): Schemas['Passkey'] {
+function toWire(row: PasskeyRow): Schemas['Passkey'] {
   return {
     id: row.id,
     name: row.name,

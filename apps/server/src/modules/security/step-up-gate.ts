@@ -9,14 +9,14 @@ import { isFresh } from './step-up.ts';
  * opened without the password, `remembered` (H106).
  */
 export function stepUpGate(ctx: RequestContext): ProblemError | null {
-  const demand = demandOf(ctx.operationId);
+  const demand = getDemand(ctx.operationId);
   if (demand === 'never' || ctx.session === null) return null;
   const session = ctx.session as MemberSession;
   const isDemanded = demand === 'always' || session.method === 'remembered';
   return isDemanded && !isFresh(session, ctx.now) ? new ProblemError('step_up_required') : null;
 }
 
-function demandOf(operationId: string): string {
+function getDemand(operationId: string): string {
   const table: Readonly<Record<string, { readonly stepUp: string } | undefined>> = operations;
   return table[operationId]?.stepUp ?? 'never';
 }

@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  identityOf,
+  getIdentity,
   memberById,
   proveByOldPassword,
   type MemberSession,
@@ -41,7 +41,7 @@ export async function proofKinds(
   memberId: string,
   ctx: RequestContext,
 ): Promise<Schemas['StepUpKind'][]> {
-  const { totp, passkey } = await identityOf(platform).secondStep.factsOf(memberId, ctx);
+  const { totp, passkey } = await getIdentity(platform).secondStep.getFacts(memberId, ctx);
   if (!totp && !passkey) return ['password'];
   return [...(totp ? (['google'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
 }
@@ -58,7 +58,7 @@ export async function stepUp(
 ): Promise<Schemas['SessionRenewed']> {
   const session = memberSession(ctx);
   const { kind } = body;
-  const identity = identityOf(platform);
+  const identity = getIdentity(platform);
   const kinds = await proofKinds(platform, session.playerId, ctx);
   const right = kinds.includes(kind) && (await isRight(platform, passkeys, session, body, ctx));
   if (!right) throw new ProblemError(kind === 'password' ? 'password_wrong' : 'code_invalid');
@@ -75,7 +75,7 @@ async function isRight(
   { kind, answer = '', passkey }: Schemas['StepUpRequest'],
   ctx: RequestContext,
 ): Promise<boolean> {
-  const identity = identityOf(platform);
+  const identity = getIdentity(platform);
   const { authenticators } = identity.secondStep;
   if (kind === 'google') {
     return identity.secondStep.prove(playerId, ctx, () =>

@@ -40,7 +40,7 @@ const named = (db: Db) =>
     .leftJoin(members.as('upline'), 'upline.id', 'bill.payer_id');
 
 /** Bills of a question, the latest first, with the sums of all of them. */
-export async function pageOf(
+export async function getPage(
   db: Db,
   query: BillQuery,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -74,7 +74,7 @@ export async function pageOf(
 }
 
 /** A bill of which a member is a side. */
-export const billOf = (db: Db, memberId: string, id: string): Promise<NamedBill | undefined> =>
+export const getBill = (db: Db, memberId: string, id: string): Promise<NamedBill | undefined> =>
   named(db)
     .selectAll('bill')
     .select(figuresOfRevision)

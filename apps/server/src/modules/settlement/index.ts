@@ -1,5 +1,5 @@
 import type { Schemas } from '@baize/api';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
@@ -7,11 +7,11 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { runningContract } from '../contracts/index.ts';
 import { memberByAccount, memberById } from '../identity/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
-import { periodOf, periodWire } from '../records/index.ts';
-import { walletOf } from '../wallet/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
+import { getPeriod, periodWire } from '../records/index.ts';
+import { getWallet } from '../wallet/index.ts';
 import { billRounds } from './bill-rounds.ts';
-import { billOf, owedBy, pageOf } from './bills.ts';
+import { getBill, owedBy, getPage } from './bills.ts';
 import { markChanged } from './corrections.ts';
 import { openBill } from './open-bill.ts';
 import { settlementOperatorHandlers } from './operator.ts';
@@ -37,7 +37,7 @@ export function createSettlementModule(platform: Platform): ServerModule {
   platform.jobs.register({ ...JOB, run: () => settleAndPay(platform) });
   return {
     name: 'settlement',
-    handlers: handlersOf(platform),
+    handlers: createHandlers(platform),
     operatorHandlers: settlementOperatorHandlers(platform),
   };
 }
@@ -52,7 +52,7 @@ export async function settleAndPay(platform: Platform): Promise<void> {
 type Kind = Schemas['ContractKind'];
 type Query = Schemas['BillQuery'];
 
-function handlersOf(platform: Platform): Partial<Handlers> {
+function createHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   const page = (ctx: RequestContext, kind: Kind, query: Query, place: '/body' | '/query') =>
     billPage(platform, ctx, { kind, query, place });
@@ -60,7 +60,7 @@ function handlersOf(platform: Platform): Partial<Handlers> {
   /** A bill of the member's. Throws `not_found` of any other, as of none. */
   async function ownBill(ctx: RequestContext, id: string) {
     const { playerId } = reader(platform, ctx);
-    const bill = isId(id) ? await billOf(db, playerId, id) : undefined;
+    const bill = isId(id) ? await getBill(db, playerId, id) : undefined;
     if (bill === undefined) throw new ProblemError('not_found');
     return bill;
   }
@@ -111,10 +111,10 @@ async function billPage(
   } = platform;
   const { playerId, currency } = reader(platform, ctx);
   const { side, account, pageNo = 1, pageSize = 20 } = query;
-  const { timeZone } = merchantOf(platform).current().reporting;
-  const period = periodOf(query, timeZone, ctx.now, place);
+  const { timeZone } = getMerchant(platform).current().reporting;
+  const period = getPeriod(query, timeZone, ctx.now, place);
   const other = account === undefined ? undefined : await memberByAccount(db, account);
-  const { bills, totals } = await pageOf(
+  const { bills, totals } = await getPage(
     db,
     {
       memberId: playerId,
@@ -126,13 +126,13 @@ async function billPage(
     },
     { offset: (pageNo - 1) * pageSize, limit: pageSize },
   );
-  const { available } = await walletOf(platform).funds(db, playerId, currency);
+  const { available } = await getWallet(platform).funds(db, playerId, currency);
   const owed = await owedBy(db, playerId);
   const contract = await runningContract(db, playerId, kind, digits);
   return {
     period: periodWire(period),
     currency,
-    currencySymbol: currencyOf(currency).symbol,
+    currencySymbol: getCurrency(currency).symbol,
     list: bills.map((bill) => billWire(bill, ctx.now, digits)),
     totals: totalsWire(totals, digits),
     reserve: { owed: formatMoney(owed, digits), available: formatMoney(available, digits) },

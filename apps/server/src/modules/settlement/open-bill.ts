@@ -1,14 +1,14 @@
 import type { Schemas } from '@baize/api';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { NamedBill } from './bills.ts';
-import { progressOf } from './progress.ts';
+import { getProgress } from './progress.ts';
 import { contractById } from './store.ts';
 import { billWire, partsWire, revisionWire, tiersWire } from './wire.ts';
 
 /** As many as the document lists. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** A bill opened: every test of its tiers, its sums and how they were rounded, its corrections and payments (H102). */
 export async function openBill(
@@ -19,7 +19,7 @@ export async function openBill(
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;
   const contract = await contractById(db, bill.contract_id);
-  const progress = await progressOf(db, bill.contract_id);
+  const progress = await getProgress(db, bill.contract_id);
   if (contract === undefined || progress === undefined)
     throw new Error(`the bill ${bill.id} has lost its contract`);
   const revisions = await db
@@ -27,18 +27,18 @@ export async function openBill(
     .selectAll()
     .where('bill_id', '=', bill.id)
     .orderBy('revision', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   const payments = await db
     .selectFrom('bill_payment')
     .selectAll()
     .where('bill_id', '=', bill.id)
     .orderBy('seq', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return {
     bill: billWire(bill, now, digits),
-    currencySymbol: currencyOf(bill.currency).symbol,
+    currencySymbol: getCurrency(bill.currency).symbol,
     timeZone: progress.time_zone,
     tiers: tiersWire(contract, bill, digits),
     parts: partsWire(contract, bill, digits),

@@ -5,12 +5,12 @@ import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startedContracts } from '../contracts/index.ts';
 import { memberByAccount, members } from '../identity/index.ts';
-import { pageOf } from './bills.ts';
+import { getPage } from './bills.ts';
 import { billWire, sumsWire } from './wire.ts';
 
 type Failure = components['schemas']['SettlementFailure'];
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 /** What contracts owe, and which of them cannot be settled (H104). */
 export function settlementOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
@@ -24,7 +24,7 @@ export function settlementOperatorHandlers(platform: Platform): Partial<Operator
       const asOf = resolveAsOf(query.asOf, ctx.now);
       const asked = { memberId: member?.id, kind, isUnpaid: unpaid, asOf };
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { bills, totals } = await pageOf(db, asked, page);
+      const { bills, totals } = await getPage(db, asked, page);
       return ok({
         list: bills.map((bill) => ({
           ...billWire(bill, ctx.now, digits),
@@ -47,7 +47,7 @@ export function settlementOperatorHandlers(platform: Platform): Partial<Operator
         .select(['progress.failed_at', 'progress.failure'])
         .where('progress.failed_at', 'is not', null)
         .orderBy('progress.failed_at')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute();
       return ok({
         list: rows.map((row): Failure => ({

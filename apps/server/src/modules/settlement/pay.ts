@@ -1,7 +1,7 @@
 import { ProblemError } from '../../platform/errors.ts';
-import { chunksOf, groupedBy } from '../../platform/lists.ts';
+import { splitChunks, groupedBy } from '../../platform/lists.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Move, moveAllOf, type Moved, walletOf } from '../wallet/index.ts';
+import { type Move, getMoveAll, type Moved, getWallet } from '../wallet/index.ts';
 import { PAID, RETURNED, SOURCE } from './booking-types.ts';
 import {
   addPayments,
@@ -24,7 +24,7 @@ const RETRY_MS = 5 * 60_000;
 export async function payAll(platform: Platform): Promise<void> {
   const due = await billsToBePaid(platform.db, platform.clock.now());
   for (const bills of groupedBy(due, ({ currency }) => currency).values())
-    for (const some of chunksOf(bills, platform.config.settlementBills))
+    for (const some of splitChunks(bills, platform.config.settlementBills))
       await together(
         some.map(({ id }) => id),
         (ids) => platform.transaction((trx) => payIn(platform, trx, ids)),
@@ -38,10 +38,10 @@ async function payIn(platform: Platform, trx: Trx, ids: readonly string[]): Prom
   const bills = await lockUnpaid(trx, ids, now);
   const [first] = bills;
   if (first === undefined) return;
-  const parties = [...new Set(bills.flatMap(partiesOf))];
-  const available = await walletOf(platform).lockAvailable(trx, parties, first.currency);
+  const parties = [...new Set(bills.flatMap(getParties))];
+  const available = await getWallet(platform).lockAvailable(trx, parties, first.currency);
   const payments = bills.map((bill) => affordable(bill, available));
-  const moved = await moveAllOf(platform)(trx, payments.flatMap(movesOf));
+  const moved = await getMoveAll(platform)(trx, payments.flatMap(getMoves));
   checkBooked(moved);
   await addPayments(trx, payments, { at: now, retryAt: new Date(now.getTime() + RETRY_MS) });
   const paid = payments.filter(({ amount }) => amount !== 0n);
@@ -52,11 +52,11 @@ async function payIn(platform: Platform, trx: Trx, ids: readonly string[]): Prom
   );
 }
 
-const partiesOf = ({ payer_id: payer, payee_id: payee }: Bill): string[] =>
+const getParties = ({ payer_id: payer, payee_id: payee }: Bill): string[] =>
   payer === null ? [payee] : [payer, payee];
 
 /** Who pays, and who is paid; null is the platform. */
-function sidesOf({
+function getSides({
   bill: { payer_id: payer, payee_id: payee },
   owed,
 }: Pick<Payment, 'bill' | 'owed'>) {
@@ -66,7 +66,7 @@ function sidesOf({
 /** What can be paid now of what is owed; `available` is what everybody has, and has after it. The platform can pay everything. */
 function affordable(bill: UnpaidBill, available: Map<string, bigint>): Payment {
   const owed = bill.amount - bill.paid;
-  const { from, to } = sidesOf({ bill, owed });
+  const { from, to } = getSides({ bill, owed });
   const wanted = owed < 0n ? -owed : owed;
   const has = from === null ? wanted : atLeastZero(available.get(from) ?? 0n);
   const amount = has < wanted ? has : wanted;
@@ -78,10 +78,10 @@ function affordable(bill: UnpaidBill, available: Map<string, bigint>): Payment {
 const atLeastZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);
 
 /** A payment as bookings of both sides under the bill and its number. */
-function movesOf(payment: Payment): Move[] {
+function getMoves(payment: Payment): Move[] {
   const { bill, owed, amount } = payment;
   if (amount === 0n) return [];
-  const { from, to } = sidesOf(payment);
+  const { from, to } = getSides(payment);
   const types = owed < 0n ? RETURNED : PAID;
   const movement = {
     currency: bill.currency,

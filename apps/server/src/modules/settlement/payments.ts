@@ -18,7 +18,7 @@ export interface Payment {
 }
 
 /** How many were above the payee when the bill's period ended: the payer is one of them, whoever has moved since. */
-const levelOf = sql`(select count(*) from ${memberUplines.as('upline')} where upline.member_id = bill.payee_id
+const getLevel = sql`(select count(*) from ${memberUplines.as('upline')} where upline.member_id = bill.payee_id
   and upline.since < bill.period_to and upline.until >= bill.period_to)`;
 
 /** Bills that are due, from the top of the trees down. */
@@ -27,7 +27,7 @@ export const billsToBePaid = (db: Db, now: Date): Promise<Pick<Bill, 'id' | 'cur
     .selectFrom('bill')
     .select(['bill.id', 'bill.currency'])
     .where('bill.try_at', '<=', now)
-    .orderBy(levelOf)
+    .orderBy(getLevel)
     .orderBy('bill.period_from')
     .orderBy('bill.id')
     .execute();
@@ -50,7 +50,7 @@ export async function lockUnpaid(
     .forUpdate()
     .skipLocked()
     .execute();
-  const counts = await paymentsOf(
+  const counts = await getPayments(
     trx,
     bills.map(({ id }) => id),
   );
@@ -61,7 +61,7 @@ export async function lockUnpaid(
 }
 
 /** How many payments bills have, read once they are locked: nobody adds one then. */
-async function paymentsOf(trx: Trx, ids: readonly string[]): Promise<Map<string, number>> {
+async function getPayments(trx: Trx, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('bill_payment')

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   type CarriedLoss,
   NO_CARRIED_LOSS,
-  payOf,
+  getPay,
   type Play,
   playBetween,
   sumCarried,
@@ -18,12 +18,12 @@ import {
   type Figures,
   type NewBill,
   type RevisedBill,
-  revisionOf,
+  getRevision,
   type StartedContract,
   type Trx,
 } from './store.ts';
 import { tellBills } from './tell.ts';
-import { shareOf } from './windows.ts';
+import { getShare } from './windows.ts';
 
 /** A contract whose periods are computed. */
 export interface SettledContract {
@@ -46,19 +46,19 @@ export async function settlePeriods(
 ): Promise<void> {
   const { currencyDigits: digits } = platform.config;
   const ids = settled.map(({ contract }) => contract.id);
-  const billOf = await billsBetween(trx, ids, edges[0]!, edges.at(-1)!);
+  const getBill = await billsBetween(trx, ids, edges[0]!, edges.at(-1)!);
   const from = edges[0]!;
   const carried = await findCarriedLosses(
     trx,
     settled.map(({ contract }) => ({ contract, from })),
   );
-  const played = await playBetween(trx, settled.map(teamOf), edges, digits);
+  const played = await playBetween(trx, settled.map(getTeam), edges, digits);
   const added: NewBill[] = [];
   const revisions: { readonly bill: RevisedBill; readonly figures: Figures }[] = [];
   for (const [at, one] of settled.entries()) {
     const before = carried.get(one.contract.id) ?? NO_CARRIED_LOSS;
-    for (const period of periodsOf({ ...one, digits }, edges, played[at]!, before)) {
-      const bill = billOf(one.contract.id, period.from);
+    for (const period of getPeriods({ ...one, digits }, edges, played[at]!, before)) {
+      const bill = getBill(one.contract.id, period.from);
       if (bill === undefined) added.push(...billsFor(one, period, now));
       else if (!isSame(bill, period.figures)) revisions.push({ bill, figures: period.figures });
     }
@@ -81,7 +81,7 @@ function findEnded(
     .map(({ contract_id: id }) => id);
 }
 
-const teamOf = ({ contract }: SettledContract) => ({
+const getTeam = ({ contract }: SettledContract) => ({
   memberId: contract.downline_id,
   currency: contract.currency,
   contract,
@@ -95,7 +95,7 @@ interface Period {
 }
 
 /** What a contract pays for each period. */
-function periodsOf(
+function getPeriods(
   { contract, timeZone, digits }: SettledContract & { readonly digits: number },
   edges: readonly Date[],
   played: readonly Play[],
@@ -105,9 +105,9 @@ function periodsOf(
   const isFixed = contract.tiers.some(({ fixedAmount }) => fixedAmount !== undefined);
   const plays = played.map((play, index) => {
     const [from, to] = [edges[index]!, edges[index + 1]!];
-    return isFixed ? { ...play, share: shareOf(contract, timeZone, from, to) } : play;
+    return isFixed ? { ...play, share: getShare(contract, timeZone, from, to) } : play;
   });
-  const pays = payOf(contract, plays, digits, carried);
+  const pays = getPay(contract, plays, digits, carried);
   return plays.map((play, index) => ({
     from: edges[index]!,
     to: edges[index + 1]!,
@@ -116,7 +116,7 @@ function periodsOf(
 }
 
 const isSame = (bill: RevisedBill, figures: Figures): boolean =>
-  Object.entries(revisionOf(figures)).every(
+  Object.entries(getRevision(figures)).every(
     ([field, value]) => bill[field as keyof RevisedBill] === value,
   );
 

@@ -1,6 +1,6 @@
 import { edgesFrom, leastLength } from '../contracts/index.ts';
 import type { Progress, StartedContract } from './store.ts';
-import { earlierOf, laterOf, windowAt, windowEdges } from './windows.ts';
+import { pickEarlier, pickLater, windowAt, windowEdges } from './windows.ts';
 
 const MINUTE_MS = 60_000;
 /** How long after its end a period is settled: a round that was closed in it may be committed later. */
@@ -11,7 +11,7 @@ export const GRACE_MS = MINUTE_MS;
  */
 const AGAIN_MS = 120 * MINUTE_MS;
 /** After a long downtime so many of the shortest periods are caught up by one run of a contract. */
-const MOST_AT_ONCE = 96;
+const MAX_AT_ONCE = 96;
 
 /** What a run does with a contract. */
 export interface Plan {
@@ -29,7 +29,7 @@ export interface Plan {
  * What is over now and was not settled, as far as one run settles it, and what is computed once more.
  * @param changes when rounds were closed that have changed since
  */
-export function planOf(
+export function getPlan(
   contract: StartedContract,
   progress: Progress,
   changes: readonly Date[],
@@ -38,12 +38,12 @@ export function planOf(
   const { settled_until: before, time_zone: timeZone } = progress;
   const over = new Date(now.getTime() - GRACE_MS);
   const again = wasComputedAgain(progress) ? 0 : AGAIN_MS;
-  const from = new Date(earlierOf(before, now).getTime() - again);
-  const reached = new Date(from.getTime() + MOST_AT_ONCE * leastLength(contract.kind));
-  const isBehind = reached < earlierOf(over, contract.ended_at ?? over);
+  const from = new Date(pickEarlier(before, now).getTime() - again);
+  const reached = new Date(from.getTime() + MAX_AT_ONCE * leastLength(contract.kind));
+  const isBehind = reached < pickEarlier(over, contract.ended_at ?? over);
   const until = isBehind ? reached : over;
   const edges = windowEdges(contract, timeZone, from, until);
-  const settledUntil = laterOf(before, edges.at(-1)!);
+  const settledUntil = pickLater(before, edges.at(-1)!);
   return {
     steps: [...earlierRanges(contract, timeZone, { edges, changes, until }), edges],
     settledUntil,
@@ -76,7 +76,7 @@ function earlierRanges(
   if (earlier.length === 0) return [];
   // Whatever its rule, a dividend may carry on what an earlier contract has left (H120).
   if (contract.kind === 'dividend') {
-    const all = windowEdges(contract, timeZone, earlier.reduce(earlierOf), until);
+    const all = windowEdges(contract, timeZone, earlier.reduce(pickEarlier), until);
     return [all.filter((edge) => edge <= edges[0]!)];
   }
   const windows = earlier.map((at) => windowAt(contract, timeZone, at, until));
@@ -94,10 +94,10 @@ function nextRun(
   const runs = [new Date(settledUntil.getTime() + AGAIN_MS)];
   if (!isOver) {
     const next = firstAfter(edgesFrom(contract, timeZone, settledUntil), settledUntil);
-    runs.push(new Date((ended === null ? next : earlierOf(next, ended)).getTime() + GRACE_MS));
+    runs.push(new Date((ended === null ? next : pickEarlier(next, ended)).getTime() + GRACE_MS));
   }
   const coming = runs.filter((at) => at > now);
-  if (coming.length > 0) return coming.reduce(earlierOf);
+  if (coming.length > 0) return coming.reduce(pickEarlier);
   // A period that has ended meanwhile is settled with the next run.
   return isOver ? null : now;
 }

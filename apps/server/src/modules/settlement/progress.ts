@@ -103,7 +103,7 @@ export async function takeChanges(
 }
 
 /** How far a contract is settled, and by whose clocks; undefined until it has been settled first. */
-export const progressOf = (db: Db, contractId: string): Promise<Progress | undefined> =>
+export const getProgress = (db: Db, contractId: string): Promise<Progress | undefined> =>
   db
     .selectFrom('settlement_progress')
     .selectAll()

@@ -1,13 +1,13 @@
 import type { Schemas } from '@baize/api';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { edgesFrom, NO_CARRIED_LOSS, payOf, playBetween, sumCarried } from '../contracts/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { edgesFrom, NO_CARRIED_LOSS, getPay, playBetween, sumCarried } from '../contracts/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { findCarriedLosses } from './carried-losses.ts';
-import { progressOf } from './progress.ts';
-import { revisionOf, runningContractOf } from './store.ts';
+import { getProgress } from './progress.ts';
+import { getRevision, getRunningContract } from './store.ts';
 import { figuresWire, tiersWire } from './wire.ts';
-import { laterOf, shareOf, windowEdges } from './windows.ts';
+import { pickLater, getShare, windowEdges } from './windows.ts';
 
 /**
  * What the contract of a kind by which a member is paid comes to in the period that runs, by the rounds that are closed until now:
@@ -21,13 +21,13 @@ export async function runningPeriod(
 ): Promise<Schemas['RunningPeriod'] | undefined> {
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;
-  const contract = await runningContractOf(db, playerId, kind);
+  const contract = await getRunningContract(db, playerId, kind);
   if (contract === undefined) return undefined;
-  const { reporting } = merchantOf(platform).current();
-  const progress = await progressOf(db, contract.id);
+  const { reporting } = getMerchant(platform).current();
+  const progress = await getProgress(db, contract.id);
   const timeZone = progress?.time_zone ?? reporting.timeZone;
   const [begin, end] = edgesFrom(contract, timeZone, now);
-  const from = laterOf(begin!, contract.started_at);
+  const from = pickLater(begin!, contract.started_at);
   const settledUntil = progress?.settled_until ?? contract.started_at;
   // Periods that are not settled yet carry losses over, too, as the latest does for a minute after its end.
   const before =
@@ -39,10 +39,10 @@ export async function runningPeriod(
   // What is closed in this very millisecond counts, too.
   const edges = [...before, new Date(now.getTime() + 1)];
   const [played] = await playBetween(db, [team], edges, digits);
-  const play = { ...played!.at(-1)!, share: shareOf(contract, timeZone, from, end!) };
-  const pays = payOf(contract, [...played!.slice(0, -1), play], digits, carried);
+  const play = { ...played!.at(-1)!, share: getShare(contract, timeZone, from, end!) };
+  const pays = getPay(contract, [...played!.slice(0, -1), play], digits, carried);
   const carriedIn = pays.at(-2)?.carried ?? carried;
-  const computed = revisionOf({ play, pay: pays.at(-1)!, carriedIn });
+  const computed = getRevision({ play, pay: pays.at(-1)!, carriedIn });
   return {
     contractId: contract.id,
     from: from.toISOString(),

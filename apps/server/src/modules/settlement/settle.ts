@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { chunksOf, groupedBy } from '../../platform/lists.ts';
+import { splitChunks, groupedBy } from '../../platform/lists.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { type SettledContract, settlePeriods } from './periods.ts';
-import { GRACE_MS, type Plan, planOf } from './plan.ts';
+import { GRACE_MS, type Plan, getPlan } from './plan.ts';
 import {
   beginProgress,
   contractsToSettle,
@@ -23,7 +23,7 @@ const RETRY_MS = 5 * 60_000;
 /** Of what is shorter a team has few rounds, and the database may keep its plan. */
 const LONG_MS = 12 * 60 * 60_000;
 /** As much of a failure is kept. */
-const MOST_TEXT = 2000;
+const MAX_TEXT = 2000;
 
 /**
  * Settles every contract as far as it is over, many in one transaction; of several servers that try, one does. A contract
@@ -31,13 +31,13 @@ const MOST_TEXT = 2000;
  */
 export async function settleAll(platform: Platform): Promise<void> {
   const { db, clock, config } = platform;
-  await beginProgress(db, merchantOf(platform).current().reporting.timeZone);
+  await beginProgress(db, getMerchant(platform).current().reporting.timeZone);
   await scheduleEnded(db, GRACE_MS);
   let isBehind = true;
   while (isBehind) {
     isBehind = false;
     const waiting = await contractsToSettle(db, clock.now());
-    for (const ids of chunksOf(waiting, config.settlementContracts))
+    for (const ids of splitChunks(waiting, config.settlementContracts))
       await together(
         ids,
         async (some) => {
@@ -58,7 +58,7 @@ async function keepFailure(
   log.error({ err: error, contract: id }, 'a contract could not be settled');
   const at = clock.now();
   const again = new Date(at.getTime() + RETRY_MS);
-  await writeFailure(db, id, { failure: String(error).slice(0, MOST_TEXT), at, again });
+  await writeFailure(db, id, { failure: String(error).slice(0, MAX_TEXT), at, again });
 }
 
 /** Settles contracts; answers whether one of them has more that is over. */
@@ -106,7 +106,7 @@ async function plan(
     return {
       contract,
       timeZone,
-      ...planOf(contract, progress, changes.get(contract.id) ?? [], now),
+      ...getPlan(contract, progress, changes.get(contract.id) ?? [], now),
     };
   });
 }

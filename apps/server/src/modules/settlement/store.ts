@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { chunksOf, MOST_ROWS } from '../../platform/lists.ts';
+import { splitChunks, MAX_ROWS } from '../../platform/lists.ts';
 import type { Database } from '../../platform/db/database.ts';
 import {
   type CarriedLoss,
@@ -34,7 +34,7 @@ export const contractById = (db: Db, id: string): Promise<StartedContract | unde
   contracts(db).where('contract.id', '=', id).executeTakeFirst();
 
 /** The contract of a kind by which a member is paid now. */
-export const runningContractOf = (
+export const getRunningContract = (
   db: Db,
   memberId: string,
   kind: StartedContract['kind'],
@@ -79,7 +79,7 @@ export const revised = (db: Db) =>
       join.onRef('latest.bill_id', '=', 'bill.id').onRef('latest.revision', '=', 'bill.revision'),
     );
 
-const atOf = (contractId: string, at: Date): string => `${contractId} ${at.getTime()}`;
+const getAt = (contractId: string, at: Date): string => `${contractId} ${at.getTime()}`;
 
 /**
  * The bills of contracts whose periods begin between two moments: what finds one by its contract and the beginning of its
@@ -100,8 +100,8 @@ export async function billsBetween(
     .orderBy('bill.id')
     .forUpdate('bill')
     .execute();
-  const bills = new Map(rows.map((bill) => [atOf(bill.contract_id, bill.period_from), bill]));
-  return (contractId, begin) => bills.get(atOf(contractId, begin));
+  const bills = new Map(rows.map((bill) => [getAt(bill.contract_id, bill.period_from), bill]));
+  return (contractId, begin) => bills.get(getAt(contractId, begin));
 }
 
 /** What was computed for a period. */
@@ -112,7 +112,7 @@ export interface Figures {
 }
 
 /** What a revision keeps of what was computed. */
-export const revisionOf = ({ play, pay, carriedIn }: Figures) => ({
+export const getRevision = ({ play, pay, carriedIn }: Figures) => ({
   valid_bet: play.validBet,
   result: play.result,
   active_members: play.activeMembers,
@@ -136,7 +136,7 @@ export interface NewBill extends Omit<
 
 /** Adds bills, each with its first revision. */
 export async function addBills(trx: Trx, added: readonly NewBill[], at: Date): Promise<void> {
-  for (const some of chunksOf(added, MOST_ROWS)) {
+  for (const some of splitChunks(added, MAX_ROWS)) {
     const bills = some.map(({ figures, ...bill }) => ({
       ...bill,
       created_at: at,
@@ -149,7 +149,7 @@ export async function addBills(trx: Trx, added: readonly NewBill[], at: Date): P
     const revisions = some.map(({ id, figures }) => ({
       bill_id: id,
       revision: 1,
-      ...revisionOf(figures),
+      ...getRevision(figures),
       at,
     }));
     await trx.insertInto('bill_revision').values(revisions).execute();
@@ -173,6 +173,6 @@ export async function addRevision(
     .execute();
   await trx
     .insertInto('bill_revision')
-    .values({ bill_id: id, revision, ...revisionOf(figures), at })
+    .values({ bill_id: id, revision, ...getRevision(figures), at })
     .execute();
 }

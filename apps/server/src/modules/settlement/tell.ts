@@ -1,4 +1,4 @@
-import { chunksOf, MOST_ROWS } from '../../platform/lists.ts';
+import { splitChunks, MAX_ROWS } from '../../platform/lists.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Bill, Trx } from './store.ts';
 
@@ -13,5 +13,5 @@ export async function tellBills(
     const payload = { billId, kind };
     return sides.map((side) => ({ audience: `player:${side}`, type: 'bill', payload }) as const);
   });
-  for (const some of chunksOf(told, MOST_ROWS)) await platform.events.append(trx, ...some);
+  for (const some of splitChunks(told, MAX_ROWS)) await platform.events.append(trx, ...some);
 }

@@ -15,13 +15,13 @@ const contract = (
   period: 'D' | 'W' | 'H' | 'M' = 'D',
 ) => ({ kind, period, started_at: new Date(start), ended_at: end === null ? null : new Date(end) });
 
-const edgesOf = (one: ReturnType<typeof contract>, zone: string, from: string, until: string) =>
+const getEdges = (one: ReturnType<typeof contract>, zone: string, from: string, until: string) =>
   windowEdges(one, zone, new Date(from), new Date(until)).map((edge) => edge.toISOString());
 
 describe('[H98, H102] the periods of a contract', () => {
   test('begin with its acceptance and end with its end, within a period', () => {
     const one = contract('hourly', '2028-02-28T16:40:00Z', '2028-02-28T18:20:00Z');
-    expect(edgesOf(one, VIETNAM, '2028-02-28T16:40:00Z', '2028-03-01T00:00:00Z')).toEqual([
+    expect(getEdges(one, VIETNAM, '2028-02-28T16:40:00Z', '2028-03-01T00:00:00Z')).toEqual([
       '2028-02-28T16:40:00.000Z',
       '2028-02-28T17:00:00.000Z',
       '2028-02-28T18:00:00.000Z',
@@ -31,7 +31,7 @@ describe('[H98, H102] the periods of a contract', () => {
 
   test('wait for the end of the one that is not over', () => {
     const one = contract('hourly', '2028-02-28T16:40:00Z', '2028-02-28T18:20:00Z');
-    expect(edgesOf(one, VIETNAM, '2028-02-28T17:30:00Z', '2028-02-28T18:10:00Z')).toEqual([
+    expect(getEdges(one, VIETNAM, '2028-02-28T17:30:00Z', '2028-02-28T18:10:00Z')).toEqual([
       '2028-02-28T17:00:00.000Z',
       '2028-02-28T18:00:00.000Z',
     ]);
@@ -39,7 +39,7 @@ describe('[H98, H102] the periods of a contract', () => {
 
   test('are those before its end, wherever beyond it they are looked at from', () => {
     const one = contract('hourly', '2028-02-20T16:40:00Z', '2028-02-28T18:20:00Z');
-    expect(edgesOf(one, VIETNAM, '2028-02-28T19:30:00Z', '2028-03-01T00:00:00Z')).toEqual([
+    expect(getEdges(one, VIETNAM, '2028-02-28T19:30:00Z', '2028-03-01T00:00:00Z')).toEqual([
       '2028-02-28T18:00:00.000Z',
       '2028-02-28T18:20:00.000Z',
     ]);
@@ -49,7 +49,7 @@ describe('[H98, H102] the periods of a contract', () => {
     const half = contract('dividend', '2028-02-20T00:00:00Z', null, 'H');
     const month = contract('dividend', '2028-02-20T00:00:00Z', null, 'M');
     const both = [half, month].map((one) =>
-      edgesOf(one, VIETNAM, '2028-02-20T00:00:00Z', '2028-03-31T17:00:00Z'),
+      getEdges(one, VIETNAM, '2028-02-20T00:00:00Z', '2028-03-31T17:00:00Z'),
     );
     expect(both).toEqual([
       [

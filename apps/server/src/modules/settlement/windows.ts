@@ -10,9 +10,9 @@ type Terms = Pick<StartedContract, 'kind' | 'period' | 'started_at' | 'ended_at'
 export function windowEdges(contract: Terms, timeZone: string, from: Date, until: Date): Date[] {
   const { started_at: start, ended_at: end } = contract;
   const last = end !== null && end < until ? end : until;
-  const begin = earlierOf(laterOf(from, start), last);
+  const begin = pickEarlier(pickLater(from, start), last);
   const [first, ...more] = edgesBetween(contract, timeZone, begin, last);
-  const edges = [laterOf(first!, start), ...more];
+  const edges = [pickLater(first!, start), ...more];
   const isCut = end !== null && end <= until && edges.at(-1)! < end;
   return isCut ? [...edges, end] : edges;
 }
@@ -20,7 +20,7 @@ export function windowEdges(contract: Terms, timeZone: string, from: Date, until
 /** The one period of a contract that a moment is in, where it is over. */
 export function windowAt(contract: Terms, timeZone: string, at: Date, until: Date): Date[] {
   const [, next] = edgesFrom(contract, timeZone, at);
-  return windowEdges(contract, timeZone, at, earlierOf(next!, until)).slice(0, 2);
+  return windowEdges(contract, timeZone, at, pickEarlier(next!, until)).slice(0, 2);
 }
 
 /** What of a whole period a part of it is, in milliseconds. */
@@ -30,12 +30,12 @@ export interface Share {
 }
 
 /** A period of a contract as a share of the calendar's. */
-export function shareOf(contract: Terms, timeZone: string, from: Date, to: Date): Share {
+export function getShare(contract: Terms, timeZone: string, from: Date, to: Date): Share {
   const [first, next] = edgesFrom(contract, timeZone, from);
-  return { part: lengthOf(from, to), whole: lengthOf(first!, next!) };
+  return { part: getLength(from, to), whole: getLength(first!, next!) };
 }
 
-const lengthOf = (from: Date, to: Date): bigint => BigInt(to.getTime() - from.getTime());
+const getLength = (from: Date, to: Date): bigint => BigInt(to.getTime() - from.getTime());
 
-export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
-export const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other);
+export const pickLater = (one: Date, other: Date): Date => (one > other ? one : other);
+export const pickEarlier = (one: Date, other: Date): Date => (one < other ? one : other);

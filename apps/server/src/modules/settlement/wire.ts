@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import { formatMoney } from '../../platform/money.ts';
-import { partsOf, type PayPart, testsOf } from '../contracts/index.ts';
+import { getParts, type PayPart, getTests } from '../contracts/index.ts';
 import type { NamedBill, Sums, Totals } from './bills.ts';
 import type { Revision, StartedContract } from './store.ts';
 
@@ -21,11 +21,11 @@ export function billWire(bill: NamedBill, now: Date, digits: number): Schemas['B
     revision: bill.revision,
     figures: figuresWire(bill, digits),
     paid: formatMoney(bill.paid, digits),
-    status: statusOf(bill, now),
+    status: getStatus(bill, now),
   };
 }
 
-function statusOf({ amount, paid, due_at: due }: NamedBill, now: Date): Schemas['BillStatus'] {
+function getStatus({ amount, paid, due_at: due }: NamedBill, now: Date): Schemas['BillStatus'] {
   if (amount === paid) return 'paid';
   if (paid > amount) return 'to_return';
   if (due > now) return 'accrued';
@@ -78,7 +78,7 @@ export function tiersWire(
 ): Schemas['TierTest'][] {
   const { valid_bet: validBet, active_members: activeMembers, loss } = latest;
   return tiers.map((terms, index) => {
-    const tests = testsOf(terms, { validBet, activeMembers, loss }, digits);
+    const tests = getTests(terms, { validBet, activeMembers, loss }, digits);
     return {
       tier: index + 1,
       terms,
@@ -101,7 +101,7 @@ export function partsWire(
   const tier = latest.tier === null ? undefined : tiers[latest.tier - 1];
   if (tier === undefined) return [];
   const { loss, valid_bet: validBet, lost_stake: lostStake, won_stake: wonStake } = latest;
-  const parts = partsOf({ kind, tier }, { validBet, lostStake, wonStake, loss });
+  const parts = getParts({ kind, tier }, { validBet, lostStake, wonStake, loss });
   return parts.map((part) => partWire(part, digits));
 }
 

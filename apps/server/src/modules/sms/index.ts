@@ -2,15 +2,15 @@ import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { botChecksOf, type BotCheck } from '../bot-check/index.ts';
-import { codesOf, type CodePurpose } from '../codes/index.ts';
+import { getBotChecks, type BotCheck } from '../bot-check/index.ts';
+import { getCodes, type CodePurpose } from '../codes/index.ts';
 import { memberByPhone, passCaptcha } from '../identity/index.ts';
 import { countries, demandPhone } from '../phones/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 
 /** Codes by SMS for who is not signed in (C28, C29, E42) and the countries of phones (C61, E45). */
 export function createSmsModule(platform: Platform): ServerModule {
-  const codes = codesOf(platform);
+  const codes = getCodes(platform);
   platform.jobs.register({
     name: 'codes-sweep',
     cron: '29 * * * *',
@@ -29,13 +29,13 @@ interface CodeRequest {
 }
 
 function handlers(platform: Platform): Partial<Handlers> {
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
 
   /** H3: sending costs money, so it is sending that asks for the proof. */
   async function passBotCheck(challenge: BotCheck): Promise<void> {
     if (challenge?.kind === 'captcha') return passCaptcha(platform, challenge);
     if (challenge === undefined && !merchant.current().switches.loginBotCheck) return;
-    await botChecksOf(platform).demand(challenge);
+    await getBotChecks(platform).demand(challenge);
   }
 
   async function send(request: CodeRequest, ctx: RequestContext): Promise<Schemas['CodeSent']> {
@@ -46,7 +46,7 @@ function handlers(platform: Platform): Partial<Handlers> {
     const registers = purpose === 'registration';
     const known = registers || (await memberByPhone(platform, phone.e164)) !== null;
     const to = { channel: 'sms', phone } as const;
-    return codesOf(platform).issue(
+    return getCodes(platform).issue(
       { purpose, subject: phone.e164, to, send: known, confirm: registers, external },
       ctx,
     );
@@ -62,10 +62,10 @@ function handlers(platform: Platform): Partial<Handlers> {
       return ok(await send(request, ctx));
     },
     async requestSmsByMobile({ body }, ctx) {
-      return ok(await send(registrationOf(body), ctx));
+      return ok(await send(getRegistration(body), ctx));
     },
     async requestSmsByUsername({ body }, ctx) {
-      return ok(await send(registrationOf(body), ctx));
+      return ok(await send(getRegistration(body), ctx));
     },
     async listCountryCodes({ query }, ctx) {
       const list = countries(query.language ?? ctx.language);
@@ -77,7 +77,7 @@ function handlers(platform: Platform): Partial<Handlers> {
 
 type RegistrationSms = Schemas['SmsByMobileRequest'];
 
-function registrationOf({ mobileNo, countryDialingCode, challenge, channel }: RegistrationSms) {
+function getRegistration({ mobileNo, countryDialingCode, challenge, channel }: RegistrationSms) {
   const external = channel === 'oidc';
   return {
     purpose: 'registration',

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Merchant } from '../merchant-settings/index.ts';
-import { placeOf } from './place.ts';
+import { getPlace } from './place.ts';
 import { visitorStatus } from './visitor-status.ts';
 
 /**
@@ -14,7 +14,7 @@ const ALWAYS_OPEN: ReadonlySet<string> = new Set(['getPermission', 'streamEvents
 export function statusGate(merchant: Merchant, trustsProxy: boolean) {
   return (ctx: RequestContext): ProblemError | null => {
     if (ALWAYS_OPEN.has(ctx.operationId)) return null;
-    const status = visitorStatus(merchant.current(), placeOf(ctx, trustsProxy));
+    const status = visitorStatus(merchant.current(), getPlace(ctx, trustsProxy));
     if (status === 0) return null;
     return new ProblemError(status === 1 ? 'maintenance' : 'region_restricted');
   };

@@ -1,13 +1,13 @@
 import { JsonText } from '../../platform/http/bytes.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { statusGate } from './gate.ts';
 import { originGate } from './origin-gate.ts';
 import { createPermissionWriter } from './permission.ts';
-import { placeOf } from './place.ts';
+import { getPlace } from './place.ts';
 
-export { brandOf, languagesOf, whitelabelOf } from './permission.ts';
-export { headersOfPlace, placeOf } from './place.ts';
+export { getBrand, getLanguages, getWhitelabel } from './permission.ts';
+export { headersOfPlace, getPlace } from './place.ts';
 export {
   isAddressOrBlock,
   visitorStatus,
@@ -17,7 +17,7 @@ export {
 
 /** The permission call and the gate that closes the rest (C2–C12, T1–T6). */
 export function createStatusModule(platform: Platform): ServerModule {
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
   const { config, clock } = platform;
   const trustsProxy = config.trustProxy > 0;
   const writePermission = createPermissionWriter();
@@ -32,7 +32,7 @@ export function createStatusModule(platform: Platform): ServerModule {
           sealer: merchant.sealer,
           now: clock.now(),
         };
-        const body = new JsonText(writePermission(parts, placeOf(ctx, trustsProxy)));
+        const body = new JsonText(writePermission(parts, getPlace(ctx, trustsProxy)));
         return { status: 200, body, headers: { 'cache-control': 'no-store' } };
       },
     },

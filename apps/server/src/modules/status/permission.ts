@@ -2,7 +2,7 @@ import type { WireMenuCode } from '@baize/api';
 import type { components } from '@baize/api';
 import type { Config } from '../../config.ts';
 import { isBundled, offeredLanguages } from '../language/index.ts';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { isOwnPath } from '../../platform/web-address.ts';
 import { domainRoute, mainDomain } from './domain-route.ts';
 import { externalProviders, wireProvider } from '../external/index.ts';
@@ -40,9 +40,9 @@ export function createPermissionWriter() {
     const minute = Math.floor(parts.now.getTime() / 60_000);
     if (common?.settings !== parts.settings || common.minute !== minute) {
       const { settings } = parts;
-      const customerService = customerServiceOf(settings, parts.sealer);
-      const info = JSON.stringify(infoOf(parts, customerService));
-      const maintenance = JSON.stringify(maintenanceOf(settings, customerService));
+      const customerService = getCustomerService(settings, parts.sealer);
+      const info = JSON.stringify(getInfo(parts, customerService));
+      const maintenance = JSON.stringify(getMaintenance(settings, customerService));
       common = { settings, minute, info, maintenance };
     }
     return common;
@@ -68,7 +68,7 @@ export function createPermissionWriter() {
   };
 }
 
-function maintenanceOf(
+function getMaintenance(
   settings: MerchantSettings,
   customerService: Wire['CustomerService'][],
 ): Wire['Permission']['maintenance'] {
@@ -79,7 +79,7 @@ function maintenanceOf(
   };
 }
 
-function infoOf(
+function getInfo(
   parts: PermissionParts,
   customerService: Wire['CustomerService'][],
 ): Wire['PermissionInfo'] {
@@ -90,7 +90,7 @@ function infoOf(
     customerService,
     domainRoute: domainRoute(config),
     resources: wireResources(settings, () => true),
-    whitelabel: whitelabelOf(settings, config, parts.now),
+    whitelabel: getWhitelabel(settings, config, parts.now),
     register: {
       enabled: MOBILENUMREG3 || USERNAMEREG3,
       byUsername: USERNAMEREG3,
@@ -107,7 +107,7 @@ function infoOf(
 }
 
 /** The whitelabel as the portal and the operator read it. */
-export function whitelabelOf(
+export function getWhitelabel(
   settings: MerchantSettings,
   config: Config,
   now: Date,
@@ -118,13 +118,13 @@ export function whitelabelOf(
     platform: 'WEB',
     lotteryType: 'Lott',
     variant: settings.menus.variant,
-    switches: switchesOf(settings, config),
-    brand: brandOf(settings),
-    languages: languagesOf(settings),
+    switches: getSwitches(settings, config),
+    brand: getBrand(settings),
+    languages: getLanguages(settings),
     defaultLanguage: settings.languages.defaultCode,
     featureFlags: { ...settings.features },
-    topMenu: menuOf(settings, settings.menus.topMenu),
-    sideMenu: menuOf(settings, settings.menus.sideMenu),
+    topMenu: getMenu(settings, settings.menus.topMenu),
+    sideMenu: getMenu(settings, settings.menus.sideMenu),
     footer: { hiddenVendorPrefixes: [...settings.vendors.hiddenInFooter] },
     vendorDisplayNames: Object.entries(settings.vendors.displayNames).map(
       ([vassalage, displayName]) => ({
@@ -137,7 +137,7 @@ export function whitelabelOf(
       cockfight: [...settings.vendors.cockfight],
     },
     agentAccountTypes: [1, 2, 41, 42, ...settings.agentTypes.extra],
-    currency: { ...currencyOf(config.currency), decimals: config.currencyDigits },
+    currency: { ...getCurrency(config.currency), decimals: config.currencyDigits },
     timeZone,
     gmtOffsetMinutes: gmtOffsetMinutes(timeZone, now),
     minimumAge: settings.minimumAge.years,
@@ -146,19 +146,19 @@ export function whitelabelOf(
 }
 
 /** H28: under a regulated licence no jackpot is ever an illustration, whatever the whitelabel says. */
-function switchesOf({ switches }: MerchantSettings, { jurisdiction }: Config): Wire['Switches'] {
+function getSwitches({ switches }: MerchantSettings, { jurisdiction }: Config): Wire['Switches'] {
   const showcaseJackpots = switches.showcaseJackpots && jurisdiction.profile !== 'regulated';
   return { ...switches, showcaseJackpots };
 }
 
 /** The TY variant adds the Bingo type (K46, H34). */
-function menuOf({ menus }: MerchantSettings, menu: readonly WireMenuCode[]): WireMenuCode[] {
+function getMenu({ menus }: MerchantSettings, menu: readonly WireMenuCode[]): WireMenuCode[] {
   const needsBingo = menus.variant === 'TY' && !menu.includes('BINGO');
   return needsBingo ? [...menu, 'BINGO'] : [...menu];
 }
 
 /** The languages on offer, in the merchant's order (D45, D46). */
-export function languagesOf(settings: MerchantSettings): Wire['LanguageOption'][] {
+export function getLanguages(settings: MerchantSettings): Wire['LanguageOption'][] {
   return offeredLanguages(settings.languages.codes).map(({ code, nativeName, direction }) => ({
     code,
     label: nativeName,
@@ -183,7 +183,7 @@ function toColours(tokens: MerchantSettings['brand']['tokens']): Wire['Brand']['
  * The brand in use; a picture that was saved under older rules and no page may load is the first brand's, and a token
  * that is no colour is left out.
  */
-export function brandOf(settings: MerchantSettings): Wire['Brand'] {
+export function getBrand(settings: MerchantSettings): Wire['Brand'] {
   const { tokens, ...brand } = settings.brand;
   const [first] = BRANDS;
   return {
@@ -194,7 +194,7 @@ export function brandOf(settings: MerchantSettings): Wire['Brand'] {
   };
 }
 
-function customerServiceOf(settings: MerchantSettings, sealer: Sealer): Wire['CustomerService'][] {
+function getCustomerService(settings: MerchantSettings, sealer: Sealer): Wire['CustomerService'][] {
   return settings.customerService.entries.flatMap(({ sealedPath, ...entry }) => {
     const path = sealer.open(sealedPath);
     return path === null ? [] : [{ ...entry, path }];

@@ -8,7 +8,7 @@ const COUNTRY_HEADER = 'x-country-code';
  * Where a request comes from (C11, E70). Documents and calls alike are judged by this place and by
  * `visitorStatus`. Of several countries the last counts: the nearest proxy has added it.
  */
-export function placeOf(
+export function getPlace(
   { ip, headers }: Pick<RequestContext, 'ip' | 'headers'>,
   trustsProxy: boolean,
 ): Place {

@@ -33,7 +33,7 @@ type Outcome =
   | { readonly refused: string }
   | { bytes: Uint8Array; format: 'png' | 'jpeg'; width: number; height: number };
 
-export const drawingOf = service(({ log, metrics }: Platform): Drawing => {
+export const createDrawing = service(({ log, metrics }: Platform): Drawing => {
   const workers = createWorkers({
     file: new URL('./draw-worker.mjs', import.meta.url),
     threads: 1,

@@ -5,7 +5,7 @@ import { Bytes } from '../../platform/http/bytes.ts';
 import { ok, type AnswerHeaders } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { drawingOf } from './drawing.ts';
+import { createDrawing } from './drawing.ts';
 import { demand, receive } from './receive.ts';
 import {
   addUpload,
@@ -13,7 +13,7 @@ import {
   type Found,
   type Meant,
   type Picture,
-  pictureOf,
+  getPicture,
   sweepUnused,
 } from './store.ts';
 
@@ -22,14 +22,14 @@ export { uploadsUsedBy, useUploads } from './uses.ts';
 const SWEEP = { name: 'upload-sweep', cron: '41 * * * *' };
 const DAY_MS = 86_400_000;
 /** How many uploads a member may begin in 24 hours. */
-const MOST_A_DAY = 40;
+const MAX_A_DAY = 40;
 /** Bytes of a piece; a slow line needs seconds for one, not the time that a request may take. */
 const PIECE_BYTES = 256 * 1024;
 
 /** Pictures of members: proofs of withdrawals, of activities, of feedback (V55-V57, K35, H80). */
 export function createUploadsModule(platform: Platform): ServerModule {
   const { db, clock, limits } = platform;
-  const drawing = drawingOf(platform);
+  const drawing = createDrawing(platform);
   const sweep = () => sweepUnused(db, new Date(clock.nowMs() - DAY_MS));
   platform.jobs.register({ ...SWEEP, run: sweep });
 
@@ -38,18 +38,18 @@ export function createUploadsModule(platform: Platform): ServerModule {
     handlers: {
       async beginUpload({ body: { purpose, type, size } }, ctx) {
         const { playerId } = ctx.requireSession();
-        await limits.takeShared(`upload:${playerId}`, { max: MOST_A_DAY, windowMs: DAY_MS });
+        await limits.takeShared(`upload:${playerId}`, { max: MAX_A_DAY, windowMs: DAY_MS });
         const id = randomUUID();
         const row = { id, player_id: playerId, purpose, type, size, created_at: ctx.now };
         await addUpload(db, row);
-        return ok(wireOf(await demand(platform, { id, playerId })));
+        return ok(toWire(await demand(platform, { id, playerId })));
       },
       async sendUpload({ params, query: { offset }, body }, ctx) {
         const meant = meantBy(ctx.requireSession(), params.id);
-        return ok(wireOf(await receive(platform, meant, { offset, bytes: body })));
+        return ok(toWire(await receive(platform, meant, { offset, bytes: body })));
       },
       async getUpload({ params }, ctx) {
-        return ok(wireOf(await demand(platform, meantBy(ctx.requireSession(), params.id))));
+        return ok(toWire(await demand(platform, meantBy(ctx.requireSession(), params.id))));
       },
       async removeUpload({ params }, ctx) {
         const meant = meantBy(ctx.requireSession(), params.id);
@@ -58,12 +58,12 @@ export function createUploadsModule(platform: Platform): ServerModule {
         return ok({ done: true as const });
       },
       async getUploadPicture({ params }, ctx) {
-        return sent(await pictureOf(db, meantBy(ctx.requireSession(), params.id)), params.id);
+        return sent(await getPicture(db, meantBy(ctx.requireSession(), params.id)), params.id);
       },
     },
     operatorHandlers: {
       async getMemberPicture({ params: { id } }) {
-        return sent(isId(id) ? await pictureOf(db, { id }) : undefined, id);
+        return sent(isId(id) ? await getPicture(db, { id }) : undefined, id);
       },
     },
     stop: drawing.stop,
@@ -91,7 +91,7 @@ function sent(picture: Picture | undefined, id: string) {
   return { status: 200 as const, body: new Bytes(bytes, type), headers };
 }
 
-function wireOf({ id, size, received, picture }: Found): Schemas['Upload'] {
+function toWire({ id, size, received, picture }: Found): Schemas['Upload'] {
   return {
     id,
     state: picture === null ? 'receiving' : 'ready',

@@ -1,12 +1,12 @@
-import { pictureTypeOf, TELLING_BYTES } from '@baize/rules/picture';
+import { getPictureType, TELLING_BYTES } from '@baize/rules/picture';
 import { ProblemError } from '../../platform/errors.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { drawingOf, RUN_MS } from './drawing.ts';
+import { createDrawing, RUN_MS } from './drawing.ts';
 import {
   addPiece,
-  bytesOf,
+  toBytes,
   claimDrawing,
   deleteUpload,
   findUpload,
@@ -38,7 +38,7 @@ export async function receive(platform: Platform, meant: Meant, piece: Piece): P
     const errors = [{ pointer: '/body', rule: 'maxLength' }];
     throw new ProblemError('validation_failed', { errors });
   }
-  if (offset === 0 && bytes.length >= TELLING_BYTES && pictureTypeOf(bytes) !== upload.type) {
+  if (offset === 0 && bytes.length >= TELLING_BYTES && getPictureType(bytes) !== upload.type) {
     throw await refused(platform, meant, new ProblemError('picture_type'));
   }
   if (end === upload.size) return finish(platform, meant, piece);
@@ -60,11 +60,11 @@ const CLAIM_MS = 2 * RUN_MS;
 const MAX_WAITING = 8;
 
 /** Has each member's pictures drawn one after another, so that one member takes one place in the queue of all. */
-const turnsOf = service(() => new KeyedMutex(MAX_WAITING));
+const getTurns = service(() => new KeyedMutex(MAX_WAITING));
 
 /** Throws `unavailable` when another server draws it, and `rate_limited` when too many pieces of the member wait. */
 function finish(platform: Platform, meant: Meant, piece: Piece): Promise<Found> {
-  return turnsOf(platform).run(meant.playerId, async () => {
+  return getTurns(platform).run(meant.playerId, async () => {
     // The same piece may have come before and been drawn while this one waited.
     const upload = await demand(platform, meant);
     const { offset, bytes: last } = piece;
@@ -83,12 +83,12 @@ async function draw(platform: Platform, upload: Found, last: Buffer): Promise<Pi
   const load = async () => {
     isClaimed = await claimDrawing(db, upload, clock.now(), CLAIM_MS);
     if (!isClaimed) throw new ProblemError('unavailable');
-    const bytes = Buffer.concat([await bytesOf(db, upload.id), last]);
-    if (pictureTypeOf(bytes) !== upload.type) throw new ProblemError('picture_type');
+    const bytes = Buffer.concat([await toBytes(db, upload.id), last]);
+    if (getPictureType(bytes) !== upload.type) throw new ProblemError('picture_type');
     return bytes;
   };
   try {
-    return await drawingOf(platform).draw(load, upload.type);
+    return await createDrawing(platform).draw(load, upload.type);
   } catch (error) {
     if (isClaimed) await releaseDrawing(db, upload.id);
     throw await refused(platform, { id: upload.id, playerId: upload.player_id }, error);

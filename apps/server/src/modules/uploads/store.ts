@@ -90,7 +90,7 @@ export async function releaseDrawing(db: Db, id: string): Promise<void> {
 }
 
 /** The bytes that have come, in their order. */
-export async function bytesOf(db: Db, id: string): Promise<Buffer> {
+export async function toBytes(db: Db, id: string): Promise<Buffer> {
   const pieces = await db
     .selectFrom('upload_piece')
     .select('bytes')
@@ -133,7 +133,7 @@ export async function deleteUpload(db: Db, { id, playerId }: Meant): Promise<boo
 }
 
 /** A picture of a member, or one of anybody's that something uses. */
-export function pictureOf(
+export function getPicture(
   db: Db,
   { id, playerId }: { readonly id: string; readonly playerId?: string },
 ): Promise<Picture | undefined> {

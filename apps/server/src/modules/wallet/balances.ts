@@ -40,14 +40,14 @@ export const allOf = ({
 
 /** What a player may stake or withdraw now, what of it may only be staked, and what holds have set aside. */
 export async function readFunds(db: Db, playerId: string, currency: string): Promise<Funds> {
-  const rows = await accountsOf(db, playerId, currency).where('kind', '<>', 'house').execute();
-  return fundsOf(currency, rows);
+  const rows = await getAccounts(db, playerId, currency).where('kind', '<>', 'house').execute();
+  return getFunds(currency, rows);
 }
 
 /** The same; nobody else changes any of it until the transaction ends. Locks as `ledger_transfer` does. */
 export async function lockFunds(trx: Db, playerId: string, currency: string): Promise<Funds> {
-  const rows = await accountsOf(trx, playerId, currency).orderBy('kind').forUpdate().execute();
-  return fundsOf(currency, rows);
+  const rows = await getAccounts(trx, playerId, currency).orderBy('kind').forUpdate().execute();
+  return getFunds(currency, rows);
 }
 
 /**
@@ -72,14 +72,14 @@ export async function lockAvailable(
   return new Map(rows.filter(({ kind }) => kind === 'cash').map((row) => [row.owner, row.balance]));
 }
 
-const accountsOf = (db: Db, playerId: string, currency: string) =>
+const getAccounts = (db: Db, playerId: string, currency: string) =>
   db
     .selectFrom('account')
     .select(['kind', 'balance'])
     .where('owner', '=', playerId)
     .where('currency', '=', currency);
 
-function fundsOf(
+function getFunds(
   currency: string,
   rows: readonly { readonly kind: string; readonly balance: bigint }[],
 ): Funds {
@@ -97,7 +97,7 @@ export async function readAccount(
   currency: string,
   kind: AccountKind,
 ): Promise<bigint> {
-  const row = await accountsOf(db, playerId, currency).where('kind', '=', kind).executeTakeFirst();
+  const row = await getAccounts(db, playerId, currency).where('kind', '=', kind).executeTakeFirst();
   return row?.balance ?? 0n;
 }
 
@@ -107,7 +107,7 @@ export async function readVendorWallets(
   playerId: string,
   currency: string,
 ): Promise<Map<string, bigint>> {
-  const rows = await accountsOf(db, playerId, currency)
+  const rows = await getAccounts(db, playerId, currency)
     .where('kind', 'like', `${VENDOR}%`)
     .execute();
   return new Map(rows.map(({ kind, balance }) => [kind.slice(VENDOR.length), balance]));

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Db, Trx } from './wallet.ts';
-import { walletOf } from './service.ts';
+import { getWallet } from './service.ts';
 
 /** The source of the booking; with the one reference below it is booked once for ever for a player. */
 const SOURCE = 'demo-credit';
@@ -17,14 +17,14 @@ export async function giveDemoCredit(
 ): Promise<void> {
   const { mode, demoCredit: amount, currency } = platform.config;
   if (mode === 'production' || amount === 0n) return;
-  const wallet = walletOf(platform);
+  const wallet = getWallet(platform);
   await wallet.open(trx, playerId, currency);
   const movement = { playerId, currency, amount, type: SOURCE, source: SOURCE };
   await wallet.credit(trx, { ...movement, sourceTxId: REFERENCE });
 }
 
 /** What a player's account began with, in minor units; null when it began with nothing. */
-export async function demoCreditOf(db: Db, playerId: string): Promise<bigint | null> {
+export async function getDemoCredit(db: Db, playerId: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('transfer')
     .select('amount')

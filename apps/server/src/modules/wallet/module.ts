@@ -1,13 +1,13 @@
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { catalogueOf, localised } from '../catalogue/index.ts';
+import { getCatalogue, localised } from '../catalogue/index.ts';
 import { allOf, readFunds, vendorAccount } from './balances.ts';
 import type { AccountKind, Db } from './wallet.ts';
-import { walletOf } from './service.ts';
-import { TRANSFER_TYPE, vendorWalletsOf } from './vendor-wallets.ts';
+import { getWallet } from './service.ts';
+import { TRANSFER_TYPE, getVendorWallets } from './vendor-wallets.ts';
 
 const MAIN = 'MAIN';
 /** How the ledger calls a transfer that the player asks for, and who asks for it. */
@@ -17,11 +17,11 @@ const TRANSFER = { type: TRANSFER_TYPE, source: 'wallet-transfer' };
 export function createWalletModule(platform: Platform): ServerModule {
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;
-  const wallet = walletOf(platform);
+  const wallet = getWallet(platform);
 
-  async function kindOf(name: string): Promise<AccountKind> {
+  async function getKind(name: string): Promise<AccountKind> {
     if (name === MAIN) return 'cash';
-    const { vendors } = await catalogueOf(platform).snapshot();
+    const { vendors } = await getCatalogue(platform).snapshot();
     if (!vendors.has(name)) throw new ProblemError('not_found');
     return vendorAccount(name);
   }
@@ -29,7 +29,7 @@ export function createWalletModule(platform: Platform): ServerModule {
   /** A round's money stays where it plays until it is over. Throws `round_open`; the caller goes on under the lock. */
   async function refuseOpenRound(trx: Db, playerId: string, currency: string, vendor: string) {
     await wallet.lockFunds(trx, playerId, currency);
-    const open = await vendorWalletsOf(platform).rounds.vendors(trx, playerId);
+    const open = await getVendorWallets(platform).rounds.vendors(trx, playerId);
     if (open.has(vendor)) throw new ProblemError('round_open');
   }
 
@@ -44,13 +44,13 @@ export function createWalletModule(platform: Platform): ServerModule {
       getMerchantWallet: async ({ query }, ctx) => {
         const { playerId, currency } = ctx.requireSession();
         const main = await balanceWire(platform, db, { playerId, currency }, ctx.now);
-        const { vendors } = await catalogueOf(platform).snapshot();
+        const { vendors } = await getCatalogue(platform).snapshot();
         const own = [...vendors.values()].filter(({ wallet: mode }) => mode === 'transfer');
         const isSingle = own.every(({ maintenance }) => maintenance);
         if (query.isSingle) return ok({ isSingle, main, list: [] });
         const [balances, open] = await Promise.all([
           wallet.vendorWallets(db, playerId, currency),
-          vendorWalletsOf(platform).rounds.vendors(db, playerId),
+          getVendorWallets(platform).rounds.vendors(db, playerId),
         ]);
         const list = [...vendors.values()].map(({ code, names, maintenance, wallet: mode }) => ({
           vassalage: code,
@@ -66,8 +66,8 @@ export function createWalletModule(platform: Platform): ServerModule {
       transferWallet: async ({ body }, ctx) => {
         const { playerId, currency } = ctx.requireSession();
         if (body.from === body.to) throw wrong('/body/to', 'different');
-        const [from, to] = await Promise.all([kindOf(body.from), kindOf(body.to)]);
-        const amount = amountOf(body.amount, '/body/amount', digits);
+        const [from, to] = await Promise.all([getKind(body.from), getKind(body.to)]);
+        const amount = toAmount(body.amount, '/body/amount', digits);
         return {
           async commit(trx, reference) {
             const movement = { playerId, currency, amount, ...TRANSFER, sourceTxId: reference };
@@ -103,7 +103,7 @@ export async function balanceWire(
     bonus: formatMoney(funds.bonus, digits),
     total: formatMoney(allOf(funds) + funds.withVendors, digits),
     currency,
-    currencySymbol: currencyOf(currency).symbol,
+    currencySymbol: getCurrency(currency).symbol,
     asOf: asOf.toISOString(),
   };
 }
@@ -112,7 +112,7 @@ export async function balanceWire(
  * The minor units of an amount above zero. Throws `validation_failed` that points at it.
  * @param digits fraction digits of the currency: more of them are refused
  */
-export function amountOf(text: string, pointer: string, digits: number): bigint {
+export function toAmount(text: string, pointer: string, digits: number): bigint {
   const amount = readAmount(text, pointer, digits);
   if (amount <= 0n) throw wrong(pointer, 'decimals');
   return amount;

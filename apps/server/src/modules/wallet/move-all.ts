@@ -26,13 +26,13 @@ interface Row {
   with_vendors: bigint;
 }
 
-const nameOf = (playerId: string, currency: string): string => `${playerId} ${currency}`;
+const getName = (playerId: string, currency: string): string => `${playerId} ${currency}`;
 
 /** Whether a movement is between a player's cash and the platform, and leaves the player's other accounts alone. */
 const isOfCashAlone = ({ from, to }: Move): boolean =>
   (from === 'cash' && to === 'house') || (from === 'house' && to === 'cash');
 
-const balanceOf = ({ from, to }: Move, row: Row): bigint =>
+const getBalance = ({ from, to }: Move, row: Row): bigint =>
   from === 'cash' || to === 'house' || row.outcome === 'insufficient'
     ? row.debit_balance
     : row.credit_balance;
@@ -42,7 +42,7 @@ const balanceOf = ({ from, to }: Move, row: Row): bigint =>
  * their events; those of a player in the order in which they were given. Each has an outcome of its own; none throws.
  * Accounts are locked in the order of their owners, so that two batches wait for each other one way only.
  */
-export const moveAllOf = service((platform: Platform) => {
+export const getMoveAll = service((platform: Platform) => {
   const { clock, events, metrics, config } = platform;
   const { currencyDigits: digits } = config;
 
@@ -53,7 +53,7 @@ export const moveAllOf = service((platform: Platform) => {
   async function fundsAfter(trx: Db, moves: readonly Move[]): Promise<Map<string, Funds>> {
     const after = new Map<string, Funds>();
     for (const { playerId, currency } of moves.filter((move) => !isOfCashAlone(move))) {
-      const name = nameOf(playerId, currency);
+      const name = getName(playerId, currency);
       if (!after.has(name)) after.set(name, await readFunds(trx, playerId, currency));
     }
     return after;
@@ -67,9 +67,9 @@ export const moveAllOf = service((platform: Platform) => {
       const move = moves[row.place]!;
       const { playerId, currency } = move;
       const { held, bonus, with_vendors: withVendors } = row;
-      const available = balanceOf(move, row);
+      const available = getBalance(move, row);
       const left = { currency, available, held, bonus, withVendors };
-      const funds = after.get(nameOf(playerId, currency)) ?? left;
+      const funds = after.get(getName(playerId, currency)) ?? left;
       return balanceEvent(playerId, funds, { cause: row.transfer_id, digits });
     });
     await events.append(trx, ...told);
@@ -95,7 +95,7 @@ export const moveAllOf = service((platform: Platform) => {
     const ended = Array.from<Moved>({ length: movements.length });
     for (const row of rows) {
       const { place, outcome, transfer_id: reference } = row;
-      ended[place] = { outcome, reference, balance: balanceOf(movements[place]!, row) };
+      ended[place] = { outcome, reference, balance: getBalance(movements[place]!, row) };
     }
     return ended;
   };

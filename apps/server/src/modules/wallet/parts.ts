@@ -23,7 +23,7 @@ export interface PartRow {
  * whole is and what may be staked after it; the others are booked under the same id of the source's bonus. Throws when
  * the parts do not make the movement, or a part of the bonus account names no bonus.
  */
-export function rowsOf(movement: Movement, parts: readonly Part[], playable: bigint): PartRow[] {
+export function getRows(movement: Movement, parts: readonly Part[], playable: bigint): PartRow[] {
   const booked = parts.filter(({ amount }) => amount > 0n).toSorted(bonusesLast);
   const whole = booked.reduce((sum, { amount }) => sum + amount, 0n);
   if (whole !== movement.amount) throw new RangeError('the parts of a movement make its amount');

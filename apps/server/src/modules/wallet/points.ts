@@ -10,7 +10,7 @@ import type { Db, Trx } from './wallet.ts';
 /** The unit of points, in the place of a currency: whole points, which are no money. */
 export const POINTS_UNIT = 'PTS';
 /** The most that a player may have (migrations/480-points.sql). */
-const MOST_POINTS = 2_147_483_647n;
+const MAX_POINTS = 2_147_483_647n;
 
 /** Points that move and why; they move once for ever by `source` and `sourceTxId`. */
 export interface PointsMovement {
@@ -54,7 +54,7 @@ export interface Points {
 }
 
 /** The points of players, on a platform. */
-export const pointsOf = service(createPoints);
+export const getPoints = service(createPoints);
 
 const pointsEvent = (playerId: string, points: bigint, cause?: string): NewEvent => ({
   audience: `player:${playerId}`,
@@ -129,7 +129,7 @@ function createPoints({ clock, events, metrics }: Platform): Points {
       const [outcome] = await book(trx, [movement], ['house', 'points']);
       if (outcome === 'conflict') throw new ProblemError('transaction_conflict');
       if (outcome === 'insufficient') {
-        const detail = `A player may have at most ${MOST_POINTS} points.`;
+        const detail = `A player may have at most ${MAX_POINTS} points.`;
         throw new ProblemError('limit_reached', { detail });
       }
     },

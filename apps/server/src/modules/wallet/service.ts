@@ -2,4 +2,4 @@ import { service } from '../../platform/service.ts';
 import { createWallet } from './wallet.ts';
 
 /** The one writer of money of a platform. */
-export const walletOf = service(createWallet);
+export const getWallet = service(createWallet);

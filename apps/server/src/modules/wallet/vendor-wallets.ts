@@ -1,9 +1,9 @@
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { catalogueOf } from '../catalogue/index.ts';
+import { getCatalogue } from '../catalogue/index.ts';
 import { vendorAccount, type AccountKind } from './balances.ts';
-import { walletOf } from './service.ts';
+import { getWallet } from './service.ts';
 import type { Db } from './wallet.ts';
 
 /** How the ledger calls what goes from one of a player's own wallets to another. */
@@ -29,7 +29,7 @@ interface OpenRounds {
 export interface VendorWallets {
   readonly rounds: OpenRounds;
   /** The account that a game of the vendor plays from when it is launched now: the one place that decides it. */
-  accountOf(vendor: string): Promise<AccountKind>;
+  getAccount(vendor: string): Promise<AccountKind>;
   /** Moves all that is available to a vendor's wallet, under a reference that counts once; answers how much. */
   fill(trx: Db, owner: Owner, to: { vendor: string; reference: string }): Promise<bigint>;
   /**
@@ -40,15 +40,15 @@ export interface VendorWallets {
 }
 
 /** The vendors' wallets of a platform. */
-export const vendorWalletsOf = service((platform: Platform): VendorWallets => {
-  const wallet = walletOf(platform);
+export const getVendorWallets = service((platform: Platform): VendorWallets => {
+  const wallet = getWallet(platform);
   const rounds: OpenRounds = { vendors: async () => new Set() };
 
   return {
     rounds,
 
-    async accountOf(vendor) {
-      const { vendors } = await catalogueOf(platform).snapshot();
+    async getAccount(vendor) {
+      const { vendors } = await getCatalogue(platform).snapshot();
       return vendors.get(vendor)?.wallet === 'transfer' ? vendorAccount(vendor) : 'cash';
     },
 

@@ -7,7 +7,7 @@ import type { EventBus, NewEvent } from '../../platform/events/event-bus.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
 import { newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import {
   allOf,
   limitReached,
@@ -20,7 +20,7 @@ import {
   type AccountKind,
   type Funds,
 } from './balances.ts';
-import { rowsOf, type Part } from './parts.ts';
+import { getRows, type Part } from './parts.ts';
 import type { Movement } from './movement.ts';
 
 /** A connection or a transaction; money that belongs to a wider change is booked in its transaction. */
@@ -126,7 +126,7 @@ export const balanceEvent = (
     balance: formatMoney(allOf(funds), digits),
     available: formatMoney(funds.available, digits),
     total: formatMoney(allOf(funds) + funds.withVendors, digits),
-    currencySymbol: currencyOf(funds.currency).symbol,
+    currencySymbol: getCurrency(funds.currency).symbol,
   },
 });
 
@@ -193,7 +193,7 @@ function createMoveParts(
     const at = clock.now();
     const { currencyDigits: digits } = config;
     let entry: string | null = null;
-    for (const { kind, row } of rowsOf(movement, parts, after)) {
+    for (const { kind, row } of getRows(movement, parts, after)) {
       const ends: Ends =
         way === 'credit' ? { from: 'house', to: kind } : { from: kind, to: 'house' };
       const said = entry === null ? row : { ...row, meta: { ...row.meta, entry } };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { ResponseCache } from '../../platform/http/serialised.ts';
-import { catalogueOf, fromWireType, games, type GameType } from '../catalogue/index.ts';
+import { getCatalogue, fromWireType, games, type GameType } from '../catalogue/index.ts';
 import { memberById, members } from '../identity/index.ts';
-import { rolledBackTransactions, rounds, winsOf } from '../seamless/index.ts';
+import { rolledBackTransactions, rounds, getWins } from '../seamless/index.ts';
 import { bookings } from '../wallet/index.ts';
 import { bookedAt, toWinner, type BookedWin } from './wire.ts';
 
@@ -51,13 +51,13 @@ const toBooked = ({ id, ...rest }: Row): BookedWin => ({ reference: id, ...rest 
  * happen (C41, H29).
  */
 export function createWinnersModule(platform: Platform): ServerModule {
-  const catalogue = catalogueOf(platform);
+  const catalogue = getCatalogue(platform);
   const { currencyDigits: digits } = platform.config;
   const cache = new ResponseCache({ limit: 200 });
   let unsubscribe = (): void => {};
   catalogue.onChange(() => cache.clear());
 
-  winsOf(platform).listen(async (trx, win) => {
+  getWins(platform).listen(async (trx, win) => {
     if (win.amount <= win.stake) return;
     const [member, game] = await Promise.all([
       memberById(trx, win.playerId),

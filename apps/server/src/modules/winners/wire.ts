@@ -1,5 +1,5 @@
 import type { Schemas } from '@baize/api';
-import { currencyOf } from '../../platform/currency.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import { gameIcon, localised, wireType, type CatalogueGame } from '../catalogue/index.ts';
 import { maskedName } from '../../platform/masked-name.ts';
@@ -31,7 +31,7 @@ export function toWinner(
     gameTime: win.at.toISOString(),
     gameName: localised(game.names, language),
     winAmount: formatMoney(win.amount, digits),
-    currencySymbol: currencyOf(win.currency).symbol,
+    currencySymbol: getCurrency(win.currency).symbol,
     nodeId: String(game.nodeId),
     gameCode: game.code,
     vassalage: game.vendor,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { guessesOf, type Guessed, type GuessLock } from '../guesses/index.ts';
+import { getGuesses, type Guessed, type GuessLock } from '../guesses/index.ts';
 
 /**
  * Guesses without which an owner may be unable to answer: the account's name, the proofs that the answer asks for, and
@@ -42,7 +42,7 @@ async function findLocks(
 ): Promise<GuessLock[]> {
   const locks: GuessLock[] = [];
   for (const guessed of needed) {
-    const lock = await guessesOf(platform).findLock(db, `member:${playerId}`, guessed);
+    const lock = await getGuesses(platform).findLock(db, `member:${playerId}`, guessed);
     if (lock !== null) locks.push(lock);
   }
   return locks;

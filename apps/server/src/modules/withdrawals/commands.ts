@@ -7,7 +7,7 @@ import {
 import {
   withdrawal as lifecycle,
   type WithdrawalCommand,
-  withdrawalStateOf,
+  getWithdrawalState,
 } from '@baize/machines/withdrawal';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -18,7 +18,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { GuessLock } from '../guesses/index.ts';
 import { memberById, tellTeams } from '../identity/index.ts';
 import { sendMessage } from '../member/index.ts';
-import { walletOf } from '../wallet/index.ts';
+import { getWallet } from '../wallet/index.ts';
 import { findAnswerLock, getAddedLockMs } from './answer-locks.ts';
 import {
   addParts,
@@ -64,8 +64,8 @@ export async function open(
 }
 
 /** Where a withdrawal stands. */
-export const stateOf = ({ withdrawal, parts }: Payout) =>
-  withdrawalStateOf(
+export const getState = ({ withdrawal, parts }: Payout) =>
+  getWithdrawalState(
     withdrawal.state,
     parts.map(({ state }) => state),
   );
@@ -76,7 +76,7 @@ export async function tell(platform: Platform, trx: Trx, payout: Payout): Promis
   await platform.events.append(trx, {
     audience: `player:${playerId}`,
     type: 'withdrawal',
-    payload: { reference, state: stateOf(payout) },
+    payload: { reference, state: getState(payout) },
   });
 }
 
@@ -119,7 +119,7 @@ export async function command(
   const { withdrawal } = payout;
   const stored = { state: withdrawal.state, context: {} };
   const decision = decide(lifecycle, stored, given);
-  if ('refused' in decision) throw refused(decision.refused, stateOf(payout));
+  if ('refused' in decision) throw refused(decision.refused, getState(payout));
   const state = decision.accepted.state as WithdrawalRow['state'];
   const states = { state_before: withdrawal.state, state_after: state };
   await writeDecision(trx, withdrawal, state, logged(given, states, { reason }));
@@ -128,7 +128,7 @@ export async function command(
   if (given.type === 'pay' || given.type === 'reject') {
     const end = given.type === 'pay' ? 'captured' : 'released';
     const { id, player_id: playerId, amount, currency } = withdrawal;
-    await walletOf(platform).resolveHold(trx, playerId, id, end);
+    await getWallet(platform).resolveHold(trx, playerId, id, end);
     if (given.type === 'pay')
       await tellTeams(platform, trx, { playerId, amount, currency, kind: 'withdrawal' });
   }
@@ -156,14 +156,14 @@ function partsFor({ platform, payout }: Open, amounts: readonly bigint[]): PartR
 }
 
 /** The part of this id. Throws `not_found`. */
-export function partOf({ payout }: Open, partId: string): PartRow {
+export function getPart({ payout }: Open, partId: string): PartRow {
   const part = payout.parts.find(({ id }) => id === partId);
   if (part === undefined) throw new ProblemError('not_found');
   return part;
 }
 
 /** What the chart knows of a part; an amount is below 2^53 (migrations/302-ledger-limit.sql). */
-const contextOf = ({
+const getContext = ({
   state,
   amount,
   received,
@@ -188,7 +188,7 @@ export async function commandPart(
 ): Promise<void> {
   const { platform, trx, payout } = opened;
   const { withdrawal, parts } = payout;
-  const stored = { state: part.state, context: contextOf(part) };
+  const stored = { state: part.state, context: getContext(part) };
   const decision = decide(payoutPart, stored, given);
   if ('refused' in decision) throw refused(decision.refused, part.state);
   const { state, context } = decision.accepted;
@@ -211,7 +211,7 @@ export async function commandPart(
 }
 
 /** What the ledger calls the credit of a part that is returned. */
-export const returnOf = (partId: string): string => `${partId}:return`;
+export const getReturn = (partId: string): string => `${partId}:return`;
 
 async function giveBack(
   platform: Platform,
@@ -220,8 +220,8 @@ async function giveBack(
   { id, amount, received }: PartRow,
 ): Promise<void> {
   const money = { playerId, currency, amount: amount - received };
-  const movement = { ...money, type: RETURN_TYPE, source: SOURCE, sourceTxId: returnOf(id) };
-  await walletOf(platform).credit(trx, movement);
+  const movement = { ...money, type: RETURN_TYPE, source: SOURCE, sourceTxId: getReturn(id) };
+  await getWallet(platform).credit(trx, movement);
   await tellTeams(platform, trx, { ...money, kind: 'withdrawal_return' });
 }
 

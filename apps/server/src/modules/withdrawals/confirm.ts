@@ -6,19 +6,19 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { guessesOf } from '../guesses/index.ts';
+import { getGuesses } from '../guesses/index.ts';
 import { contactKey } from '../identity/index.ts';
-import { payoutAccountsOf } from '../payout-accounts/index.ts';
+import { getPayoutAccounts } from '../payout-accounts/index.ts';
 import { useUploads } from '../uploads/index.ts';
-import { amountOf, readAmount } from '../wallet/index.ts';
+import { toAmount, readAmount } from '../wallet/index.ts';
 import {
   commandPart,
   forceOverdue,
   open,
   type Open,
-  partOf,
+  getPart,
   refused,
-  stateOf,
+  getState,
 } from './commands.ts';
 import { find } from './read.ts';
 import type { Payout } from './store.ts';
@@ -53,12 +53,12 @@ export async function confirmation(
   ctx: RequestContext,
 ): Promise<(trx: Transaction<Database>) => Promise<Payout>> {
   const { playerId } = ctx.requireSession();
-  const answer = answerOf(body, platform.config.currencyDigits);
+  const answer = getAnswer(body, platform.config.currencyDigits);
   const found = isId(reference) ? await find(platform.db, { id: reference, playerId }) : undefined;
   if (found === undefined) throw new ProblemError('not_found');
   if (found.withdrawal.asks_account_name) {
     const { account_id: accountId } = found.withdrawal;
-    const account = await payoutAccountsOf(platform).find(platform.db, playerId, accountId);
+    const account = await getPayoutAccounts(platform).find(platform.db, playerId, accountId);
     // Of an account that support has retired since there is no name to compare with.
     if (account) await proveName(platform, playerId, account.holderName, body.bankAccountName);
   }
@@ -68,7 +68,7 @@ export async function confirmation(
   return (trx) => open(platform, trx, meant, (opened) => take(opened, answer, { playerId, now }));
 }
 
-function answerOf(body: Body, digits: number): Answer {
+function getAnswer(body: Body, digits: number): Answer {
   const { outcome, partId, receivedAmount, receivedBefore, proofImages = [] } = body;
   const isWhole = outcome === 'all_received';
   const isPartly = outcome === 'partly_received';
@@ -86,7 +86,7 @@ function answerOf(body: Body, digits: number): Answer {
   return {
     outcome,
     partId: partId!,
-    amount: amountOf(receivedAmount!, '/body/receivedAmount', digits),
+    amount: toAmount(receivedAmount!, '/body/receivedAmount', digits),
     before: readAmount(receivedBefore!, '/body/receivedBefore', digits),
   };
 }
@@ -98,7 +98,7 @@ async function take(
 ): Promise<void> {
   const given = { actor: { role: 'player', id: playerId } as const, now };
   if (answer.outcome === 'all_received') return receiveAll(opened, given);
-  const part = partOf(opened, answer.partId);
+  const part = getPart(opened, answer.partId);
   if (answer.outcome === 'received')
     return commandPart(opened, part, { type: 'receive', ...given });
   if (answer.outcome === 'not_received') {
@@ -131,7 +131,7 @@ const final = new Set<PayoutPartState>([
 /** All is all: each part that has not ended must be receivable now, or nothing changes (T67). */
 async function receiveAll(opened: Open, given: Given): Promise<void> {
   const left = opened.payout.parts.filter(({ state }) => !final.has(state));
-  if (left.length === 0) throw refused('not_enabled', stateOf(opened.payout));
+  if (left.length === 0) throw refused('not_enabled', getState(opened.payout));
   for (const part of left) await commandPart(opened, part, { type: 'receive', ...given });
 }
 
@@ -147,7 +147,7 @@ async function proveName(
     throw new ProblemError('validation_failed', { errors });
   }
   const isRight = plain(holderName) === plain(name);
-  const verdict = await guessesOf(platform).judge(
+  const verdict = await getGuesses(platform).judge(
     `member:${playerId}`,
     'accountName',
     async () => isRight,

@@ -1,16 +1,16 @@
 import type { Schemas } from '@baize/api';
-import { feeOf } from '@baize/rules/payment';
+import { computeFee } from '@baize/rules/payment';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn, startOfDay } from '../../platform/time-zone.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
-import { type PaymentMethod, paymentMethodsOf, paysTo } from '../payment-methods/index.ts';
-import { paymentPasswordsOf } from '../payment-password/index.ts';
-import { payoutAccountsOf } from '../payout-accounts/index.ts';
-import { amountOf, walletOf } from '../wallet/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
+import { type PaymentMethod, getPaymentMethods, paysTo } from '../payment-methods/index.ts';
+import { getPaymentPasswords } from '../payment-password/index.ts';
+import { getPayoutAccounts } from '../payout-accounts/index.ts';
+import { toAmount, getWallet } from '../wallet/index.ts';
 import { SOURCE, tell } from './commands.ts';
 import { countSince } from './read.ts';
 import { addWithdrawal, lockPayout, type Payout, type WithdrawalRow } from './store.ts';
@@ -36,14 +36,15 @@ export async function checked(
 ): Promise<Request> {
   const session = ctx.requireSession();
   const { playerId, currency } = session;
-  const method = paymentMethodsOf(platform)
+  const method = getPaymentMethods(platform)
     .current()
     .find((one) => one.id === body.methodId && one.kind === 'withdrawal' && one.active);
   if (method === undefined || method.currency !== currency) throw unknown('/body/methodId');
-  const amount = amountOf(body.amount, '/body/amount', platform.config.currencyDigits);
+  const amount = toAmount(body.amount, '/body/amount', platform.config.currencyDigits);
   const isInRange = amount >= method.minAmount && amount <= method.maxAmount;
-  if (!isInRange || feeOf(method, amount) >= amount) throw new ProblemError('amount_out_of_range');
-  const accounts = payoutAccountsOf(platform);
+  if (!isInRange || computeFee(method, amount) >= amount)
+    throw new ProblemError('amount_out_of_range');
+  const accounts = getPayoutAccounts(platform);
   const account = await accounts.find(platform.db, playerId, body.accountId);
   if (account === undefined) throw unknown('/body/accountId');
   if (!paysTo(method, account)) throw invalid('/body/accountId', 'method');
@@ -52,7 +53,7 @@ export async function checked(
     const extensions = { locked: { until: until.toISOString() } };
     throw new ProblemError('withdrawal_cool_down', { extensions });
   }
-  await paymentPasswordsOf(platform).verify(session, body.paymentPassword);
+  await getPaymentPasswords(platform).verify(session, body.paymentPassword);
   return {
     playerId,
     currency,
@@ -84,7 +85,7 @@ export async function create(
   now: Date,
 ): Promise<Payout> {
   const { playerId, currency, method, amount } = request;
-  const held = await walletOf(platform).hold(trx, {
+  const held = await getWallet(platform).hold(trx, {
     playerId,
     currency,
     amount,
@@ -95,7 +96,7 @@ export async function create(
   // The kept answer was lost, the withdrawal was not.
   const earlier = held.replayed ? await lockPayout(trx, { id: held.reference, playerId }) : null;
   if (earlier) return earlier;
-  const { timeZone } = merchantOf(platform).current().reporting;
+  const { timeZone } = getMerchant(platform).current().reporting;
   const today = startOfDay(timeZone, dayIn(timeZone, now));
   const count = await countSince(trx, playerId, method.id, today);
   if (method.dailyCount > 0 && count >= method.dailyCount) throw new ProblemError('limit_reached');
@@ -107,7 +108,7 @@ export async function create(
     asks_account_name: request.asksAccountName,
     currency,
     amount,
-    fee: feeOf(method, amount),
+    fee: computeFee(method, amount),
     state: 'requested',
     created_at: now,
   };

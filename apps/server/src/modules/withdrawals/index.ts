@@ -2,16 +2,16 @@ import { resolveAsOf } from '../../platform/pages.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { addDays, startOfDay } from '../../platform/time-zone.ts';
-import { guessesOf } from '../guesses/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { getGuesses } from '../guesses/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 import { isNeeded } from './answer-locks.ts';
 import { extendByLock, forceOverdue } from './commands.ts';
 import { confirmation } from './confirm.ts';
 import { checked, create } from './create.ts';
 import { withdrawalOperatorHandlers } from './operator.ts';
-import { pageOf } from './read.ts';
+import { getPage } from './read.ts';
 import { withdrawalSettingsHandlers } from './settings.ts';
-import { paged, wireOf, wiresOf } from './wire.ts';
+import { paged, toWire, toWires } from './wire.ts';
 
 export { addPastWithdrawal, type PastWithdrawal } from './past.ts';
 export { withdrawalRules } from './ledger-rules.ts';
@@ -20,7 +20,7 @@ const CLOCK = { name: 'payout-clock', cron: '* * * * *' };
 
 /** Withdrawals: asked for, decided, paid in parts and confirmed (H97, E83, T64-T68). */
 export function createWithdrawalsModule(platform: Platform): ServerModule {
-  guessesOf(platform).onLock(async (subject, guessed, lock) => {
+  getGuesses(platform).onLock(async (subject, guessed, lock) => {
     if (isNeeded(guessed) && subject.startsWith('member:'))
       await extendByLock(platform, subject.slice('member:'.length), lock);
   });
@@ -33,7 +33,7 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
         return {
           async commit(trx, reference) {
             const payout = await create(platform, trx, reference, request, ctx.now);
-            return ok(await wireOf(platform, trx, payout, ctx.language));
+            return ok(await toWire(platform, trx, payout, ctx.language));
           },
         };
       },
@@ -41,7 +41,7 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
         const { playerId } = ctx.requireSession();
         const { pageNo = 1, pageSize = 20, status, from, to } = query;
         await forceOverdue(platform, playerId);
-        const { timeZone } = merchantOf(platform).current().reporting;
+        const { timeZone } = getMerchant(platform).current().reporting;
         const asOf = resolveAsOf(query.asOf, ctx.now);
         const wanted = {
           playerId,
@@ -51,8 +51,8 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
           ...(to !== undefined && { to: startOfDay(timeZone, addDays(to, 1)) }),
         };
         const page = { pageNo, pageSize, order: 'desc' } as const;
-        const { list, total } = await pageOf(platform.db, wanted, page);
-        const rows = await wiresOf(platform, platform.db, list, ctx.language);
+        const { list, total } = await getPage(platform.db, wanted, page);
+        const rows = await toWires(platform, platform.db, list, ctx.language);
         const answer = paged(rows, total, pageNo, pageSize);
         return ok({ ...answer, asOf: asOf.toISOString() });
       },
@@ -60,7 +60,7 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
         const take = await confirmation(platform, params.reference, body, ctx);
         return {
           async commit(trx) {
-            return ok(await wireOf(platform, trx, await take(trx), ctx.language));
+            return ok(await toWire(platform, trx, await take(trx), ctx.language));
           },
         };
       },

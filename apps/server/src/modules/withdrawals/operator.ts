@@ -11,8 +11,8 @@ import { ok, type OperatorGift, type OperatorHandlers } from '../../platform/htt
 import { isId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { payoutAccountsOf } from '../payout-accounts/index.ts';
-import { amountOf } from '../wallet/index.ts';
+import { getPayoutAccounts } from '../payout-accounts/index.ts';
+import { toAmount } from '../wallet/index.ts';
 import { findAnswerLock } from './answer-locks.ts';
 import {
   command,
@@ -20,12 +20,12 @@ import {
   forceOverdue,
   open,
   type Open,
-  partOf,
+  getPart,
   tellPlayer,
 } from './commands.ts';
-import { find, type Found, pageOf } from './read.ts';
-import { type LogRow, logOf, type PartRow, type Payout, type WithdrawalRow } from './store.ts';
-import { paged, wireOf, wiresOf } from './wire.ts';
+import { find, type Found, getPage } from './read.ts';
+import { type LogRow, getLog, type PartRow, type Payout, type WithdrawalRow } from './store.ts';
+import { paged, toWire, toWires } from './wire.ts';
 
 type Wire = components['schemas'];
 
@@ -46,10 +46,10 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
     async listAllWithdrawals({ query: { status, pageNo = 1, pageSize = 20 } }, { language }) {
       await forceOverdue(platform);
       const wanted = status === undefined ? {} : { status };
-      const { list, total } = await pageOf(db, wanted, { pageNo, pageSize, order: 'asc' });
-      const wires = await wiresOf(platform, db, list, language);
+      const { list, total } = await getPage(db, wanted, { pageNo, pageSize, order: 'asc' });
+      const wires = await toWires(platform, db, list, language);
       const ids = list.map(({ withdrawal }) => withdrawal.account_id);
-      const sharers = await payoutAccountsOf(platform).countSharers(db, ids);
+      const sharers = await getPayoutAccounts(platform).countSharers(db, ids);
       const rows = list.map(({ account, withdrawal }, at) => ({
         account,
         withdrawal: wires[at]!,
@@ -63,35 +63,35 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
       // Read again: what was overdue has changed.
       return oneMoment(db, async (moment) => {
         const found = await demand(params.reference, moment);
-        const events = await logOf(moment, withdrawal);
+        const events = await getLog(moment, withdrawal);
         return ok({
           account: found.account,
-          withdrawal: await wireOf(platform, moment, found, language),
+          withdrawal: await toWire(platform, moment, found, language),
           accountSharedBy: await countSharers(platform, moment, found),
           events: events
             .slice(-SHOWN)
             .toReversed()
-            .map((row) => rowOf(row, config.currencyDigits)),
-          divergence: divergenceOf(found, events),
+            .map((row) => toRow(row, config.currencyDigits)),
+          divergence: findDivergence(found, events),
         });
       });
     },
     async commandWithdrawal({ params, body }, ctx) {
       const { now, language } = ctx;
       const actor: Actor = { role: 'operator', id: ctx.requireOperator() };
-      const give = askedOf(body, { actor, now: now.getTime() }, config);
+      const give = toAsked(body, { actor, now: now.getTime() }, config);
       const { account, withdrawal, parts } = await demand(params.reference);
       await forceOverdue(platform, withdrawal.player_id);
       return {
         gives: getGift(body, withdrawal, parts),
         async commit(trx) {
           const payout = await open(platform, trx, { id: withdrawal.id }, async (opened) => {
-            ctx.before = await wireOf(platform, trx, opened.payout, language);
+            ctx.before = await toWire(platform, trx, opened.payout, language);
             return give(opened);
           });
           return ok({
             account,
-            withdrawal: await wireOf(platform, trx, payout, language),
+            withdrawal: await toWire(platform, trx, payout, language),
             accountSharedBy: await countSharers(platform, trx, payout),
           });
         },
@@ -106,7 +106,7 @@ async function countSharers(
   db: Kysely<Database>,
   { withdrawal: { account_id: accountId } }: Payout,
 ): Promise<number> {
-  const sharers = await payoutAccountsOf(platform).countSharers(db, [accountId]);
+  const sharers = await getPayoutAccounts(platform).countSharers(db, [accountId]);
   return sharers.get(accountId) ?? 0;
 }
 
@@ -125,7 +125,7 @@ const DEMANDS: Readonly<Record<Body['command'], readonly ('reason' | 'parts' | '
 };
 
 /** What gives the command that was asked for. Throws `validation_failed`. */
-function askedOf(
+function toAsked(
   body: Body,
   given: Pick<PayoutPartCommand, 'actor' | 'now'>,
   {
@@ -144,12 +144,12 @@ function askedOf(
   if (type === 'review' || type === 'approve' || type === 'reject' || type === 'pay') {
     const parts = body.parts ?? [];
     const amounts = parts.map(({ amount }, at) =>
-      amountOf(amount, `/body/parts/${at}/amount`, digits),
+      toAmount(amount, `/body/parts/${at}/amount`, digits),
     );
     return (opened) => command(opened, { type, ...given }, reason, amounts);
   }
   return async (opened) => {
-    const part = partOf(opened, body.partId!);
+    const part = getPart(opened, body.partId!);
     if (type !== 'send') {
       await commandPart(opened, part, { type, ...given }, reason);
       if (type === 'reopen') await tellPlayer(opened, 'reopened', part.amount);
@@ -176,7 +176,7 @@ function getGift(
   return part && { kind: 'payout', amount: part.amount, currency };
 }
 
-function rowOf(row: LogRow, digits: number): Wire['WithdrawalLogRow'] {
+function toRow(row: LogRow, digits: number): Wire['WithdrawalLogRow'] {
   return {
     seq: row.seq,
     partId: row.part_id,
@@ -194,7 +194,10 @@ function rowOf(row: LogRow, digits: number): Wire['WithdrawalLogRow'] {
 type Divergence = Wire['WithdrawalDivergence'];
 
 /** Where the log parts from the charts, or what stands from its log; null when all of it is explained. */
-function divergenceOf({ withdrawal, parts }: Payout, events: readonly LogRow[]): Divergence | null {
+function findDivergence(
+  { withdrawal, parts }: Payout,
+  events: readonly LogRow[],
+): Divergence | null {
   const decided = events.filter(({ part_id: id, command: type }) => !id && type !== 'request');
   const { end, divergence } = replay(
     lifecycle,

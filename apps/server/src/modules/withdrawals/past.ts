@@ -1,7 +1,7 @@
 import type { PayoutPartCommand } from '@baize/machines/payout-part';
 import type { WithdrawalCommand } from '@baize/machines/withdrawal';
 import type { Platform } from '../../platform/platform.ts';
-import { paymentMethodsOf } from '../payment-methods/index.ts';
+import { getPaymentMethods } from '../payment-methods/index.ts';
 import { command, commandPart, open, type Open } from './commands.ts';
 import { create } from './create.ts';
 
@@ -42,7 +42,7 @@ const actors: Readonly<Record<PastCommand['type'], PayoutPartCommand['actor']['r
 /** Asks for a withdrawal and gives its commands, as the players, operators and clocks of the past did. */
 export async function addPastWithdrawal(platform: Platform, past: PastWithdrawal): Promise<void> {
   const { playerId, decisions, payment = [], at } = past;
-  const method = paymentMethodsOf(platform)
+  const method = getPaymentMethods(platform)
     .current()
     .find(({ id }) => id === past.methodId);
   if (method === undefined) return;

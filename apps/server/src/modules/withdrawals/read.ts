@@ -2,7 +2,7 @@ import { partsRules, type WithdrawalState } from '@baize/machines/withdrawal';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { members } from '../identity/index.ts';
-import { partsOf, type Payout, type WithdrawalRow } from './store.ts';
+import { getParts, type Payout, type WithdrawalRow } from './store.ts';
 
 type Db = Kysely<Database>;
 
@@ -30,7 +30,7 @@ export interface Found extends Payout {
   readonly account: string;
 }
 
-/** Where a withdrawal stands, by the rules of its chart (`withdrawalStateOf`), so that a page can be of one state. */
+/** Where a withdrawal stands, by the rules of its chart (`getWithdrawalState`), so that a page can be of one state. */
 const standing: RawBuilder<string> = sql`
   case when withdrawal.state <> 'paying' then withdrawal.state else case ${sql.join(
     partsRules.map(
@@ -69,7 +69,7 @@ function matching(db: Db, wanted: Wanted) {
 }
 
 /** A page of withdrawals by the time they were asked for, and how many there are in all. */
-export async function pageOf(
+export async function getPage(
   db: Db,
   wanted: Wanted,
   { pageNo, pageSize, order }: Page,
@@ -91,7 +91,7 @@ export async function pageOf(
 
 /** One withdrawal; undefined when there is none. */
 export async function find(db: Db, wanted: Wanted): Promise<Found | undefined> {
-  const { list } = await pageOf(db, wanted, { pageNo: 1, pageSize: 1, order: 'asc' });
+  const { list } = await getPage(db, wanted, { pageNo: 1, pageSize: 1, order: 'asc' });
   return list[0];
 }
 
@@ -99,7 +99,7 @@ async function withParts(
   db: Db,
   rows: readonly (WithdrawalRow & { readonly account: string })[],
 ): Promise<Found[]> {
-  const parts = await partsOf(db, rows);
+  const parts = await getParts(db, rows);
   return rows.map(({ account, ...withdrawal }) => ({
     account,
     withdrawal,

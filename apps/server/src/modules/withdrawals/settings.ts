@@ -1,10 +1,10 @@
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { merchantOf, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
+import { getMerchant, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
 
 /** What the merchant has set for withdrawals. */
 export function withdrawalSettingsHandlers(platform: Platform): Partial<OperatorHandlers> {
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
   const toWire = ({ withdrawals: { coolDownMinutes } }: MerchantSettings) => ({ coolDownMinutes });
   return {
     getWithdrawalSettings: async () => ok(toWire(merchant.current())),

@@ -33,11 +33,11 @@ export async function lockPayout(trx: Db, { id, playerId }: Meant): Promise<Payo
     .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId!))
     .forUpdate()
     .executeTakeFirst();
-  return withdrawal && { withdrawal, parts: await partsOf(trx, [withdrawal]) };
+  return withdrawal && { withdrawal, parts: await getParts(trx, [withdrawal]) };
 }
 
 /** The parts of some withdrawals, in the order in which they were named. */
-export function partsOf(db: Db, withdrawals: readonly WithdrawalRow[]): Promise<PartRow[]> {
+export function getParts(db: Db, withdrawals: readonly WithdrawalRow[]): Promise<PartRow[]> {
   if (withdrawals.length === 0) return Promise.resolve([]);
   const ids = withdrawals.map(({ id }) => id);
   const players = [...new Set(withdrawals.map(({ player_id }) => player_id))];
@@ -133,7 +133,7 @@ async function log(
 }
 
 /** A withdrawal's log from its beginning. */
-export function logOf(db: Db, { player_id, id }: WithdrawalRow): Promise<LogRow[]> {
+export function getLog(db: Db, { player_id, id }: WithdrawalRow): Promise<LogRow[]> {
   return db
     .selectFrom('withdrawal_event')
     .selectAll()

@@ -4,15 +4,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localised } from '../catalogue/index.ts';
-import { paymentMethodsOf } from '../payment-methods/index.ts';
+import { getPaymentMethods } from '../payment-methods/index.ts';
 import { uploadsUsedBy } from '../uploads/index.ts';
-import { stateOf } from './commands.ts';
+import { getState } from './commands.ts';
 import type { PartRow, Payout } from './store.ts';
 
 type Proofs = ReadonlyMap<string, readonly string[]>;
 
 /** Withdrawals as the wire has them; a method is named in a language, one that is gone by its id. */
-export async function wiresOf(
+export async function toWires(
   platform: Platform,
   db: Kysely<Database>,
   payouts: readonly Payout[],
@@ -24,13 +24,13 @@ export async function wiresOf(
 }
 
 /** One withdrawal as the wire has it. */
-export async function wireOf(
+export async function toWire(
   platform: Platform,
   db: Kysely<Database>,
   payout: Payout,
   language: string,
 ): Promise<Schemas['Withdrawal']> {
-  const [wire] = await wiresOf(platform, db, [payout], language);
+  const [wire] = await toWires(platform, db, [payout], language);
   return wire!;
 }
 
@@ -43,7 +43,7 @@ function withProofs(
   const { withdrawal, parts } = payout;
   const { currencyDigits: digits } = platform.config;
   const { method_id: methodId, amount, fee } = withdrawal;
-  const method = paymentMethodsOf(platform)
+  const method = getPaymentMethods(platform)
     .current()
     .find(({ id }) => id === methodId);
   const deadlines = parts.flatMap(({ due_at: dueAt }) => (dueAt === null ? [] : [dueAt.getTime()]));
@@ -56,8 +56,8 @@ function withProofs(
     fee: formatMoney(fee, digits),
     payout: formatMoney(amount - fee, digits),
     currency: withdrawal.currency,
-    state: stateOf(payout),
-    parts: parts.map((part) => partOf(part, proofs, digits)),
+    state: getState(payout),
+    parts: parts.map((part) => getPart(part, proofs, digits)),
     asksAccountName: withdrawal.asks_account_name,
     answerMinutes: platform.config.payoutAnswerMinutes,
     createdAt: withdrawal.created_at.toISOString(),
@@ -65,7 +65,7 @@ function withProofs(
   };
 }
 
-function partOf(
+function getPart(
   { id, amount, received, state, due_at: dueAt }: PartRow,
   proofs: Proofs,
   digits: number,

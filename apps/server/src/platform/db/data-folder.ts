@@ -91,7 +91,7 @@ function keepPrivate(path: string): void {
     for (const name of ours) closeToOthers(join(path, name));
   } catch (error) {
     throw new DataFolderError(
-      `The files in the data folder ${path} belong to another user (${codeOf(error)}). Give them to the user that runs Baize.`,
+      `The files in the data folder ${path} belong to another user (${getCode(error)}). Give them to the user that runs Baize.`,
     );
   }
   if (ours.length < names.length || (lstatSync(path).mode & OTHERS) === 0) return;
@@ -114,12 +114,12 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER });
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') {
+    if (getCode(error) === 'EEXIST') {
       throw new DataFolderError(
         `${path} is a file, not a data folder. Choose a folder with DATA_DIR.`,
       );
     }
-    throw new DataFolderError(`The data folder ${path} cannot be made (${codeOf(error)}).`);
+    throw new DataFolderError(`The data folder ${path} cannot be made (${getCode(error)}).`);
   }
 }
 
@@ -128,7 +128,7 @@ async function takeLock(path: string, lock: string): Promise<void> {
     try {
       await writeFile(
         lock,
-        JSON.stringify({ pid: process.pid, started: await startOf(process.pid) }),
+        JSON.stringify({ pid: process.pid, started: await getStart(process.pid) }),
         {
           flag: 'wx',
           mode: PRIVATE_FILE,
@@ -136,8 +136,8 @@ async function takeLock(path: string, lock: string): Promise<void> {
       );
       return;
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') {
-        throw new DataFolderError(`The data folder ${path} cannot be written (${codeOf(error)}).`);
+      if (getCode(error) !== 'EEXIST') {
+        throw new DataFolderError(`The data folder ${path} cannot be written (${getCode(error)}).`);
       }
     }
     const holder = await readHolder(lock);
@@ -168,18 +168,18 @@ async function readHolder(lock: string): Promise<Holder | null> {
 
 /** Whether the holder still runs; a number that has been given to another process does not count. */
 async function isAlive({ pid, started }: Holder): Promise<boolean> {
-  if (pid === process.pid) return started === (await startOf(pid));
+  if (pid === process.pid) return started === (await getStart(pid));
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (codeOf(error) === 'ESRCH') return false;
+    if (getCode(error) === 'ESRCH') return false;
   }
-  const now = await startOf(pid);
+  const now = await getStart(pid);
   return started === null || now === null || started === now;
 }
 
 /** When a process began, as Linux counts it; null where there is no /proc. */
-async function startOf(pid: number): Promise<string | null> {
+async function getStart(pid: number): Promise<string | null> {
   try {
     const text = await readFile(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
@@ -222,6 +222,6 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

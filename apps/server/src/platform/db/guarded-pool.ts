@@ -36,7 +36,7 @@ export interface StatementListener {
 /** The pool as queries are sent through it: connections that are refused or lost have one error. */
 export function guardedPool(pool: Pool, listener: StatementListener): PostgresPool {
   const guarded = new WeakMap<PoolClient, PostgresPoolClient>();
-  const nameOf = createStatementNames();
+  const getName = createStatementNames();
   return {
     async connect() {
       let client: PoolClient;
@@ -45,7 +45,7 @@ export function guardedPool(pool: Pool, listener: StatementListener): PostgresPo
       } catch (error) {
         throw new DatabaseUnavailableError(error);
       }
-      const known = guarded.get(client) ?? guardedClient(client, nameOf, listener);
+      const known = guarded.get(client) ?? guardedClient(client, getName, listener);
       guarded.set(client, known);
       return known;
     },
@@ -55,7 +55,7 @@ export function guardedPool(pool: Pool, listener: StatementListener): PostgresPo
 
 function guardedClient(
   client: PoolClient,
-  nameOf: (text: string) => string | undefined,
+  getName: (text: string) => string | undefined,
   listener: StatementListener,
 ): PostgresPoolClient {
   let isOver = false;
@@ -64,7 +64,7 @@ function guardedClient(
   function send(text: string, parameters: readonly unknown[]) {
     if (parameters.length === 0) return client.query(text);
     const values = [...parameters];
-    const name = nameOf(text);
+    const name = getName(text);
     return name === undefined ? client.query(text, values) : client.query({ name, text, values });
   }
 

@@ -1,29 +1,31 @@
 import { expect, test } from 'vitest';
 import { createStatementNames } from './statement-names.ts';
 
-const timesSent = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
-  Array.from({ length: times }, () => nameOf(text));
+const timesSent = (getName: (text: string) => string | undefined, text: string, times: number) =>
+  Array.from({ length: times }, () => getName(text));
 
 test('a statement has a name from the fourth time on, which is its own and stays', () => {
-  const nameOf = createStatementNames();
-  const [first, , third, fourth, fifth] = timesSent(nameOf, 'select 1', 5);
+  const getName = createStatementNames();
+  const [first, , third, fourth, fifth] = timesSent(getName, 'select 1', 5);
   expect([first, third]).toEqual([undefined, undefined]);
   expect(fourth).toBeTypeOf('string');
   expect(fifth).toBe(fourth);
-  expect(timesSent(nameOf, 'select 2', 4).at(-1)).not.toBe(fourth);
+  expect(timesSent(getName, 'select 2', 4).at(-1)).not.toBe(fourth);
 });
 
 test('texts that never come again keep none of those that do from a name', () => {
-  const nameOf = createStatementNames();
-  const once = Array.from({ length: 10_000 }, (_, at) => nameOf(`select ${at}`));
+  const getName = createStatementNames();
+  const once = Array.from({ length: 10_000 }, (_, at) => getName(`select ${at}`));
   expect(once.every((name) => name === undefined)).toBe(true);
-  expect(timesSent(nameOf, 'select again', 4).at(-1)).toBeTypeOf('string');
+  expect(timesSent(getName, 'select again', 4).at(-1)).toBeTypeOf('string');
 });
 
 test('connections keep no more than 400 of them', () => {
-  const nameOf = createStatementNames();
-  const names = Array.from({ length: 500 }, (_, at) => timesSent(nameOf, `select ${at}`, 4).at(-1));
+  const getName = createStatementNames();
+  const names = Array.from({ length: 500 }, (_, at) =>
+    timesSent(getName, `select ${at}`, 4).at(-1),
+  );
   expect(new Set(names.filter((name) => name !== undefined)).size).toBe(400);
   expect(names.at(-1)).toBeUndefined();
-  expect(nameOf('select 0')).toBe(names[0]);
+  expect(getName('select 0')).toBe(names[0]);
 });

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { chunksOf, MOST_ROWS } from '../lists.ts';
+import { splitChunks, MAX_ROWS } from '../lists.ts';
 import type { NewEvent, StreamEvent } from './event-bus.ts';
 
 type Db = Kysely<Database>;
@@ -17,7 +17,7 @@ export async function appendEvents(trx: Db, events: readonly NewEvent[], at: Dat
     cause,
     at,
   }));
-  for (const some of chunksOf(rows, MOST_ROWS))
+  for (const some of splitChunks(rows, MAX_ROWS))
     await trx.insertInto('outbox').values(some).execute();
 }
 

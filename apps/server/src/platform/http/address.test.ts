@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { addressBlockOf, clientAddress, plainAddress } from './address.ts';
+import { getAddressBlock, clientAddress, plainAddress } from './address.ts';
 
 describe('an address', () => {
   test.each([
@@ -72,5 +72,5 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['2001:db8::', '2001:db8:0:0::/64'],
 ])('limits count %s as %s', (address, block) => {
-  expect(addressBlockOf(address)).toBe(block);
+  expect(getAddressBlock(address)).toBe(block);
 });

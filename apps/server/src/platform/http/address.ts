@@ -37,7 +37,7 @@ export function clientAddress(
  * The network that an address lies in: so many whole octets of IPv4 (`203.0.113.0/24` is three), so
  * many groups of IPv6 (`2001:db8:1::/48` is three). Text that is no address stands for itself.
  */
-export function networkOf(
+export function getNetwork(
   address: string,
   { octets, groups }: { octets: 1 | 2 | 3 | 4; groups: 1 | 2 | 3 | 4 },
 ): string {
@@ -55,8 +55,8 @@ export function networkOf(
  * What limits count as one visitor: an IPv4 address, or the /64 that whoever has one IPv6 address has
  * whole. Every limit by address counts by this.
  */
-export function addressBlockOf(address: string): string {
+export function getAddressBlock(address: string): string {
   if (isIPv4(address)) return address;
   const plain = plainAddress(address) ?? address;
-  return isIPv4(plain) ? plain : networkOf(plain, { octets: 4, groups: 4 });
+  return isIPv4(plain) ? plain : getNetwork(plain, { octets: 4, groups: 4 });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Session } from '../sessions.ts';
-import { addressBlockOf } from './address.ts';
+import { getAddressBlock } from './address.ts';
 import type { OperatorContext, RequestContext } from './handlers.ts';
 
 /** A body as it came and as it was read; the vendor API signs the former. */
@@ -37,7 +37,7 @@ export class HttpContext implements OperatorContext {
   }
 
   get addressBlock(): string {
-    return addressBlockOf(this.ip);
+    return getAddressBlock(this.ip);
   }
 
   get language(): string {

@@ -21,7 +21,7 @@ function visit(url: string): IncomingMessage {
   return request;
 }
 
-function answerOf(bytes: number): Serialised {
+function getAnswer(bytes: number): Serialised {
   const body = new Serialised(randomBytes(bytes));
   body.mark = '';
   return body;
@@ -40,7 +40,7 @@ function isKept(hot: HotAnswers, url: string, accepted?: string): boolean {
 function filled(): HotAnswers {
   const hot = createHotAnswers(platform as never);
   for (let number = 0; number < 100; number += 1)
-    hot.keep(visit(address(number)), 'listGames', answerOf(500_000));
+    hot.keep(visit(address(number)), 'listGames', getAnswer(500_000));
   return hot;
 }
 
@@ -56,7 +56,7 @@ test('answers by invented addresses fill no more than their share of the memory'
 
 test('what is asked for in brotli is counted in both forms, and nothing else is compressed', () => {
   const hot = filled();
-  const body = answerOf(500_000);
+  const body = getAnswer(500_000);
   const compressed = vi.spyOn(body, 'brotli');
   hot.keep(visit(address(100)), 'listGames', body);
   expect(isKept(hot, address(100), 'identity')).toBe(true);

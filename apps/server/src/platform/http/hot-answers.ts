@@ -6,7 +6,7 @@ import { ProblemError } from '../errors.ts';
 import { newRequestId } from '../ids.ts';
 import type { RequestGate } from '../gates.ts';
 import type { RequestContext } from './handlers.ts';
-import { addressBlockOf, clientAddress } from './address.ts';
+import { getAddressBlock, clientAddress } from './address.ts';
 import { BASE_HEADERS } from './base-headers.ts';
 import { bearerToken, firstLanguage } from './context.ts';
 import type { Metrics } from './metrics.ts';
@@ -29,7 +29,7 @@ export interface HotAnswers {
    * Says what of a member such answers depend on: their mark, '' for nothing, null when the database must say.
    * Two members with the same mark get the same bytes, so it is made of everything that those show of a member.
    */
-  markOf(mark: (session: Session) => string | null): void;
+  getMark(mark: (session: Session) => string | null): void;
 }
 
 /** One form of an answer as it is written. */
@@ -68,19 +68,19 @@ interface HotParts {
 type Store = LRUCache<string, HotAnswer>;
 
 const createStore = (maxSize: number): Store =>
-  new LRUCache({ max: MAX_ANSWERS, maxSize, sizeCalculation: bytesOf });
+  new LRUCache({ max: MAX_ANSWERS, maxSize, sizeCalculation: toBytes });
 
 export function createHotAnswers(platform: HotParts): HotAnswers {
   const everybodys = createStore(MAX_BYTES);
   const marked = createStore(MAX_MARKED_BYTES);
-  let markOf: (session: Session) => string | null = () => null;
+  let getMark: (session: Session) => string | null = () => null;
 
   /** Who asks and what their answers are marked with; null when only the router can say. */
-  function askerOf({ headers }: IncomingMessage): Asker | null {
+  function getCaller({ headers }: IncomingMessage): Asker | null {
     if (headers.authorization === undefined) return VISITOR;
     const token = bearerToken(headers.authorization);
     const session = token === null ? null : platform.sessions.known(token);
-    const mark = session && markOf(session);
+    const mark = session && getMark(session);
     return mark === null ? null : { session, token, mark };
   }
 
@@ -107,10 +107,10 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
   return {
     serve(request, response) {
       if (request.method !== 'GET' || everybodys.size + marked.size === 0) return false;
-      const asker = askerOf(request);
+      const asker = getCaller(request);
       if (asker === null) return false;
       const answers = asker.mark === '' ? everybodys : marked;
-      const key = keyOf(request, asker.mark);
+      const key = getKey(request, asker.mark);
       const answer = answers.get(key);
       if (!answer) return false;
       if (answer.body.isStale) {
@@ -132,13 +132,13 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
       const { mark } = body;
       if (mark === null || request.method !== 'GET') return;
       if ((request.url ?? '').length > LONGEST_URL) return;
-      const plain = formOf(body, body.etag, body.bytes);
+      const plain = getForm(body, body.etag, body.bytes);
       const answers = mark === '' ? everybodys : marked;
-      answers.set(keyOf(request, mark), { operationId, body, plain, compressed: null });
+      answers.set(getKey(request, mark), { operationId, body, plain, compressed: null });
     },
 
-    markOf(mark) {
-      markOf = mark;
+    getMark(mark) {
+      getMark = mark;
     },
   };
 }
@@ -148,7 +148,7 @@ function compress(answers: Store, key: string, answer: HotAnswer): Form {
   const { body, plain } = answer;
   const bytes = body.brotli();
   const compressed = bytes
-    ? formOf(body, body.compressedEtag, bytes, ['content-encoding', 'br'])
+    ? getForm(body, body.compressedEtag, bytes, ['content-encoding', 'br'])
     : plain;
   // Another object: the store weighs a new value only.
   answers.set(key, { ...answer, compressed });
@@ -164,7 +164,7 @@ interface Asker {
 
 const VISITOR: Asker = { session: null, token: null, mark: '' };
 
-const bytesOf = ({ plain, compressed }: HotAnswer): number =>
+const toBytes = ({ plain, compressed }: HotAnswer): number =>
   plain.bytes.length + (compressed === null || compressed === plain ? 0 : compressed.bytes.length);
 
 /** Whether the client reads brotli. */
@@ -172,11 +172,11 @@ export function acceptsBrotli(accepted: string | string[] | undefined): boolean 
   return accepted !== undefined && /\bbr\b/.test(String(accepted));
 }
 
-function keyOf({ url, headers }: IncomingMessage, mark: string): string {
+function getKey({ url, headers }: IncomingMessage, mark: string): string {
   return `${mark}\n${headers['accept-language'] ?? ''}\n${url}`;
 }
 
-function formOf(body: Serialised, etag: string, bytes: Buffer, more: string[] = []): Form {
+function getForm(body: Serialised, etag: string, bytes: Buffer, more: string[] = []): Form {
   const lines = [
     ...BASE_HEADERS.flat(),
     'etag',
@@ -221,7 +221,7 @@ class HotContext implements RequestContext {
   }
 
   get addressBlock(): string {
-    return addressBlockOf(this.ip);
+    return getAddressBlock(this.ip);
   }
 
   get requestId(): string {

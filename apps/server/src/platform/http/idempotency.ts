@@ -58,7 +58,7 @@ const KEEP_MS = 30 * 24 * 3_600_000;
 const RETRY_AFTER_SECONDS = 1;
 
 /** The calls of this process that are not answered yet: their reference and what was asked. */
-const runningOf = service(() => new Map<string, string>());
+const getRunning = service(() => new Map<string, string>());
 
 /**
  * Answers a call once per (principal, operation, key) (H95): the same request gets the kept answer,
@@ -71,7 +71,7 @@ export async function once(
   call: IdempotentCall,
   prepare: () => Promise<Work>,
 ): Promise<StoredAnswer> {
-  const running = runningOf(platform);
+  const running = getRunning(platform);
   const reference = digest([call.principal, call.operation, call.key]);
   const asked = requestHash(platform, call.request);
   const other = running.get(reference);
@@ -128,7 +128,7 @@ export async function closeRequest(
   }: Pick<IdempotentCall, 'principal' | 'operation' | 'key' | 'now'>,
 ): Promise<RequestOutcome> {
   const reference = digest([principal, operation, key]);
-  if (runningOf(platform).has(reference)) throw inFlight();
+  if (getRunning(platform).has(reference)) throw inFlight();
   return platform.transaction(async (trx) => {
     if (!(await lock(trx, reference))) throw inFlight();
     const kept = await keptRow(trx, { principal, operation, key });

@@ -5,7 +5,7 @@ import type { OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult } from './handlers.ts';
 import { commitChange } from './operator-changes.ts';
 import { once, type IdempotentCall, type StoredAnswer } from './idempotency.ts';
-import { PROBLEM_TYPE, problemOf, type ProblemTable } from './problem.ts';
+import { PROBLEM_TYPE, getProblem, type ProblemTable } from './problem.ts';
 import type { AnyHandler, Surface } from './surface.ts';
 import { JSON_TYPE, Serialised } from './serialised.ts';
 
@@ -50,7 +50,7 @@ function finalRefusal(
   requestId: string,
   problems: ProblemTable,
 ): StoredAnswer | null {
-  const { status, body } = problemOf(error, requestId, problems);
+  const { status, body } = getProblem(error, requestId, problems);
   // A lock ends by itself, and whoever waited may send the same again.
   const ends = 'retryAfterSeconds' in body || 'locked' in body;
   const isFinal = status >= 400 && status < 500 && !PASSING.has(status) && !ends;

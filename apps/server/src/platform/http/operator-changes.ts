@@ -11,7 +11,7 @@ import type { AnyHandler, Surface } from './surface.ts';
 const WITHHELD = 'withheld';
 
 /** What the log keeps of a call that was answered. */
-export function changeOf({ operation, input, ctx }: RecordedCall, body: unknown): OperatorChange {
+export function getChange({ operation, input, ctx }: RecordedCall, body: unknown): OperatorChange {
   const isSecret = operation['x-sensitive'] === true;
   const kept = (value: unknown) => (isSecret ? WITHHELD : (value ?? null));
   return {
@@ -21,7 +21,7 @@ export function changeOf({ operation, input, ctx }: RecordedCall, body: unknown)
     params: input.params,
     request: kept(input.body),
     before: kept(ctx.before),
-    after: kept(valueOf(body)),
+    after: kept(getValue(body)),
   };
 }
 
@@ -55,11 +55,11 @@ export async function commitChange(
 ): Promise<HandlerResult> {
   const waiting = work.gives && review ? await review(trx, call, work.gives) : null;
   const made = waiting ?? (await work.commit(trx, reference));
-  await record?.(trx, changeOf(call, made.body));
+  await record?.(trx, getChange(call, made.body));
   return made;
 }
 
 /** What is in the envelope of an answer (H93). */
-function valueOf(body: unknown): unknown {
+function getValue(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'value' in body ? body.value : null;
 }

@@ -19,7 +19,7 @@ export interface ProblemAnswer {
  * The answer for whatever was thrown. Only a ProblemError says anything about itself; the rest is
  * `internal` and tells neither stack nor SQL.
  */
-export function problemOf(error: unknown, requestId: string, table: ProblemTable): ProblemAnswer {
+export function getProblem(error: unknown, requestId: string, table: ProblemTable): ProblemAnswer {
   const problem = toProblem(error);
   const known = table[problem.code];
   const status = problem.status ?? known?.status ?? 500;
@@ -32,7 +32,7 @@ export function problemOf(error: unknown, requestId: string, table: ProblemTable
     ...problem.extensions,
   };
   if (problem.errors.length > 0) body['errors'] = problem.errors;
-  return { status, body, headers: headersOf(problem) };
+  return { status, body, headers: getHeaders(problem) };
 }
 
 /** What is said of whatever was thrown. */
@@ -41,7 +41,7 @@ export function toProblem(error: unknown): ProblemError {
 }
 
 /** A refusal's headers: what may be had later says when. */
-export function headersOf({ code, headers }: ProblemError): ProblemError['headers'] {
+export function getHeaders({ code, headers }: ProblemError): ProblemError['headers'] {
   return code === 'unavailable' ? { 'retry-after': RETRY_AFTER_SECONDS, ...headers } : headers;
 }
 

@@ -43,7 +43,7 @@ export function createRateLimits(clock: Clock, countShared: CountShared): RateLi
     sweepAt = Math.max(SWEEP_FROM, windows.size * 2);
   }
 
-  function windowOf(key: string, now: number, windowMs: number) {
+  function getWindow(key: string, now: number, windowMs: number) {
     if (windows.size >= sweepAt) sweep(now);
     const found = windows.get(key);
     if (found && found.endsAt > now) return found;
@@ -54,7 +54,7 @@ export function createRateLimits(clock: Clock, countShared: CountShared): RateLi
 
   function take(key: string, { max, windowMs }: RateRule): void {
     const now = clock.nowMs();
-    const window = windowOf(key, now, windowMs);
+    const window = getWindow(key, now, windowMs);
     window.count += 1;
     if (window.count > max) throw tooMany(Math.ceil((window.endsAt - now) / 1000));
   }
@@ -69,7 +69,7 @@ export function createRateLimits(clock: Clock, countShared: CountShared): RateLi
       if (waitMs !== null) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)));
     },
     tryTake(key, { max, windowMs }) {
-      const window = windowOf(key, clock.nowMs(), windowMs);
+      const window = getWindow(key, clock.nowMs(), windowMs);
       if (window.count >= max) return false;
       window.count += 1;
       return true;

@@ -12,14 +12,14 @@ import { recorded } from './operator-changes.ts';
 import { isOwnCall } from './own-calls.ts';
 import { JSON_TYPE, Serialised } from './serialised.ts';
 import type { AnyHandler, AuthGuard, Surface } from './surface.ts';
-import { targetOf } from './target.ts';
+import { getTarget } from './target.ts';
 import { createValidators, type OperationValidator } from './validation.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** One route for every operation of the document, and 405 for the methods that it leaves out. */
 export function routeDocument(app: FastifyInstance, platform: Platform, surface: Surface): void {
-  const validatorOf = createValidators(surface.document);
+  const getValidator = createValidators(surface.document);
   for (const [path, item] of Object.entries(surface.document.paths)) {
     const url = path.replaceAll(/\{([^}]+)\}/g, ':$1');
     const used: string[] = [];
@@ -31,7 +31,7 @@ export function routeDocument(app: FastifyInstance, platform: Platform, surface:
         method,
         url,
         operation,
-        validator: validatorOf(operation),
+        validator: getValidator(operation),
       });
     }
     refuseOtherMethods(app, url, used);
@@ -252,7 +252,7 @@ function limitAddress(platform: Platform, addressBlock: string): void {
 async function refuseTokenInUrl(platform: Platform, request: FastifyRequest): Promise<void> {
   const url = request.raw.url ?? '';
   if (!url.includes('token=')) return;
-  const token = targetOf(url).query.get('token');
+  const token = getTarget(url).query.get('token');
   if (token === null) return;
   await platform.sessions.revoke(token);
   throw new ProblemError('token_in_url');
@@ -260,9 +260,9 @@ async function refuseTokenInUrl(platform: Platform, request: FastifyRequest): Pr
 
 /** The auth guard of the operator API: a key that says who asks. */
 export function operatorGuard(platform: Platform): AuthGuard {
-  const nameOf = operatorsByKey(platform.config);
+  const getName = operatorsByKey(platform.config);
   return async (ctx, request) => {
-    ctx.operator = nameOf(String(request.headers['x-operator-key'] ?? ''));
+    ctx.operator = getName(String(request.headers['x-operator-key'] ?? ''));
     if (ctx.operator !== null) return;
     await platform.limits.takeShared(`operator:${ctx.addressBlock}`, { max: 30, windowMs: MINUTE });
     throw new ProblemError('operator_key_invalid');

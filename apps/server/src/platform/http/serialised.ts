@@ -85,7 +85,7 @@ export class ResponseCache {
 
   /**
    * The cached answer of this key, or the produced one.
-   * @param mark what of the member it depends on, '' for nothing; see `HotAnswers.markOf`
+   * @param mark what of the member it depends on, '' for nothing; see `HotAnswers.getMark`
    */
   async get(name: string, produce: () => Promise<unknown>, mark = ''): Promise<Serialised> {
     const key = `${mark}|${name}`;

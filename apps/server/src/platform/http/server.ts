@@ -10,7 +10,7 @@ import { BASE_HEADERS } from './base-headers.ts';
 import { readBodies } from './body.ts';
 import { EVENT_STREAM } from './documents.ts';
 import type { HotAnswers } from './hot-answers.ts';
-import { PROBLEM_TYPE, isOurFault, problemOf, type ProblemTable } from './problem.ts';
+import { PROBLEM_TYPE, isOurFault, getProblem, type ProblemTable } from './problem.ts';
 import { closeIdleConnections } from './idle-connections.ts';
 import { normalUrl, withoutAuthority } from './paths.ts';
 import { isApiPath, problemsAt } from './surfaces.ts';
@@ -54,12 +54,12 @@ export function createHttp(
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of BASE_HEADERS) reply.raw.setHeader(name, value);
     const address = clientAddress(request.raw, config.trustProxy);
-    if (address === null) return done(refusalOf('/headers/x-forwarded-for', 'address'));
+    if (address === null) return done(getRefusal('/headers/x-forwarded-for', 'address'));
     request.address = address;
     const url = request.raw.url ?? '/';
     const normal = normalUrl(url);
     if (normal === url) return done();
-    if (!isDocument(request.method, normal)) return done(refusalOf('/path', 'spelling'));
+    if (!isDocument(request.method, normal)) return done(getRefusal('/path', 'spelling'));
     reply.code(308).header('location', normal).send();
   });
   return app;
@@ -73,7 +73,7 @@ function isDocument(method: string, normal: string | null): normal is string {
   return normal !== null && !isApiPath(normal) && (method === 'GET' || method === 'HEAD');
 }
 
-function refusalOf(pointer: string, rule: string): ProblemError {
+function getRefusal(pointer: string, rule: string): ProblemError {
   return new ProblemError('invalid_header', { errors: [{ pointer, rule }] });
 }
 
@@ -129,7 +129,7 @@ export function sendProblem(
   reply: FastifyReply,
   problems: ProblemTable,
 ): FastifyReply {
-  const { status, body, headers } = problemOf(error, request.id, problems);
+  const { status, body, headers } = getProblem(error, request.id, problems);
   return reply
     .code(status)
     .headers(headers)
@@ -154,7 +154,7 @@ function refuseUnreadable(
         ? 408
         : 400;
   const problem = new ProblemError('invalid_header', { status });
-  const { body } = problemOf(problem, newRequestId(), problems);
+  const { body } = getProblem(problem, newRequestId(), problems);
   const text = JSON.stringify(body);
   socket.end(
     [

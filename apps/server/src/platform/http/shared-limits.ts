@@ -14,12 +14,12 @@ const SWEEP = { name: 'rate-limit-sweep', cron: '*/5 * * * *' };
 export function createSharedLimits(db: Kysely<Database>): CountShared {
   const limiters = new Map<string, RateLimiterPostgres>();
 
-  function limiterOf({ max, windowMs }: RateRule): RateLimiterPostgres {
+  function createLimiter({ max, windowMs }: RateRule): RateLimiterPostgres {
     const name = `${max}/${windowMs}`;
     const found = limiters.get(name);
     if (found) return found;
     const limiter = new RateLimiterPostgres({
-      storeClient: clientOf(db),
+      storeClient: createClient(db),
       storeType: 'client',
       tableName: TABLE,
       tableCreated: true,
@@ -34,7 +34,7 @@ export function createSharedLimits(db: Kysely<Database>): CountShared {
 
   return async (key, rule) => {
     try {
-      await limiterOf(rule).consume(key);
+      await createLimiter(rule).consume(key);
       return null;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
@@ -44,7 +44,7 @@ export function createSharedLimits(db: Kysely<Database>): CountShared {
 }
 
 /** The database as the library asks it: our connections, with numbers where ours read exact integers. */
-function clientOf(db: Kysely<Database>) {
+function createClient(db: Kysely<Database>) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const { rows } = await db.executeQuery<{ points: number; expire: bigint }>(

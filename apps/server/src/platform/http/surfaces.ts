@@ -57,7 +57,7 @@ export async function routeSurfaces(
       guardOf: () => operatorGuard(platform),
       // The one of OPERATOR_KEY is called so, too.
       principalOf: (ctx) => ctx.requireOperator(),
-      ...recorderOf(modules),
+      ...createRecorder(modules),
     },
     {
       name: 'vendor',
@@ -90,7 +90,7 @@ function handlerTable(
 }
 
 /** The modules that keep the operators' log and what waits for a second operator, if there are any. */
-function recorderOf(modules: readonly ServerModule[]): Pick<Surface, 'record' | 'review'> {
+function createRecorder(modules: readonly ServerModule[]): Pick<Surface, 'record' | 'review'> {
   const record = modules.find(({ recordChange }) => recordChange)?.recordChange;
   const review = modules.find(({ reviewChange }) => reviewChange)?.reviewChange;
   return { ...(record && { record }), ...(review && { review }) };

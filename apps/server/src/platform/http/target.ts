@@ -8,7 +8,7 @@ export interface Target {
  * Takes a request's target apart. It is never read as an address of its own: `//name/` is a path of
  * this server, and what no parser would take is one too.
  */
-export function targetOf(raw: string | undefined): Target {
+export function getTarget(raw: string | undefined): Target {
   const text = (raw ?? '/').split('#', 1)[0] ?? '/';
   const mark = text.indexOf('?');
   return {

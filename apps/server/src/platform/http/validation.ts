@@ -91,7 +91,7 @@ function operationValidator(
     }
     const check = checkBody();
     if (raw.body instanceof Uint8Array) {
-      if (!check(lengthOf(raw.body))) throw invalid(fieldErrors(check.errors, '/body'));
+      if (!check(getLength(raw.body))) throw invalid(fieldErrors(check.errors, '/body'));
       return raw.body;
     }
     refuseNul(raw.body, '/body');
@@ -115,7 +115,7 @@ function operationValidator(
 const EMPTY: Record<string, unknown> = Object.freeze({});
 
 /** A text as long as the bytes: their number is all that a document says of them. */
-const lengthOf = (bytes: Uint8Array): string => ''.padEnd(bytes.length);
+const getLength = (bytes: Uint8Array): string => ''.padEnd(bytes.length);
 
 interface Group {
   empty: boolean;
@@ -132,24 +132,24 @@ function groupValidator(
   place: 'query' | 'path' | 'header',
 ): Group {
   const parameters = all.filter((parameter) => parameter.in === place);
-  const nameOf = (parameter: ParameterObject) =>
+  const getName = (parameter: ParameterObject) =>
     place === 'header' ? parameter.name.toLowerCase() : parameter.name;
   const schema = {
     type: 'object',
     additionalProperties: false,
-    required: parameters.filter(({ required }) => required).map(nameOf),
+    required: parameters.filter(({ required }) => required).map(getName),
     properties: Object.fromEntries(
-      parameters.map((parameter) => [nameOf(parameter), parameter.schema]),
+      parameters.map((parameter) => [getName(parameter), parameter.schema]),
     ),
   };
   const kinds = new Map(
-    parameters.map((parameter) => [nameOf(parameter), kindOf(document, parameter.schema)]),
+    parameters.map((parameter) => [getName(parameter), getKind(document, parameter.schema)]),
   );
   const compiled = lazily(() => compile(ajv, schema));
   const pointer = place === 'header' ? '/headers' : `/${place}`;
   return {
     empty: parameters.length === 0 && place !== 'query',
-    names: parameters.map(nameOf),
+    names: parameters.map(getName),
     nothing: parameters.length === 0 ? EMPTY : null,
     check(values) {
       const typed: Record<string, unknown> = {};
@@ -176,7 +176,7 @@ function headerProblem(errors: FieldError[]): ProblemError {
 
 type Kind = 'integer' | 'number' | 'boolean' | 'array' | 'string';
 
-function kindOf(document: ApiDocument, schema: Record<string, unknown>): Kind {
+function getKind(document: ApiDocument, schema: Record<string, unknown>): Kind {
   const { type } = follow(document, schema as { $ref: string }) as { type?: Kind };
   return type ?? 'string';
 }

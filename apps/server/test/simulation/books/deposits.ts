@@ -4,7 +4,7 @@ import type { Purse } from './purse.ts';
 
 const WAIT_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
-const MOST_PENDING = 5;
+const MAX_PENDING = 5;
 
 /** A deposit that was begun. */
 export interface Deposit {
@@ -23,7 +23,7 @@ export interface Deposit {
 export function createDeposits(nowMs: () => number) {
   const begun: Deposit[] = [];
 
-  function statusOf({ outcome, endsAt }: Deposit): string {
+  function getStatus({ outcome, endsAt }: Deposit): string {
     if (outcome !== 'none') return outcome;
     return nowMs() >= endsAt ? 'expired' : 'pending';
   }
@@ -32,8 +32,8 @@ export function createDeposits(nowMs: () => number) {
     purse: Purse,
     amount: bigint,
   ): { prediction: Prediction; deposit: Deposit | null } {
-    const pending = begun.filter((one) => one.purse === purse && statusOf(one) === 'pending');
-    if (pending.length >= MOST_PENDING)
+    const pending = begun.filter((one) => one.purse === purse && getStatus(one) === 'pending');
+    if (pending.length >= MAX_PENDING)
       return { prediction: refused('limit_reached'), deposit: null };
     const endsAt = Math.ceil((nowMs() + WAIT_MS) / MINUTE_MS) * MINUTE_MS;
     const deposit: Deposit = {
@@ -60,12 +60,12 @@ export function createDeposits(nowMs: () => number) {
       deposit.outcome = 'paid';
       said.set(id, word);
       purse.move('deposit', 'house', 'cash', amount);
-    } else if (word === 'failed' && statusOf(deposit) === 'pending') {
+    } else if (word === 'failed' && getStatus(deposit) === 'pending') {
       deposit.outcome = 'rejected';
       said.set(id, word);
     }
-    return answered({ transactionId: id, status: statusOf(deposit) });
+    return answered({ transactionId: id, status: getStatus(deposit) });
   }
 
-  return { begin, hear, statusOf, all: begun as readonly Deposit[] };
+  return { begin, hear, getStatus, all: begun as readonly Deposit[] };
 }

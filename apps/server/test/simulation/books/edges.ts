@@ -15,7 +15,7 @@ export interface EdgeLimits {
 export function createEdges(
   nowMs: () => number,
   limits: EdgeLimits,
-  dayOf: (atMs: number) => string,
+  getDay: (atMs: number) => string,
   settlement: Settlement,
 ) {
   /** By sender and day. */
@@ -25,7 +25,7 @@ export function createEdges(
     settlement.settleUntilNow();
     if (amount < limits.min || amount > limits.max) return refused('amount_out_of_range');
     if (!from.has('cash', amount)) return refused('insufficient_funds');
-    const key = `${from.playerId} ${dayOf(nowMs())}`;
+    const key = `${from.playerId} ${getDay(nowMs())}`;
     const { count, amount: before } = sent.get(key) ?? { count: 0, amount: 0n };
     if (count >= limits.dailyCount || before + amount > limits.dailyAmount)
       return refused('limit_reached');

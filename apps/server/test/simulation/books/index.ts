@@ -14,17 +14,17 @@ export function createBooks(given: {
   readonly timeZone: string;
   readonly edgeLimits: EdgeLimits;
   readonly payoutAnswerMs: number;
-  agentOf(player: Purse): Purse;
+  getAgent(player: Purse): Purse;
 }) {
   const { nowMs, timeZone, edgeLimits, payoutAnswerMs: answerMs } = given;
-  const dayOf = (atMs: number) => dayIn(timeZone, new Date(atMs));
+  const getDay = (atMs: number) => dayIn(timeZone, new Date(atMs));
   const settlement = createSettlement(nowMs, given);
   return {
-    dayOf,
+    getDay,
     settlement,
     rounds: createRounds(nowMs, settlement),
     deposits: createDeposits(nowMs),
-    withdrawals: createWithdrawals(nowMs, { dayOf, answerMs }),
-    edges: createEdges(nowMs, edgeLimits, dayOf, settlement),
+    withdrawals: createWithdrawals(nowMs, { getDay, answerMs }),
+    edges: createEdges(nowMs, edgeLimits, getDay, settlement),
   };
 }

@@ -27,7 +27,7 @@ interface Round {
 }
 
 /** What a round comes to, whenever that is asked for. */
-const sumsOf = (round: Round) => ({
+const getSums = (round: Round) => ({
   get bets() {
     return round.bets;
   },
@@ -53,7 +53,7 @@ export function createRounds(nowMs: () => number, settlement: Settlement) {
   function closeNow(purse: Purse, round: Round): void {
     if (round.closedAt !== null) return;
     round.closedAt = nowMs();
-    settlement.roundClosed(purse, sumsOf(round));
+    settlement.roundClosed(purse, getSums(round));
   }
 
   const balance = (purse: Purse) => formatMoney(purse.of('cash'));
@@ -143,7 +143,7 @@ export function createRounds(nowMs: () => number, settlement: Settlement) {
   function close(purse: Purse, roundId: string): Prediction {
     const round = opened(roundId);
     closeNow(purse, round);
-    const { wins } = sumsOf(round);
+    const { wins } = getSums(round);
     return answered({
       roundId,
       closed: true,

@@ -20,9 +20,9 @@ interface Bill {
   tryAt: number | null;
 }
 
-const endOf = ({ salary, from }: Pick<Bill, 'salary' | 'from'>): number => from + salary.lengthMs;
-const settledAt = (bill: Pick<Bill, 'salary' | 'from'>): number => endOf(bill) + GRACE_MS;
-const dueAt = (bill: Pick<Bill, 'salary' | 'from'>): number => bill.salary.dueAt(endOf(bill));
+const getEnd = ({ salary, from }: Pick<Bill, 'salary' | 'from'>): number => from + salary.lengthMs;
+const settledAt = (bill: Pick<Bill, 'salary' | 'from'>): number => getEnd(bill) + GRACE_MS;
+const dueAt = (bill: Pick<Bill, 'salary' | 'from'>): number => bill.salary.dueAt(getEnd(bill));
 const upToMinute = (atMs: number): number => Math.ceil(atMs / MINUTE_MS) * MINUTE_MS;
 /** Of what falls due at once the earlier period comes first, then what was settled first. */
 const inOrder = (one: Bill, other: Bill): number =>
@@ -37,12 +37,12 @@ const inOrder = (one: Bill, other: Bill): number =>
  */
 export function createSettlement(
   nowMs: () => number,
-  { agentOf }: { agentOf(player: Purse): Purse },
+  { getAgent }: { getAgent(player: Purse): Purse },
 ) {
   const bills = new Map<string, Bill>();
 
-  function billOf(player: Purse, salary: Salary, closedAt: number): Bill {
-    const agent = agentOf(player);
+  function getBill(player: Purse, salary: Salary, closedAt: number): Bill {
+    const agent = getAgent(player);
     const from = periodStart(salary.lengthMs, closedAt);
     const key = `${agent.playerId} ${SALARIES.indexOf(salary)} ${from}`;
     const tryAt = Math.max(settledAt({ salary, from }), dueAt({ salary, from }));
@@ -53,13 +53,13 @@ export function createSettlement(
 
   /** A player's round was closed; what it comes to may change until it is settled, and after `settleUntilNow`. */
   function roundClosed(player: Purse, round: RoundSums): void {
-    for (const salary of SALARIES) billOf(player, salary, nowMs()).rounds.push(round);
+    for (const salary of SALARIES) getBill(player, salary, nowMs()).rounds.push(round);
   }
 
   /** A bet of a round that was closed then was taken back. */
   function roundChanged(player: Purse, closedAt: number): void {
     for (const salary of SALARIES) {
-      const bill = billOf(player, salary, closedAt);
+      const bill = getBill(player, salary, closedAt);
       if (nowMs() >= settledAt(bill)) bill.tryAt = Math.max(dueAt(bill), upToMinute(nowMs()));
     }
   }
@@ -86,7 +86,7 @@ export function createSettlement(
   }
 
   /** When something of an agent's is settled, paid or tried again from now on. */
-  function timesOf(agent: Purse): number[] {
+  function getTimes(agent: Purse): number[] {
     const times = [...bills.values()].flatMap((bill) =>
       bill.agent === agent && bill.tryAt !== null ? [settledAt(bill), bill.tryAt] : [],
     );
@@ -96,14 +96,14 @@ export function createSettlement(
   /** When a player's agent is next asked for what it owes of periods that were settled; null where it owes nothing. */
   function nextReturnAt(player: Purse): number | null {
     settleUntilNow();
-    const agent = agentOf(player);
+    const agent = getAgent(player);
     const times = [...bills.values()].flatMap((bill) =>
       bill.agent === agent && bill.tryAt !== null && settledAt(bill) <= nowMs() ? [bill.tryAt] : [],
     );
     return times.length === 0 ? null : Math.min(...times);
   }
 
-  return { roundClosed, roundChanged, settleUntilNow, timesOf, nextReturnAt };
+  return { roundClosed, roundChanged, settleUntilNow, getTimes, nextReturnAt };
 }
 
 export type Settlement = ReturnType<typeof createSettlement>;

@@ -60,7 +60,7 @@ const no = refused('command_refused');
 /** The withdrawals of a run: what a player's and an operator's call must be answered and move (H97). */
 export function createWithdrawals(
   nowMs: () => number,
-  { dayOf, answerMs }: { dayOf: (atMs: number) => string; answerMs: number },
+  { getDay, answerMs }: { getDay: (atMs: number) => string; answerMs: number },
 ) {
   const all: Withdrawal[] = [];
 
@@ -72,7 +72,7 @@ export function createWithdrawals(
     const no = (code: string) => ({ prediction: refused(code), withdrawal: null });
     if (amount < min || amount > max || fee >= amount) return no('amount_out_of_range');
     if (!purse.has('cash', amount)) return no('insufficient_funds');
-    const day = dayOf(nowMs());
+    const day = getDay(nowMs());
     const isSame = (one: Withdrawal) =>
       one.purse === purse && one.methodId === methodId && one.day === day;
     if (dailyCount > 0 && all.filter(isSame).length >= dailyCount) return no('limit_reached');

@@ -138,7 +138,7 @@ async function decideAll(
   function order(given: Order) {
     const { command } = given;
     const name = newName(command);
-    const body = { command, ...bodyOf(withdrawal, given) };
+    const body = { command, ...getBody(withdrawal, given) };
     return desk.say({
       call: () => calls.order(name, reference, body),
       predict: () => books.withdrawals.order(withdrawal, given),
@@ -167,7 +167,7 @@ async function decideAll(
     });
 }
 
-function bodyOf({ parts }: Withdrawal, given: Order): object {
+function getBody({ parts }: Withdrawal, given: Order): object {
   if (given.command === 'pay')
     return { parts: given.amounts.map((amount) => ({ amount: formatMoney(amount) })) };
   const reason = 'As agreed';

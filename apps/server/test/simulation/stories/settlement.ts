@@ -12,7 +12,7 @@ export async function settlePeriods(
 ): Promise<void> {
   for (;;) {
     await stage.pause(PERIOD_MS - (nowMs() % PERIOD_MS));
-    for (const at of new Set(books.settlement.timesOf(purse))) wakeAt(at);
+    for (const at of new Set(books.settlement.getTimes(purse))) wakeAt(at);
   }
 }
 

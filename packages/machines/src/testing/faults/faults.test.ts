@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { connectionModel } from '../../connection/model.ts';
-import { definePorts, timeOf } from '../../kit/index.ts';
+import { definePorts, getTime } from '../../kit/index.ts';
 import { logoutModel } from '../../logout/model.ts';
 import { logoutStories } from '../../logout/stories.ts';
 import { sessionModel } from '../../session/model.ts';
@@ -19,19 +19,19 @@ import { walkAtRandom } from '../walks.ts';
 import { ask, healthy, lamp, lampActors, type LampPorts, lampChart, spoken } from './lamp.ts';
 import { planted } from './planted.ts';
 
-const problemsOf = async (model: AnyModel, steps = 300): Promise<readonly string[]> =>
+const findProblems = async (model: AnyModel, steps = 300): Promise<readonly string[]> =>
   (await verify(model, { steps })).problems;
 
 const any = (model: unknown): AnyModel => model as AnyModel;
 
 test('nothing is found in a chart without a fault', async () => {
-  expect(await problemsOf(lamp(healthy))).toEqual([]);
+  expect(await findProblems(lamp(healthy))).toEqual([]);
 });
 
 describe('a fault in one state is found:', () => {
   test('an alternative that can never be taken', async () => {
     const idle = { on: { 'switch.pressed': ['waking', 'glowing'] } };
-    expect(await problemsOf(lamp({ ...healthy, idle }))).toEqual([
+    expect(await findProblems(lamp({ ...healthy, idle }))).toEqual([
       'lamp: dead branch: idle|switch.pressed|1',
     ]);
   });
@@ -40,21 +40,21 @@ describe('a fault in one state is found:', () => {
     const idle = {
       on: { 'switch.pressed': [{ guard: 'there is never', target: 'glowing' }, 'waking'] },
     };
-    expect(await problemsOf(lamp({ ...healthy, idle }))).toEqual([
+    expect(await findProblems(lamp({ ...healthy, idle }))).toEqual([
       'lamp: dead branch: idle|switch.pressed|0, guarded by "there is never"',
     ]);
   });
 
   test('a port without an onError', async () => {
     const waking = { invoke: { ...ask, onError: undefined } };
-    expect(await problemsOf(lamp({ ...healthy, waking }))).toContain(
+    expect(await findProblems(lamp({ ...healthy, waking }))).toContain(
       'lamp: waking: askGrid has no onError',
     );
   });
 
   test('an event that is dropped', async () => {
     const glowing = { after: { 'a minute': 'idle' } };
-    expect(await problemsOf(lamp({ ...healthy, glowing }))).toEqual([
+    expect(await findProblems(lamp({ ...healthy, glowing }))).toEqual([
       'lamp: totality: glowing says nothing about switch.pressed',
     ]);
   });
@@ -65,13 +65,13 @@ describe('a fault in one state is found:', () => {
       'switch.pressed': { by: 'person', cases: { 'at noon': {}, 'at night': { isDark: true } } },
     };
     const states = { ...healthy, idle };
-    expect(await problemsOf(lamp(states, { events }))).toEqual([
+    expect(await findProblems(lamp(states, { events }))).toEqual([
       'lamp: idle does not say what happens on switch.pressed without "it is dark enough"',
       'lamp: totality: idle drops switch.pressed (at noon): no guard lets it in',
     ]);
     const otherwise = [{ events: ['switch.pressed'], in: ['idle'], why: 'it is light' }];
-    expect(await problemsOf(lamp(states, { events, otherwise }))).toEqual([]);
-    expect(await problemsOf(lamp(healthy, { otherwise }))).toEqual([
+    expect(await findProblems(lamp(states, { events, otherwise }))).toEqual([]);
+    expect(await findProblems(lamp(healthy, { otherwise }))).toEqual([
       'lamp: the model says "otherwise" for switch.pressed in idle, where no handler has guards alone',
       'lamp: totality: the model says "otherwise" for switch.pressed in idle, and nobody tries',
     ]);
@@ -81,7 +81,7 @@ describe('a fault in one state is found:', () => {
     const waking = {
       invoke: { ...ask, onDone: { guard: 'there is power', target: 'glowing' } },
     };
-    expect(await problemsOf(lamp({ ...healthy, waking }))).toEqual([
+    expect(await findProblems(lamp({ ...healthy, waking }))).toEqual([
       'lamp: waking does not say what happens on done(askGrid) without "there is power"',
       'lamp: totality: waking drops askGrid answers no power: no guard lets it in',
       expect.stringContaining('lamp: sink: nothing leads out of waking'),
@@ -94,13 +94,13 @@ describe('a fault in one state is found:', () => {
       after: { 'a minute': { target: 'idle', actions: 'tell that it dawned' } },
       on: { 'switch.pressed': 'idle' },
     };
-    expect(await problemsOf(lamp({ ...healthy, glowing }))).toEqual([
+    expect(await findProblems(lamp({ ...healthy, glowing }))).toEqual([
       'lamp: totality: idle drops day.dawned, which the chart itself raises on after a minute',
     ]);
   });
 
   test('an end that nothing leads to', async () => {
-    expect(await problemsOf(lamp({ ...healthy, done: { type: 'final' } }))).toEqual([
+    expect(await findProblems(lamp({ ...healthy, done: { type: 'final' } }))).toEqual([
       'lamp: unreachable: done',
       'lamp: never seen: done',
     ]);
@@ -133,14 +133,14 @@ describe('a secret that leaks is found:', () => {
 
   test('laid open in the context', async () => {
     expect(
-      await problemsOf(speaking({ target: 'waking', actions: 'keep the word open' })),
+      await findProblems(speaking({ target: 'waking', actions: 'keep the word open' })),
     ).toContain(
       'lamp: broken: secret: context.word holds in plain text what came sealed in waking (at night: switch.pressed (with a word))',
     );
   });
 
   test('kept when all is over', async () => {
-    const [problem] = await problemsOf(speaking({ target: 'waking', actions: 'keep the word' }));
+    const [problem] = await findProblems(speaking({ target: 'waking', actions: 'keep the word' }));
     expect(problem).toContain(
       'lamp: broken: secret: context.word is kept although nobody needs it any more in idle',
     );
@@ -151,14 +151,14 @@ describe('a secret that leaks is found:', () => {
       askGrid: ({ word }) => ({ password: word?.open() }) as never,
     });
     const keep = { target: 'waking', actions: 'keep the word' };
-    expect(await problemsOf(speaking(keep, { actors }))).toContain(
+    expect(await findProblems(speaking(keep, { actors }))).toContain(
       'lamp: broken: secret: askGrid.password holds in plain text what came sealed in waking (at night: switch.pressed (with a word))',
     );
   });
 
   test('not on the list of those that recorders leave out', async () => {
     const keep = { target: 'waking', actions: 'keep the word' };
-    expect(await problemsOf(speaking(keep, { secrets: [] }))).toContain(
+    expect(await findProblems(speaking(keep, { secrets: [] }))).toContain(
       "lamp: broken: secret: context.word is sealed and the model's secrets do not name it in waking (at night: switch.pressed (with a word))",
     );
   });
@@ -171,7 +171,7 @@ describe('a chart that never ends is found, and hangs nobody:', () => {
       glowing: { always: 'fading' },
       fading: { always: 'glowing' },
     };
-    const problems = await problemsOf(lamp(states));
+    const problems = await findProblems(lamp(states));
     expect(problems).toContain(
       'lamp: broken: the chart stopped: it goes round glowing → fading → glowing without any event (at night: switch.pressed (plain), askGrid answers power)',
     );
@@ -179,7 +179,7 @@ describe('a chart that never ends is found, and hangs nobody:', () => {
 
   test('it goes round before anything has happened', async () => {
     const states = { idle: { always: 'waking' }, waking: { always: 'idle' } };
-    expect(await problemsOf(lamp(states))).toContain(
+    expect(await findProblems(lamp(states))).toContain(
       'lamp: it stops as soon as it starts (at night): it goes round idle → waking → idle without any event',
     );
   });
@@ -195,7 +195,7 @@ describe('a chart that never ends is found, and hangs nobody:', () => {
       glowing: undefined,
     };
     const { glowing: _, ...without } = states;
-    expect(await problemsOf(lamp(without))).toEqual([
+    expect(await findProblems(lamp(without))).toEqual([
       'lamp: livelock: waking and fading only lead to each other, whatever the ports answer',
     ]);
   });
@@ -206,7 +206,7 @@ describe('a chart that never ends is found, and hangs nobody:', () => {
       glowing: { after: { 'no time': 'fading' }, on: { 'switch.pressed': 'idle' } },
       fading: { after: { 'no time': 'glowing' }, on: { 'switch.pressed': 'idle' } },
     };
-    expect(await problemsOf(lamp(states))).toEqual(
+    expect(await findProblems(lamp(states))).toEqual(
       expect.arrayContaining([
         'lamp: spin: timers of 0 ms lead from glowing back to it',
         'lamp: spin: timers of 0 ms lead from fading back to it',
@@ -216,7 +216,7 @@ describe('a chart that never ends is found, and hangs nobody:', () => {
 
   test('a delay has no end', async () => {
     const glowing = { after: { 'no end': 'idle' }, on: { 'switch.pressed': 'idle' } };
-    const problems = await problemsOf(lamp({ ...healthy, glowing }));
+    const problems = await findProblems(lamp({ ...healthy, glowing }));
     expect(problems).toContain('lamp: dead branch: glowing|after(no end)|0');
     expect(problems).toContain(
       'lamp: broken: endless delay: glowing waits Infinity ms for no end (at night: switch.pressed (plain), askGrid answers power)',
@@ -224,7 +224,7 @@ describe('a chart that never ends is found, and hangs nobody:', () => {
   });
 
   test('a port never answers', async () => {
-    const problems = await problemsOf(lamp(healthy, { answers: { askGrid: {} } }));
+    const problems = await findProblems(lamp(healthy, { answers: { askGrid: {} } }));
     expect(problems).toEqual(
       expect.arrayContaining([
         'lamp: waking: the port askGrid never answers',
@@ -249,7 +249,7 @@ describe('a chart that gives up only after long is found:', () => {
   test('reconnecting that stops after 7 failures', async () => {
     const guard = 'the session is over';
     const model = givingUp(connectionModel, guard, ({ context }) => context.failures >= 7);
-    expect((await problemsOf(model))[0]).toMatch(
+    expect((await findProblems(model))[0]).toMatch(
       /^connection: not alike: streaming\.\w+ on readStream answers offline: it is in closed and not in backingOff .* with \/failures at 10000000/,
     );
   });
@@ -257,7 +257,7 @@ describe('a chart that gives up only after long is found:', () => {
   test('a logout that stops telling the server after 5', async () => {
     const guard = 'the server knows already';
     const model = givingUp(logoutModel, guard, ({ context }) => context.failures >= 5);
-    expect((await problemsOf(model))[0]).toMatch(
+    expect((await findProblems(model))[0]).toMatch(
       /^logout: not alike: signingOut on signOut answers .* with \/failures at 10000000/,
     );
   });
@@ -265,7 +265,7 @@ describe('a chart that gives up only after long is found:', () => {
   test('a session that is asked for no longer after 35 days, by the number of failures', async () => {
     const guard = 'the session is no longer valid';
     const model = givingUp(sessionModel, guard, ({ context }) => context.failures >= 100_800);
-    expect((await problemsOf(model))[0]).toMatch(
+    expect((await findProblems(model))[0]).toMatch(
       /^session: not alike: loadingMember on loadMember answers offline: it is in forgetting and not in backingOff/,
     );
   });
@@ -273,7 +273,7 @@ describe('a chart that gives up only after long is found:', () => {
   test('a session that is asked for no longer after 35 days, by the clock', async () => {
     const days = 35 * 24 * 60 * 60 * 1_000;
     const plan = assign(({ context, self }) => {
-      const now = timeOf(self);
+      const now = getTime(self);
       const since: number = context['since'] ?? now;
       return { retryAt: now + 1_000, since, isTooOld: now - since > days };
     });
@@ -358,7 +358,7 @@ describe('what a model says of its chart is found to be wrong:', () => {
     };
     const pressed = 'switch.pressed (plain)';
     const lit = `${pressed}, askGrid answers power`;
-    expect(await problemsOf(lamp(healthy, { properties }))).toEqual([
+    expect(await findProblems(lamp(healthy, { properties }))).toEqual([
       `lamp: broken: whoever waits is awake (at night: ${pressed})`,
       `lamp: broken: it glows once (at night: ${lit}, ${pressed}, ${pressed})`,
       `lamp: broken: it wakes until it glows (at night: ${pressed}, askGrid answers no power)`,
@@ -379,12 +379,12 @@ describe('time', () => {
     };
     const ignores = [{ events: ['switch.pressed'], in: ['glowing', 'fading'], why: 'it is lit' }];
     const model = lamp(states, { ignores });
-    const movesOf = async (races: boolean) =>
+    const getMoves = async (races: boolean) =>
       (await explore(model, { races })).edges
         .map(({ projected }) => projected)
         .filter((edge) => edge.startsWith('glowing'));
-    expect(await movesOf(false)).toEqual(['glowing -- after a minute --> fading']);
-    expect(await movesOf(true)).toEqual([
+    expect(await getMoves(false)).toEqual(['glowing -- after a minute --> fading']);
+    expect(await getMoves(true)).toEqual([
       'glowing -- after a minute --> fading',
       'glowing -- after an hour --> idle',
     ]);
@@ -402,7 +402,7 @@ test('a guard that is not given is named with the state that asks for it', async
   const idle = {
     on: { 'switch.pressed': [{ guard: 'nobody wrote it', target: 'glowing' }, 'waking'] },
   };
-  const problems = await problemsOf(lamp({ ...healthy, idle }));
+  const problems = await findProblems(lamp({ ...healthy, idle }));
   expect(problems).toContain('lamp: guards: nobody wrote it is not given, used in idle');
   expect(problems.join()).toContain(
     "the chart stopped: Unable to evaluate guard 'nobody wrote it' in transition for event 'switch.pressed' in state node 'lamp.idle'",
@@ -411,7 +411,7 @@ test('a guard that is not given is named with the state that asks for it', async
 
 test('an event out of nowhere that moves a chart is found', async () => {
   const states = { ...healthy, idle: { on: { 'switch.pressed': 'waking', '*': 'glowing' } } };
-  const problems = await problemsOf(lamp(states));
+  const problems = await findProblems(lamp(states));
   expect(problems).toContain('lamp: event * is not noun.verb in the past');
   const model = lamp(states);
   const graph = await explore(model, { races: true });

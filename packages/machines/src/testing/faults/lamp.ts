@@ -10,7 +10,7 @@ export interface LampPorts {
 
 export const lampActors = definePorts<object, LampPorts>('lamp', { askGrid: () => null });
 
-const wordOf = (event: object): Sealed => (event as { readonly word: Sealed }).word;
+const wordByAnswer = (event: object): Sealed => (event as { readonly word: Sealed }).word;
 
 const implementations = {
   actors: lampActors(),
@@ -22,8 +22,8 @@ const implementations = {
       (event as { isDark?: boolean }).isDark === true,
   },
   actions: {
-    'keep the word': assign({ word: ({ event }) => wordOf(event) }),
-    'keep the word open': assign({ word: ({ event }) => wordOf(event).open() }),
+    'keep the word': assign({ word: ({ event }) => wordByAnswer(event) }),
+    'keep the word open': assign({ word: ({ event }) => wordByAnswer(event).open() }),
     'forget the word': assign({ word: null }),
     'tell that it dawned': raise({ type: 'day.dawned' }),
   },

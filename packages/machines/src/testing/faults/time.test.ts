@@ -1,7 +1,7 @@
 /** Faults of a chart on one side of the moment at which its timer is due: each is found, with that side named. */
 import { assign, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { machineOptions, timeLeft, timeOf } from '../../kit/index.ts';
+import { machineOptions, timeLeft, getTime } from '../../kit/index.ts';
 import { explore } from '../explore.ts';
 import { refine } from '../refine.ts';
 import type { AnyModel } from '../types.ts';
@@ -35,8 +35,8 @@ function timedLamp(isWrongAt: (ms: number) => boolean): AnyModel {
       'it is the wrong time': ({ context }) => isWrongAt(context.now - context.dueAt),
     },
     actions: {
-      'note when it ends': assign({ dueAt: ({ self }) => timeOf(self) + minute }),
-      'note the time': assign({ now: ({ self }) => timeOf(self) }),
+      'note when it ends': assign({ dueAt: ({ self }) => getTime(self) + minute }),
+      'note the time': assign({ now: ({ self }) => getTime(self) }),
     },
     delays: { 'a minute': ({ context, self }) => timeLeft(self, context.dueAt) },
   }).createMachine({

@@ -8,14 +8,17 @@ export function withoutAlike(graph: SeatGraph): SeatGraph {
   const { places, edges } = graph;
   const out = places.map((_, number) => edges.filter(({ from }) => from === number));
   let groups = grouped(places.map(({ sees, asks }) => [sees, asks.map(({ name }) => name)]));
-  for (let before = 0; before < sizeOf(groups);) {
-    before = sizeOf(groups);
+  for (let before = 0; before < getSize(groups);) {
+    before = getSize(groups);
     const now = groups;
     groups = grouped(
-      out.map((from, number) => [now[number], from.map((edge) => sayOf(edge, now)).toSorted()]),
+      out.map((from, number) => [
+        now[number],
+        from.map((edge) => describeEdge(edge, now)).toSorted(),
+      ]),
     );
   }
-  const firsts = Array.from({ length: sizeOf(groups) }, (_, group) => groups.indexOf(group));
+  const firsts = Array.from({ length: getSize(groups) }, (_, group) => groups.indexOf(group));
   const at = (number: number): number => groups[number]!;
   return {
     ...graph,
@@ -26,9 +29,9 @@ export function withoutAlike(graph: SeatGraph): SeatGraph {
   };
 }
 
-const sizeOf = (groups: readonly number[]): number => new Set(groups).size;
+const getSize = (groups: readonly number[]): number => new Set(groups).size;
 
-const sayOf = ({ label, isFair, to, begun }: SeatEdge, groups: readonly number[]): string =>
+const describeEdge = ({ label, isFair, to, begun }: SeatEdge, groups: readonly number[]): string =>
   JSON.stringify([label, isFair, groups[to], begun.map(({ name }) => name)]);
 
 /** The number of each one's group, in the order of the groups' firsts. */

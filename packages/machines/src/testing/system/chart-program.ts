@@ -23,7 +23,7 @@ type Point = readonly number[];
 export async function chartProgram(model: AnyModel): Promise<Program> {
   const graph = await explore(model);
   const nodes = [...graph.nodes.values()];
-  const followed = followedOf(model);
+  const followed = getFollowed(model);
   const nowhere = nodes.length;
   const { begin, commands } = unfolded(graph, followed);
   const everywhere = { variable: 0, oneOf: nodes.map((_, number) => number) };
@@ -55,14 +55,14 @@ export async function chartProgram(model: AnyModel): Promise<Program> {
     commands,
     rules: [...invariants, ...properties],
     seesOf: ([place]) => ({ [model.id]: nodes[place!]?.projection ?? 'nothing yet' }),
-    nameOf: (variable, value) =>
+    getName: (variable, value) =>
       variable === 0
         ? (nodes[value]?.states.join(' & ') ?? 'nowhere yet')
         : (followed[variable - 1]!.standings[value]?.stage ?? ''),
   };
 }
 
-const followedOf = ({ properties = {} }: AnyModel): Followed[] =>
+const getFollowed = ({ properties = {} }: AnyModel): Followed[] =>
   Object.entries(properties)
     .filter(([, { breaksAtOnce }]) => breaksAtOnce)
     .map(([statement, property]) => ({
@@ -72,7 +72,7 @@ const followedOf = ({ properties = {} }: AnyModel): Followed[] =>
     }));
 
 /** The number of a standing, which is a new one when nobody was in it before. */
-function numberOf({ standings }: Followed, { stage, ms }: Standing): number {
+function getNumber({ standings }: Followed, { stage, ms }: Standing): number {
   const known = standings.findIndex((one) => one.stage === stage && one.ms === ms);
   return known >= 0 ? known : standings.push({ stage, ms }) - 1;
 }
@@ -88,7 +88,7 @@ function unfolded(graph: Graph, followed: readonly Followed[]) {
   const led = (from: Point, key: string, truth: Truth, ms: number): Point => {
     const standings = followed.map((of, number) => {
       const before = of.standings[from[number + 1]!]!;
-      return numberOf(of, of.property.next(before, truth[of.statement] ?? [], ms));
+      return getNumber(of, of.property.next(before, truth[of.statement] ?? [], ms));
     });
     const point = [at.get(key)!, ...standings];
     if (known.has(point.join())) return point;

@@ -58,8 +58,8 @@ class Compiler {
       processes: this.#processes,
       commands: this.#commands,
       rules: this.#rules(),
-      nameOf: (variable, value) => this.#nameOf(variable, value),
-      seesOf: (values) => this.#seesOf(values),
+      getName: (variable, value) => this.#getName(variable, value),
+      seesOf: (values) => this.#getSees(values),
     };
   }
 
@@ -68,7 +68,7 @@ class Compiler {
     for (const ask of asks) {
       const isAsked = places[0]!.asks.some((asked) => asked.name === ask.name);
       this.#variable(`${name} asks ${ask.name}`, isAsked ? 1 : 0);
-      for (const left of this.#leftOf(name, ask)) this.#variable(left, 0);
+      for (const left of this.#getLeft(name, ask)) this.#variable(left, 0);
       for (const answer of this.#server.answers(ask)) {
         this.#variable(`${name} is answered ${ask.name}: ${answer}`, 0);
         if (hasKey(ask)) this.#variable(keptAs(name, ask, answer), 0);
@@ -154,7 +154,7 @@ class Compiler {
   }
 
   /** The variables that count the copies of a call that nobody waits for; none where such a copy does nothing. */
-  #leftOf(name: string, ask: SeatAsk): string[] {
+  #getLeft(name: string, ask: SeatAsk): string[] {
     if (this.#server.isRead(ask)) return [];
     return hasKey(ask) ? [leftAs(name, ask), olderAs(name, ask)] : [leftAs(name, ask)];
   }
@@ -165,13 +165,13 @@ class Compiler {
     const plus = this.#number(`${name} asks ${ask.name}`);
     const variable = this.#number(leftAs(name, ask));
     if (!hasKey(ask)) return [{ variable, plus, most: mostCopies }];
-    const unless = this.#keptOf(name, ask).map(({ kept }) => this.#number(kept));
+    const unless = this.#getKept(name, ask).map(({ kept }) => this.#number(kept));
     return [{ variable, plus, most: 1, unless }];
   }
 
   /** The key of a call is not used again: what the server keeps does not matter, and what is under way is of before. */
   #retire(name: string, ask: SeatAsk): Change[] {
-    const forgotten = this.#keptOf(name, ask).map(({ kept }) => this.#set(kept, 0));
+    const forgotten = this.#getKept(name, ask).map(({ kept }) => this.#set(kept, 0));
     if (this.#server.isRead(ask)) return forgotten;
     const left = leftAs(name, ask);
     const variable = this.#number(olderAs(name, ask));
@@ -306,7 +306,7 @@ class Compiler {
     // A process for each seat: who asks again and again must not keep the server from taking what another one asks.
     const process = this.#process(`server takes from ${name}`, true);
     const asks = `${name} asks ${ask.name}`;
-    const isNew = this.#keptOf(name, ask).map(({ kept }) => this.#is(kept, 0));
+    const isNew = this.#getKept(name, ask).map(({ kept }) => this.#is(kept, 0));
     for (const { from, to, answer, tells } of this.#server.taken(ask)) {
       const here = this.#is('server', from);
       const changes = [this.#set('server', to), ...this.#tell(tells)];
@@ -315,7 +315,7 @@ class Compiler {
       const asked = [here, this.#is(asks, 1), ...isNew];
       const taken = [this.#set(asks, 0), reply, ...changes, ...keeps];
       this.#add(process, `server: ${asks}`, asked, taken);
-      for (const left of this.#leftOf(name, ask)) {
+      for (const left of this.#getLeft(name, ask)) {
         const variable = this.#number(left);
         const isThere: Condition = { variable, test: 'above', value: 0 };
         const isOlder = left === olderAs(name, ask);
@@ -329,7 +329,7 @@ class Compiler {
         );
       }
     }
-    for (const { kept, answer } of this.#keptOf(name, ask)) {
+    for (const { kept, answer } of this.#getKept(name, ask)) {
       const reply = this.#set(`${name} is answered ${ask.name}: ${answer}`, 1);
       const again = [this.#is(kept, 1), this.#is(asks, 1)];
       this.#add(process, `server: ${asks}, again`, again, [this.#set(asks, 0), reply]);
@@ -343,7 +343,7 @@ class Compiler {
   }
 
   /** The answers that the server may keep to a call that has a key. */
-  #keptOf(name: string, ask: SeatAsk): { readonly kept: string; readonly answer: string }[] {
+  #getKept(name: string, ask: SeatAsk): { readonly kept: string; readonly answer: string }[] {
     const answers = hasKey(ask) ? this.#server.answers(ask) : [];
     return answers.map((answer) => ({ kept: keptAs(name, ask, answer), answer }));
   }
@@ -375,7 +375,7 @@ class Compiler {
     return { variable: this.#number(claim.seat), oneOf };
   }
 
-  #seesOf(values: Values): Record<string, string> {
+  #getSees(values: Values): Record<string, string> {
     const seen = this.#graphs.map(({ name, places }) => [
       name,
       places[values[this.#number(name)]!]!.sees,
@@ -383,7 +383,7 @@ class Compiler {
     return Object.fromEntries(seen);
   }
 
-  #nameOf(variable: number, value: number): string {
+  #getName(variable: number, value: number): string {
     const { name } = this.#variables[variable]!;
     if (name === 'server') return JSON.stringify(this.#server.states[value]);
     const of = this.#graphs.find((graph) => graph.name === name);

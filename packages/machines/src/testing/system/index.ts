@@ -1,7 +1,7 @@
 export { chartProgram } from './chart-program.ts';
 export { compile } from './compile.ts';
 export type { Program } from './program.ts';
-export { formulaName, promelaOf } from './promela.ts';
+export { formulaName, toPromela } from './promela.ts';
 export { search } from './search.ts';
 export { planSystemTour, type Sights, type SystemPath, type SystemWorld } from './tour.ts';
 export {

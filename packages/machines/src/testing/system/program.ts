@@ -62,14 +62,14 @@ export interface Program {
   readonly commands: readonly Command[];
   readonly rules: readonly ProgramRule[];
   /** What a value of a variable stands for, in words; a number where nothing is named. */
-  readonly nameOf: (variable: number, value: number) => string;
+  readonly getName: (variable: number, value: number) => string;
   /** What a person sees at each seat. */
   readonly seesOf: (values: Values) => Readonly<Record<string, string>>;
 }
 
 export type Values = readonly number[];
 
-export const beginOf = ({ variables }: Program): Values => variables.map(({ begin }) => begin);
+export const getBegin = ({ variables }: Program): Values => variables.map(({ begin }) => begin);
 
 export function holds({ variable, test, value }: Condition, values: Values): boolean {
   const at = values[variable]!;

@@ -7,16 +7,16 @@ export const formulaName = (rule: number): string => `rule_${rule}`;
  * A program in Promela, for Spin. Every command is one step; what is fair is a process that Spin's weak fairness
  * (`-f`) makes go on, what is not may rest for ever.
  */
-export function promelaOf(program: Program): string {
+export function toPromela(program: Program): string {
   const { id, about, variables, processes, rules } = program;
   return [
     `/* ${commented(`${id}: ${about}`)} */`,
     '/* Variables: where each part is, and how many messages of each kind are on their way. */',
     ...variables.map(({ name, begin }, at) => `short v${at} = ${begin}; /* ${commented(name)} */`),
-    ...processes.map((_, at) => processOf(program, at)),
+    ...processes.map((_, at) => getProcess(program, at)),
     ...rules.map(({ name, when, claim, kind }, at) => {
       const owed = kind === 'leadsTo' ? '<> ' : '';
-      const formula = `[] (!${textOf(when)} || ${owed}${textOf(claim)})`;
+      const formula = `[] (!${getText(when)} || ${owed}${getText(claim)})`;
       return `/* ${commented(name)} */\nltl ${formulaName(at)} { ${formula} }`;
     }),
     '',
@@ -25,7 +25,7 @@ export function promelaOf(program: Program): string {
 
 const commented = (text: string): string => text.replaceAll('*/', '* /');
 
-function processOf({ processes, commands }: Program, at: number): string {
+function getProcess({ processes, commands }: Program, at: number): string {
   const { name, isFair } = processes[at]!;
   const own = commands.filter(({ process }) => process === at);
   const rests = isFair ? [] : ['  :: v0 >= 0 /* it may rest */'];
@@ -35,25 +35,25 @@ function processOf({ processes, commands }: Program, at: number): string {
     // Whoever waits here waits for somebody else, which is no deadlock.
     'end:',
     '  do',
-    ...own.map(lineOf),
+    ...own.map(getLine),
     ...rests,
     '  od',
     '}',
   ].join('\n');
 }
 
-function lineOf({ label, when, changes }: Command): string {
-  const conditions = when.map(conditionOf).join(' && ');
-  const steps = changes.map(changeOf).join('; ');
+function getLine({ label, when, changes }: Command): string {
+  const conditions = when.map(getCondition).join(' && ');
+  const steps = changes.map(getChange).join('; ');
   return `  :: d_step { ${conditions} -> ${steps} } /* ${commented(label)} */`;
 }
 
 const signs = { is: '==', above: '>', below: '<' } as const;
 
-const conditionOf = ({ variable, test, value }: Condition): string =>
+const getCondition = ({ variable, test, value }: Condition): string =>
   `v${variable} ${signs[test]} ${value}`;
 
-function changeOf(change: Change): string {
+function getChange(change: Change): string {
   const name = `v${change.variable}`;
   if ('set' in change) return `${name} = ${change.set}`;
   const sum = 'add' in change ? `${name} + ${change.add}` : `${name} + v${change.plus}`;
@@ -65,11 +65,11 @@ function changeOf(change: Change): string {
   return `${name} = (${isSet} -> ${name} : ${most})`;
 }
 
-function textOf(formula: Formula): string {
-  if ('not' in formula) return `!${textOf(formula.not)}`;
+function getText(formula: Formula): string {
+  if ('not' in formula) return `!${getText(formula.not)}`;
   if ('all' in formula) return joined(formula.all, ' && ', 'true');
   if ('any' in formula) return joined(formula.any, ' || ', 'false');
-  const ranges = rangesOf(formula.oneOf).map(([first, last]) =>
+  const ranges = getRanges(formula.oneOf).map(([first, last]) =>
     first === last
       ? `v${formula.variable} == ${first}`
       : `(v${formula.variable} >= ${first} && v${formula.variable} <= ${last})`,
@@ -78,7 +78,7 @@ function textOf(formula: Formula): string {
 }
 
 /** Spin's parser of formulas has little room: numbers that follow one another are said as one. */
-function rangesOf(numbers: readonly number[]): (readonly [first: number, last: number])[] {
+function getRanges(numbers: readonly number[]): (readonly [first: number, last: number])[] {
   const ranges: [number, number][] = [];
   for (const number of numbers.toSorted((one, other) => one - other)) {
     const open = ranges.at(-1);
@@ -89,4 +89,4 @@ function rangesOf(numbers: readonly number[]): (readonly [first: number, last: n
 }
 
 const joined = (parts: readonly Formula[], by: string, empty: string): string =>
-  `(${parts.length === 0 ? empty : parts.map(textOf).join(by)})`;
+  `(${parts.length === 0 ? empty : parts.map(getText).join(by)})`;

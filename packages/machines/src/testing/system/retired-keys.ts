@@ -6,7 +6,7 @@ import type { SeatAsk, SeatEdge, SeatGraph } from './seat-types.ts';
  */
 export function withRetired(system: string, graph: SeatGraph): SeatGraph {
   const keyed = graph.asks.filter(({ newKeyBy }) => newKeyBy.length > 0);
-  const inUse = keyed.map((ask) => ({ ask, places: usingKeyOf(system, graph, ask) }));
+  const inUse = keyed.map((ask) => ({ ask, places: findKeyUsers(system, graph, ask) }));
   const edges = graph.edges.map((edge): SeatEdge => {
     const retired = inUse.filter(
       ({ ask, places }) => places.has(edge.from) && (renews(ask, edge) || !places.has(edge.to)),
@@ -19,7 +19,7 @@ export function withRetired(system: string, graph: SeatGraph): SeatGraph {
 const renews = ({ newKeyBy }: SeatAsk, { label }: SeatEdge): boolean => newKeyBy.includes(label);
 
 /** The numbers of the places where a call waits, or may yet be made without a new key. */
-function usingKeyOf(system: string, graph: SeatGraph, ask: SeatAsk): Set<number> {
+function findKeyUsers(system: string, graph: SeatGraph, ask: SeatAsk): Set<number> {
   const waits = (number: number): boolean =>
     graph.places[number]!.asks.some(({ name }) => name === ask.name);
   const places = new Set([...graph.places.keys()].filter(waits));

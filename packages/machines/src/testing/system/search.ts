@@ -1,7 +1,7 @@
 import { reaching } from '../liveness.ts';
 import {
   after,
-  beginOf,
+  getBegin,
   type Command,
   holds,
   isTrue,
@@ -46,7 +46,7 @@ export function search(program: Program): Search {
     cameBy.push(null);
     return places.length - 1;
   };
-  arrive(beginOf(program));
+  arrive(getBegin(program));
   const commandsAt = indexed(program);
   for (let from = 0; from < places.length; from += 1) {
     const values = places[from]!;
@@ -60,7 +60,10 @@ export function search(program: Program): Search {
     }
   }
   const found = { places, cameBy, steps };
-  return { ...found, problems: program.rules.flatMap((rule) => problemsOf(program, rule, found)) };
+  return {
+    ...found,
+    problems: program.rules.flatMap((rule) => findProblems(program, rule, found)),
+  };
 }
 
 /** Commands by the value of the first variable that they ask for: most ask where one part is. */
@@ -80,8 +83,8 @@ function indexed({ commands }: Program): (values: Values) => readonly Command[] 
 
 type Found = Omit<Search, 'problems'>;
 
-function problemsOf(program: Program, rule: ProgramRule, found: Found): string[] {
-  const occasions = numbersOf(found, (values) => isTrue(rule.when, values));
+function findProblems(program: Program, rule: ProgramRule, found: Found): string[] {
+  const occasions = getNumbers(found, (values) => isTrue(rule.when, values));
   if (occasions.length === 0) return [`${program.id}: "${rule.name}" never has its occasion`];
   const open = occasions.filter((place) => !isTrue(rule.claim, found.places[place]!));
   if (rule.kind === 'holds') {
@@ -92,7 +95,7 @@ function problemsOf(program: Program, rule: ProgramRule, found: Found): string[]
   return never === undefined ? [] : [told(program, rule, found, never)];
 }
 
-const numbersOf = ({ places }: Found, isSo: (values: Values) => boolean): number[] =>
+const getNumbers = ({ places }: Found, isSo: (values: Values) => boolean): number[] =>
   places.flatMap((values, place) => (isSo(values) ? [place] : []));
 
 /** The first place with a debt from which what comes by itself does not lead to what is owed. */
@@ -102,7 +105,7 @@ function neverLedTo(
   found: Found,
   open: readonly number[],
 ): number | undefined {
-  const goals = numbersOf(found, (values) => isTrue(claim, values));
+  const goals = getNumbers(found, (values) => isTrue(claim, values));
   const isGoal = new Set(goals);
   const byItself = found.steps.filter(({ command }) => processes[command.process]!.isFair);
   const isLed = reaching(goals, byItself);
@@ -125,7 +128,7 @@ function told(program: Program, { name, kind }: ProgramRule, found: Found, place
   }
   const values = found.places[place]!;
   const standing = program.variables.flatMap(({ name: variable, begin }, at) =>
-    values[at] === begin ? [] : [`${variable}: ${program.nameOf(at, values[at]!)}`],
+    values[at] === begin ? [] : [`${variable}: ${program.getName(at, values[at]!)}`],
   );
   const what = kind === 'holds' ? 'does not hold' : 'is never kept';
   return `${program.id}: "${name}" ${what} after ${labels.join(', ') || 'nothing'}; ${standing.join('; ')}`;

@@ -67,12 +67,12 @@ export function serverTable({ id, server }: SystemModel, calls: readonly Asked[]
       if (!take) throw new Error(`${id}: the server does not know the call "${call}"`);
       const effect = take(states[from], seat, input);
       if (!effect) continue;
-      const key = keyOf(asked);
+      const key = getKey(asked);
       const rows = taken.get(key) ?? [];
       taken.set(key, [...rows, { answer: effect.answer, ...row(from, effect) }]);
     }
   }
-  const of = (asked: Asked): readonly Taken[] => taken.get(keyOf(asked)) ?? [];
+  const of = (asked: Asked): readonly Taken[] => taken.get(getKey(asked)) ?? [];
   return {
     states,
     occurrences,
@@ -83,4 +83,4 @@ export function serverTable({ id, server }: SystemModel, calls: readonly Asked[]
   };
 }
 
-const keyOf = ({ seat, call, says }: Asked): string => JSON.stringify([seat, call, says]);
+const getKey = ({ seat, call, says }: Asked): string => JSON.stringify([seat, call, says]);

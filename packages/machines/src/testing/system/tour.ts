@@ -2,7 +2,7 @@
  * Ways through a system for several browsers at once: somebody does something, then everything comes that comes by
  * itself, whatever the order of messages, until nothing new can; and all seats see what the system says.
  */
-import { after, beginOf, type Command, holds, type Program, type Values } from './program.ts';
+import { after, getBegin, type Command, holds, type Program, type Values } from './program.ts';
 
 /** What each seat sees, by the seat's name. */
 export type Sights = Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ interface Rest {
 /** More places than this on the way to a rest are an error. */
 const mostPlaces = 5_000;
 
-const keyOf = (values: Values): string => values.join();
+const getKey = (values: Values): string => values.join();
 
 class Walker {
   readonly #program: Program;
@@ -56,18 +56,18 @@ class Walker {
 
   /** Lets everything come; what is left are the places that the system comes back to for ever, or stays in. */
   settle(from: readonly Values[]): Rest {
-    const places = new Map(from.map((values) => [keyOf(values), values]));
+    const places = new Map(from.map((values) => [getKey(values), values]));
     const next = new Map<string, readonly string[]>();
     for (const [key, values] of places) {
       if (places.size > mostPlaces)
         throw new Error(`${this.#program.id}: it does not come to rest`);
       const led = this.enabled(this.#coming, values).map((command) => after(command, values));
-      for (const place of led) places.set(keyOf(place), place);
-      next.set(key, led.map(keyOf));
+      for (const place of led) places.set(getKey(place), place);
+      next.set(key, led.map(getKey));
     }
-    const settled = finalsOf(next).toSorted();
+    const settled = getFinals(next).toSorted();
     const resting = settled.map((key) => places.get(key)!);
-    const sees = new Map(resting.map((values) => [sightOf(this.#program, values), values]));
+    const sees = new Map(resting.map((values) => [describeSight(this.#program, values), values]));
     return {
       key: settled.join(';'),
       places: resting,
@@ -76,11 +76,11 @@ class Walker {
   }
 }
 
-const sightOf = (program: Program, values: Values): string =>
+const describeSight = (program: Program, values: Values): string =>
   JSON.stringify(program.seesOf(values));
 
 /** The keys from which nothing leads that does not lead back: the ends of a graph, taken as wholes. */
-function finalsOf(next: ReadonlyMap<string, readonly string[]>): string[] {
+function getFinals(next: ReadonlyMap<string, readonly string[]>): string[] {
   const reached = (from: string): Set<string> => {
     const all = new Set([from]);
     for (const key of all) for (const to of next.get(key) ?? []) all.add(to);
@@ -121,9 +121,9 @@ interface Edge {
  */
 export function planSystemTour(program: Program, world: SystemWorld): SystemPath[] {
   const walker = new Walker(program, world);
-  const first = walker.settle([beginOf(program)]);
+  const first = walker.settle([getBegin(program)]);
   const known = new Map<string, readonly Edge[]>();
-  const edgesOf = (rest: Rest): readonly Edge[] => {
+  const getEdges = (rest: Rest): readonly Edge[] => {
     const edges = known.get(rest.key) ?? edgesFrom(program, walker, world, rest);
     known.set(rest.key, edges);
     return edges;
@@ -133,7 +133,7 @@ export function planSystemTour(program: Program, world: SystemWorld): SystemPath
   for (;;) {
     const steps: SystemStep[] = [];
     let at = first;
-    for (let walk = nearest(edgesOf, at, covered); walk; walk = nearest(edgesOf, at, covered)) {
+    for (let walk = nearest(getEdges, at, covered); walk; walk = nearest(getEdges, at, covered)) {
       for (const { label, to, covers } of walk) {
         covered.add(covers);
         steps.push({ label, sees: to.sees });
@@ -162,7 +162,7 @@ function edgesFrom(program: Program, walker: Walker, { does }: SystemWorld, from
 
 /** The shortest walk whose last edge was not taken yet; null when there is none. */
 function nearest(
-  edgesOf: (rest: Rest) => readonly Edge[],
+  getEdges: (rest: Rest) => readonly Edge[],
   from: Rest,
   covered: ReadonlySet<string>,
 ): readonly Edge[] | null {
@@ -171,7 +171,7 @@ function nearest(
     { rest: from, walk: [] },
   ];
   for (const { rest, walk } of queue) {
-    for (const edge of edgesOf(rest)) {
+    for (const edge of getEdges(rest)) {
       if (!covered.has(edge.covers)) return [...walk, edge];
       if (seen.has(edge.to.key)) continue;
       seen.add(edge.to.key);

@@ -160,7 +160,7 @@ function Step({ action, members, own, snapshot, send }: StepProps) {
     <BulkProgress
       members={members}
       items={items}
-      phase={snapshot.matches('finished') ? 'over' : phaseOf(snapshot)}
+      phase={snapshot.matches('finished') ? 'over' : getPhase(snapshot)}
       failure={text}
       onStop={() => send({ type: 'run.stopped' })}
       onContinue={() => send({ type: 'run.continued' })}
@@ -170,7 +170,7 @@ function Step({ action, members, own, snapshot, send }: StepProps) {
   );
 }
 
-function phaseOf(snapshot: Running[0]) {
+function getPhase(snapshot: Running[0]) {
   if (snapshot.matches('pausing')) return 'pausing';
   return snapshot.context.isStopping ? 'stopping' : 'running';
 }

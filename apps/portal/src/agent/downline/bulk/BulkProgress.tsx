@@ -22,7 +22,7 @@ interface BulkProgressProps {
 
 type Counts = Readonly<Record<BulkItemState, number>>;
 
-function countsOf(items: readonly BulkItem[]): Counts {
+function getCounts(items: readonly BulkItem[]): Counts {
   const counts: Record<BulkItemState, number> = {
     unchecked: 0,
     barred: 0,
@@ -40,7 +40,7 @@ function countsOf(items: readonly BulkItem[]): Counts {
 export function BulkProgress(props: BulkProgressProps) {
   const { members, items, phase, failure } = props;
   const t = useT();
-  const counts = countsOf(items);
+  const counts = getCounts(items);
   const all = items.length - counts.barred;
   const over = all - counts.waiting - counts.skipped;
   const isOver = phase === 'over';

@@ -34,7 +34,7 @@ export function BulkReview(props: BulkReviewProps) {
   const able = items.filter(({ state }) => state === 'waiting' || state === 'lost');
   const asked = items.filter(({ state }) => state !== 'done' && state !== 'skipped');
   const isAble = (account: string | undefined) => able.some(({ id }) => id === account);
-  const uplineOf = (account: string) =>
+  const getUpline = (account: string) =>
     members.find((member) => member.account === account)?.upline;
   const isMove = action === 'move';
   const to = isMove ? (work as Destination).to : '';
@@ -47,7 +47,9 @@ export function BulkReview(props: BulkReviewProps) {
       {isMove ? (
         <MoveFacts
           to={to}
-          previews={previews.filter(({ account }) => isAble(account) && !isAble(uplineOf(account)))}
+          previews={previews.filter(
+            ({ account }) => isAble(account) && !isAble(getUpline(account)),
+          )}
         />
       ) : (
         <OfferFacts terms={work as Terms} />

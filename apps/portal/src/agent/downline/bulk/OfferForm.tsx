@@ -50,7 +50,7 @@ export function OfferForm({ members, own, failure, onEdit, onSubmit, onBack }: O
 function WhoCan({ members, own }: Pick<OfferFormProps, 'members' | 'own'>) {
   const t = useT();
   const intl = useIntl();
-  const namesOf = (some: readonly Member[]) =>
+  const getNames = (some: readonly Member[]) =>
     intl.formatList(
       some.map(({ account }) => account),
       { type: 'conjunction' },
@@ -62,9 +62,9 @@ function WhoCan({ members, own }: Pick<OfferFormProps, 'members' | 'own'>) {
   return (
     <InlineNotice tone="warning">
       {direct.length > 0
-        ? t('bulk.offer.some', { ...counts, names: namesOf(direct) })
+        ? t('bulk.offer.some', { ...counts, names: getNames(direct) })
         : t('bulk.offer.can', counts)}{' '}
-      {t('bulk.offer.direct', { names: namesOf(others) })}
+      {t('bulk.offer.direct', { names: getNames(others) })}
     </InlineNotice>
   );
 }

@@ -68,11 +68,11 @@ function offers({ services, changes, isDirect }: Around) {
       const proposed = list.filter(
         (one) => one.kind === kind && (one.state === 'offered' || one.state === 'requested'),
       );
-      const codeOf = (id: string) => {
+      const getCode = (id: string) => {
         if (!isDirect(id)) return NOT_DIRECT;
         return proposed.some(({ downline }) => downline === id) ? 'pending_exists' : null;
       };
-      return ids.map((id) => ({ id, code: codeOf(id), confirmation: null }));
+      return ids.map((id) => ({ id, code: getCode(id), confirmation: null }));
     },
     async runItem({ id, key, work }: BulkCommand, signal: AbortSignal): Promise<void> {
       const body = { downline: id, ...(work as Terms) };

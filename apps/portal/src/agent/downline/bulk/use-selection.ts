@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Member } from '../columns.tsx';
 
 /** As many accounts are selected at once: each is a command of its own, and the server takes few moves a minute. */
-const MOST_SELECTED = 100;
+const MAX_SELECTED = 100;
 
 /** The accounts that somebody has selected of a list. */
 export interface Selection {
@@ -39,12 +39,12 @@ export function useSelection(list: string, shown: readonly Member[] = []): Selec
   return {
     members: [...chosen.values()].map((member) => newer.get(member.account) ?? member),
     ids: new Set(chosen.keys()),
-    isFull: chosen.size >= MOST_SELECTED,
+    isFull: chosen.size >= MAX_SELECTED,
     select: (members, isSelected) =>
       change((next) => {
         for (const member of members) {
           if (!isSelected) next.delete(member.account);
-          else if (next.size < MOST_SELECTED) next.set(member.account, member);
+          else if (next.size < MAX_SELECTED) next.set(member.account, member);
         }
       }),
     deselect: (accounts) =>

@@ -49,7 +49,7 @@ export async function makeMove(
 function refuseMove(error: unknown): never {
   if (error instanceof ApiProblem) {
     const { status } = error;
-    const code = codeOf(error);
+    const code = getCode(error);
     if (code !== undefined) throw { code, status } satisfies Failure;
   }
   return refuse(error);
@@ -58,7 +58,7 @@ function refuseMove(error: unknown): never {
 /** What the new upline may break; anything else is a name that cannot be. */
 const rules: ReadonlySet<string> = new Set(['agent', 'currency', 'otherUpline', 'notBelow']);
 
-function codeOf({ code, problem }: ApiProblem): string | undefined {
+function getCode({ code, problem }: ApiProblem): string | undefined {
   if (code === 'command_refused') return problem?.refusal?.cause;
   if (code === 'not_found') return 'move_notFound';
   const rule = problem?.errors?.find(({ pointer }) => pointer.endsWith('/to'))?.rule;

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiQuery, type ValueOf } from '../../../kernel/http/query.ts';
+import { apiQuery, type ReadValue } from '../../../kernel/http/query.ts';
 import { ROOT } from './tree-rows.ts';
 
 const PATH = '/api/agent/downlines';
@@ -16,7 +16,10 @@ export interface LevelPage {
 }
 
 /** What has come of reading it. */
-export type PageResult = Pick<UseQueryResult<ValueOf<typeof PATH>>, 'data' | 'isError' | 'refetch'>;
+export type PageResult = Pick<
+  UseQueryResult<ReadValue<typeof PATH>>,
+  'data' | 'isError' | 'refetch'
+>;
 
 interface PageReaderProps {
   readonly page: LevelPage;

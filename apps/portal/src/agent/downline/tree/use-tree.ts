@@ -3,20 +3,20 @@ import { useParam } from '../../../kernel/url/url.ts';
 import { type LevelPage, PAGE, type PageResult } from './PageReader.tsx';
 import { type Level, ROOT } from './tree-rows.ts';
 
-const keyOf = ({ of, pageNo }: LevelPage): string => `${of} ${pageNo}`;
+const getKey = ({ of, pageNo }: LevelPage): string => `${of} ${pageNo}`;
 
 /** Open branches that the address names: one that is too long is refused by servers on the way. */
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 
 /** Levels that are open, and how many pages of each are wanted. */
 type Wanted = ReadonlyMap<string, number>;
 
 const wantedBy = (address = ''): Wanted =>
-  new Map([ROOT, ...address.split(' ').filter(Boolean).slice(0, MOST_NAMED)].map((of) => [of, 1]));
+  new Map([ROOT, ...address.split(' ').filter(Boolean).slice(0, MAX_NAMED)].map((of) => [of, 1]));
 
-function addressOf(wanted: Wanted): string | undefined {
+function getAddress(wanted: Wanted): string | undefined {
   const branches = [...wanted.keys()].filter((of) => of !== ROOT);
-  return branches.length === 0 ? undefined : branches.slice(0, MOST_NAMED).join(' ');
+  return branches.length === 0 ? undefined : branches.slice(0, MAX_NAMED).join(' ');
 }
 
 /**
@@ -27,24 +27,24 @@ export function useTree() {
   const [address, setAddress] = useParam('open');
   const [wanted, setWanted] = useState(() => wantedBy(address));
   const [results, setResults] = useState<ReadonlyMap<string, PageResult>>(new Map());
-  const pages = useMemo(() => pagesOf(wanted), [wanted]);
-  const levels = useMemo(() => levelsOf(pages, results), [pages, results]);
+  const pages = useMemo(() => getPages(wanted), [wanted]);
+  const levels = useMemo(() => getLevels(pages, results), [pages, results]);
   const onRead = useCallback(
     (page: LevelPage, result: PageResult | undefined) =>
-      setResults((before) => changed(before, keyOf(page), result)),
+      setResults((before) => changed(before, getKey(page), result)),
     [],
   );
   const want = (of: string, count: number | undefined) =>
     setWanted((before) => changed(before, of, count));
   const toggle = (of: string, count: number | undefined) => {
     want(of, count);
-    setAddress(addressOf(changed(wanted, of, count)), { replace: true });
+    setAddress(getAddress(changed(wanted, of, count)), { replace: true });
   };
   return {
     pages,
     onRead,
     levels,
-    symbol: results.get(keyOf({ of: ROOT, pageNo: 1 }))?.data?.currencySymbol ?? '',
+    symbol: results.get(getKey({ of: ROOT, pageNo: 1 }))?.data?.currencySymbol ?? '',
     open: (of: string) => toggle(of, 1),
     close: (of: string) => toggle(of, undefined),
     /** Reads on, as soon as everything that is wanted of the level is there. */
@@ -55,7 +55,7 @@ export function useTree() {
     },
     retry(of: string): void {
       for (const page of pages) {
-        const result = results.get(keyOf(page));
+        const result = results.get(getKey(page));
         if (page.of === of && result?.isError === true) void result.refetch();
       }
     },
@@ -73,19 +73,19 @@ function changed<Value>(
   return next;
 }
 
-const pagesOf = (wanted: Wanted): LevelPage[] =>
+const getPages = (wanted: Wanted): LevelPage[] =>
   [...wanted].flatMap(([of, count]) =>
     Array.from({ length: count }, (_, at) => ({ of, pageNo: at + 1 })),
   );
 
 /** What the answers to the pages come to. */
-function levelsOf(
+function getLevels(
   pages: readonly LevelPage[],
   results: ReadonlyMap<string, PageResult>,
 ): ReadonlyMap<string, Level> {
   const levels = new Map<string, Level>();
   for (const page of pages) {
-    const { data, isError = false } = results.get(keyOf(page)) ?? {};
+    const { data, isError = false } = results.get(getKey(page)) ?? {};
     const { members = [], hasFailed = false, total } = levels.get(page.of) ?? {};
     levels.set(page.of, {
       members: data ? [...members, ...data.list] : members,

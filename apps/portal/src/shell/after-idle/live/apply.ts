@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { QueryClient } from '@tanstack/react-query';
-import { apiQuery, type ValueOf } from '../../../kernel/http/query.ts';
+import { apiQuery, type ReadValue } from '../../../kernel/http/query.ts';
 import { limits } from '../../../kernel/limits.ts';
 import type { Services } from '../../../kernel/services/services.ts';
 import { messagePaths } from '../../../support/message-paths.ts';
@@ -187,7 +187,7 @@ function forgetPoints(queryClient: QueryClient): void {
 
 /** The board shows the newest wins in the order of what was won, and keeps its length. */
 function addWinner(queryClient: QueryClient, winner: Schemas['Winner']): void {
-  queryClient.setQueriesData<ValueOf<'/api/winners'>>(
+  queryClient.setQueriesData<ReadValue<'/api/winners'>>(
     { queryKey: ['/api/winners'] },
     (old) => old && { ...old, list: withWinner(old.list, winner) },
   );
@@ -204,7 +204,7 @@ function patchJackpot(
   queryClient: QueryClient,
   { id, amount }: { id: string; amount: string },
 ): void {
-  queryClient.setQueriesData<ValueOf<'/api/jackpots'>>(
+  queryClient.setQueriesData<ReadValue<'/api/jackpots'>>(
     { queryKey: ['/api/jackpots'] },
     (old) =>
       old && {

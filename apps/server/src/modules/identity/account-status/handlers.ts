@@ -6,7 +6,7 @@ import { ok, type OperatorHandlers } from '../../../platform/http/handlers.ts';
 import { divergenceIn, type LogDivergence } from '../../../platform/lifecycle-log.ts';
 import { memberByAccount, type Member } from '../members.ts';
 import { give, type Outcome, type Parts } from './commands.ts';
-import { type AccountEvent, eventsOf, lockStatus, type StoredStatus } from './store.ts';
+import { type AccountEvent, getEvents, lockStatus, type StoredStatus } from './store.ts';
 
 type Wire = components['schemas'];
 
@@ -27,30 +27,30 @@ export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
       const { id, account } = await demand(params.username);
       return platform.transaction(async (trx) => {
         const stored = await lockStatus(trx, id);
-        const events = await eventsOf(trx, id);
+        const events = await getEvents(trx, id);
         return ok({
-          ...statusOf(account, stored),
-          events: events.slice(-SHOWN).toReversed().map(eventOf),
-          divergence: divergenceOf(stored, events),
+          ...getStatus(account, stored),
+          events: events.slice(-SHOWN).toReversed().map(getEvent),
+          divergence: findDivergence(stored, events),
         });
       });
     },
     async changeAccountStatus({ params, body }, ctx) {
       const actor: Actor = { role: 'operator', id: ctx.requireOperator() };
-      const command = commandOf(body, { actor, now: ctx.now.getTime() });
+      const command = getCommand(body, { actor, now: ctx.now.getTime() });
       const { id: memberId, account } = await demand(params.username);
       return {
         async commit(trx) {
-          ctx.before = statusOf(account, await lockStatus(trx, memberId));
+          ctx.before = getStatus(account, await lockStatus(trx, memberId));
           const asked = { memberId, command, reason: body.reason };
-          return ok(statusOf(account, accepted(await give(trx, sessions, asked))));
+          return ok(getStatus(account, accepted(await give(trx, sessions, asked))));
         },
       };
     },
   };
 }
 
-function commandOf(
+function getCommand(
   { command: type, until }: Wire['AccountStatusChange'],
   given: Pick<AccountCommand, 'actor' | 'now'>,
 ): AccountCommand {
@@ -68,12 +68,12 @@ function accepted(outcome: Outcome): StoredStatus {
   throw new ProblemError('command_refused', { extensions: { refusal } });
 }
 
-function statusOf(account: string, { state, context }: StoredStatus): Wire['AccountStatus'] {
+function getStatus(account: string, { state, context }: StoredStatus): Wire['AccountStatus'] {
   const { dueAt } = context;
   return { account, status: state, until: dueAt === null ? null : new Date(dueAt).toISOString() };
 }
 
-function eventOf(event: AccountEvent): Wire['AccountEvent'] {
+function getEvent(event: AccountEvent): Wire['AccountEvent'] {
   return {
     seq: event.seq,
     command: event.command,
@@ -87,14 +87,17 @@ function eventOf(event: AccountEvent): Wire['AccountEvent'] {
 }
 
 /** Where the log parts from the chart, or the status from its log; null when all of it is explained. */
-function divergenceOf(stored: StoredStatus, events: readonly AccountEvent[]): LogDivergence | null {
-  const replayed = replay(accountStatus, events.map(rowOf));
+function findDivergence(
+  stored: StoredStatus,
+  events: readonly AccountEvent[],
+): LogDivergence | null {
+  const replayed = replay(accountStatus, events.map(toRow));
   const { state, context } = replayed.end;
   const stands = state === stored.state && context.dueAt === stored.context.dueAt;
   return divergenceIn(events, replayed, stands);
 }
 
-function rowOf(event: AccountEvent): LogRow<typeof accountStatus.machine> {
+function toRow(event: AccountEvent): LogRow<typeof accountStatus.machine> {
   const { command: type, actor_role: role, actor_id: id, suspended_until: until } = event;
   const given = { actor: { role, id }, now: event.at.getTime() };
   const command =

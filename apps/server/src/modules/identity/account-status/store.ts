@@ -47,7 +47,7 @@ export async function writeStatus(trx: Db, event: Omit<AccountEvent, 'seq'>): Pr
 }
 
 /** An account's log from its beginning. */
-export function eventsOf(db: Db, memberId: string): Promise<AccountEvent[]> {
+export function getEvents(db: Db, memberId: string): Promise<AccountEvent[]> {
   return db
     .selectFrom('account_event')
     .selectAll()

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { identityOf } from '../identity.ts';
+import { getIdentity } from '../identity.ts';
 
 /**
  * Takes the captcha of a call, which is used up by it, right or wrong. Throws `captcha_required` where it is missing, and
@@ -13,6 +13,6 @@ export async function passCaptcha(
   const extensions = { captcha: { required: true } };
   if (captchaId === undefined || captcha === undefined)
     throw new ProblemError('captcha_required', { extensions });
-  if (!(await identityOf(platform).captchas.redeem(captchaId, captcha)))
+  if (!(await getIdentity(platform).captchas.redeem(captchaId, captcha)))
     throw new ProblemError('captcha_wrong', { extensions });
 }

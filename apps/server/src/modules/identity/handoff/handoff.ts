@@ -18,7 +18,7 @@ const LIFETIME_MS = 60_000;
 export const HANDOFF_COOKIE = 'baize.handoff.code';
 const PER_ADDRESS = { max: 30, windowMs: 60_000 };
 
-const codesOf = service(({ config }) => createTokens(config.vendorMasterKey, 'handoff'));
+const getCodes = service(({ config }) => createTokens(config.vendorMasterKey, 'handoff'));
 
 /** A link that carries the asking session to another browser, once, within a minute (H10). */
 export async function createHandoff(
@@ -27,7 +27,7 @@ export async function createHandoff(
 ): Promise<Schemas['Handoff']> {
   const session = ctx.requireSession() as MemberSession;
   platform.limits.take(`handoff:${session.playerId}`, PER_ADDRESS);
-  const code = codesOf(platform).make();
+  const code = getCodes(platform).make();
   const endsAt = new Date(ctx.now.getTime() + LIFETIME_MS);
   await platform.db
     .insertInto('handoff_code')
@@ -64,7 +64,7 @@ export async function exchangeHandoff(
   const { portalOrigin } = platform.config;
   const carried = readHostCookie(portalOrigin, ctx.headers, HANDOFF_COOKIE);
   const code = given ?? carried ?? '';
-  if (!codesOf(platform).isOurs(code)) throw new ProblemError('handoff_invalid');
+  if (!getCodes(platform).isOurs(code)) throw new ProblemError('handoff_invalid');
   const hash = tokenHash(code);
   const { db } = platform;
   const found = await db

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { messagingOf, type Channel } from '../../messaging/index.ts';
-import { merchantOf } from '../../merchant-settings/index.ts';
-import { contactsOf, type Contacts } from '../contacts.ts';
+import { getMessaging, type Channel } from '../../messaging/index.ts';
+import { getMerchant } from '../../merchant-settings/index.ts';
+import { getContacts, type Contacts } from '../contacts.ts';
 import { type FactorChange, noticeText } from './texts.ts';
 
 /** Whose account has changed, and how. */
@@ -31,19 +31,19 @@ const PER_ACCOUNT = { max: 20, windowMs: 3_600_000 };
  * an address is proved, else by SMS. Writes in the caller's transaction; call the answer once that is
  * committed, it sends behind the caller's back.
  */
-export async function noticeOf(
+export async function noticeToneByState(
   platform: Platform,
   trx: Kysely<Database>,
   { member, change, before, withdrawableAt }: Changed,
   ctx: Pick<RequestContext, 'language' | 'now'>,
 ): Promise<() => void> {
-  const messaging = messagingOf(platform);
-  const now = addressOf(await contactsOf(trx, member.id));
+  const messaging = getMessaging(platform);
+  const now = getAddress(await getContacts(trx, member.id));
   const addresses = distinct([
     now,
-    ...(before ? [addressOf(before), ...replaced(change, before)] : []),
+    ...(before ? [getAddress(before), ...replaced(change, before)] : []),
   ]);
-  const { name: brand } = merchantOf(platform).current().brand;
+  const { name: brand } = getMerchant(platform).current().brand;
   const { subject, text } = noticeText(ctx.language, change, {
     brand,
     account: member.account,
@@ -72,7 +72,7 @@ export async function noticeOf(
 const toUtcText = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Where a member is told things: the address that they have proved, else the number. */
-function addressOf({ email, phone }: Contacts): Address | null {
+function getAddress({ email, phone }: Contacts): Address | null {
   if (email?.verified_at) return { channel: 'email', destination: email.value };
   if (phone?.verified_at) return { channel: 'sms', destination: phone.value };
   return null;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { noteLoginEvent } from '../login-history.ts';
-import { noticeOf } from '../notices/notices.ts';
+import { noticeToneByState } from '../notices/notices.ts';
 import type { SessionStore } from '../session-store.ts';
 import { type FoundValue, noteCopied } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function endCopied(
     } as const;
     await noteLoginEvent(trx, ctx, { memberId, ...event });
     const member = { id: memberId, account };
-    return noticeOf(
+    return noticeToneByState(
       platform,
       trx,
       { member, change: 'rememberedCopied' },

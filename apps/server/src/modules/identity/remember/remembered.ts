@@ -16,7 +16,7 @@ import {
   type RememberedLogin,
   type ToRemember,
 } from './store.ts';
-import { type Bearer, worthOf } from './worth.ts';
+import { type Bearer, getWorth } from './worth.ts';
 
 type Db = Kysely<Database>;
 
@@ -83,7 +83,7 @@ export function goOn(
   ctx: RequestContext,
 ): Remembering {
   return async (trx) => {
-    const used = await useLogin(trx, login, bearerOf(ctx), platform.clock.now());
+    const used = await useLogin(trx, login, getBearer(ctx), platform.clock.now());
     if (used === undefined) throw refused('conflict', []);
     if (wanted) return { loginId: used.id, cookies: await nextCookies(platform, trx, used, ctx) };
     await endLogin(trx, used.id, ctx.now);
@@ -122,10 +122,10 @@ export async function forget(parts: Parts, ctx: RequestContext): Promise<readonl
 async function look({ db, config }: Platform, ctx: RequestContext) {
   const value = valueIn(config.portalOrigin, ctx);
   const found = value === null ? undefined : await findValue(db, value);
-  return { found, worth: worthOf(found, bearerOf(ctx)) };
+  return { found, worth: getWorth(found, getBearer(ctx)) };
 }
 
-const bearerOf = (ctx: RequestContext): Bearer => ({
+const getBearer = (ctx: RequestContext): Bearer => ({
   arrivedAt: ctx.now,
   browser: browserIn(ctx),
   network: ctx.addressBlock,

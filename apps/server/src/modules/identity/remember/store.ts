@@ -106,7 +106,7 @@ export async function noteCopied(db: Db, id: string, now: Date): Promise<boolean
 }
 
 /** No browser remembers the member any more. */
-export async function endLoginsOf(db: Db, memberId: string, now: Date): Promise<void> {
+export async function endLogins(db: Db, memberId: string, now: Date): Promise<void> {
   await ending(db, now).where('member_id', '=', memberId).execute();
 }
 

@@ -25,7 +25,7 @@ export interface Bearer {
  */
 export type Worth = 'good' | 'again' | 'unproved' | 'late' | 'copied' | 'over';
 
-export function worthOf(found: FoundValue | undefined, bearer: Bearer): Worth {
+export function getWorth(found: FoundValue | undefined, bearer: Bearer): Worth {
   if (found === undefined || found.ends_at <= bearer.arrivedAt || found.status !== 'active')
     return 'over';
   const worth = worthWhile(found, bearer);

@@ -2,9 +2,9 @@ import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { botChecksOf } from '../../bot-check/index.ts';
-import { messagingOf } from '../../messaging/index.ts';
-import { contactKey, contactsOf } from '../contacts.ts';
+import { getBotChecks } from '../../bot-check/index.ts';
+import { getMessaging } from '../../messaging/index.ts';
+import { contactKey, getContacts } from '../contacts.ts';
 import type { Identity } from '../identity.ts';
 import { accountKey, memberByAccount, type Member } from '../members.ts';
 import { newToken, tokenHash } from '../tokens.ts';
@@ -47,7 +47,7 @@ export async function askForMail(
   );
   const member = await memberByAccount(platform.db, wish.username);
   // Looked for also where there is nobody, so that it takes as long.
-  const { email } = await contactsOf(platform.db, member?.id ?? newId(ctx.now.getTime()));
+  const { email } = await getContacts(platform.db, member?.id ?? newId(ctx.now.getTime()));
   const { revealUnknownUser } = identity.merchant.current().switches;
   if (member === undefined && revealUnknownUser) throw new ProblemError('unknown_user');
   const isTheirs =
@@ -64,7 +64,7 @@ async function passBotCheck(platform: Platform, identity: Identity, wish: MailWi
     throw new ProblemError('captcha_wrong', { extensions: { captcha: { required: true } } });
   }
   if (proof === undefined && !identity.merchant.current().switches.loginBotCheck) return;
-  await botChecksOf(platform).demand(
+  await getBotChecks(platform).demand(
     proof === undefined ? undefined : { kind: 'altcha', payload: proof },
   );
 }
@@ -75,7 +75,7 @@ async function queueLink(
   { wish, member }: { readonly wish: MailWish; readonly member: Member | null },
   ctx: RequestContext,
 ): Promise<void> {
-  const messaging = messagingOf(platform);
+  const messaging = getMessaging(platform);
   const link = newToken();
   const endsAt = new Date(ctx.now.getTime() + LINK_MINUTES * 60_000);
   // Behind the hash: what stands there reaches no server, no log and no Referer.

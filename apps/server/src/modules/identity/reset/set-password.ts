@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/db/database.ts';
 import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { codesOf } from '../../codes/index.ts';
+import { getCodes } from '../../codes/index.ts';
 import { demandPhone } from '../../phones/index.ts';
-import { guessSubjectOf, memberByPhone } from '../code-login.ts';
+import { getGuessSubject, memberByPhone } from '../code-login.ts';
 import type { Identity } from '../identity.ts';
 import { memberById, setPassword, type Member } from '../members.ts';
-import { noticeOf } from '../notices/notices.ts';
+import { noticeToneByState } from '../notices/notices.ts';
 import { checkNewPassword } from '../password-rules.ts';
 import { tokenHash } from '../tokens.ts';
 import './tables.ts';
@@ -55,7 +55,7 @@ export async function setPasswordByPhone(
   checkChosen(platform, reset, '');
   const guess = { purpose: 'reset_password', subject: phone.e164, attemptId, code } as const;
   const member = await memberByPhone(platform, phone.e164);
-  await codesOf(platform).redeem(guess, guessSubjectOf(member, phone.e164));
+  await getCodes(platform).redeem(guess, getGuessSubject(member, phone.e164));
   if (member === null) throw new ProblemError('code_invalid');
   checkChosen(platform, reset, member.account);
   const hash = await identity.passwords.hash(reset.newPassword);
@@ -122,5 +122,5 @@ async function replace(
   await setPassword(trx, member.id, hash, ctx.now);
   await identity.sessions.revokeOthers(trx, member.id, null, 'signed_out');
   await identity.secondStep.afterReset(trx, member.id, by);
-  return noticeOf(platform, trx, { member, change: 'password' }, ctx);
+  return noticeToneByState(platform, trx, { member, change: 'password' }, ctx);
 }

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { guessesOf } from '../../guesses/index.ts';
-import { contactKey, contactsOf, maskedContact } from '../contacts.ts';
+import { getGuesses } from '../../guesses/index.ts';
+import { contactKey, getContacts, maskedContact } from '../contacts.ts';
 import { noteLoginEvent } from '../login-history.ts';
 import type { StepKind } from '../tables.ts';
 import type { Authenticators } from './authenticators.ts';
@@ -39,7 +39,7 @@ export function createAnswerCheck(platform: Platform, authenticators: Authentica
   ): Promise<boolean | 'old'> {
     if (kind === 'google') return authenticators.take(platform.db, memberId, answer, now);
     if (kind === 'bankAccountName') {
-      const { bankAccountName } = await contactsOf(platform.db, memberId);
+      const { bankAccountName } = await getContacts(platform.db, memberId);
       // Keys that were stored by an older rule are not compared.
       const name = bankAccountName && contactKey(kind, bankAccountName.value);
       return name === contactKey(kind, answer);
@@ -52,7 +52,7 @@ export function createAnswerCheck(platform: Platform, authenticators: Authentica
     const { challengeId: id, kind } = answer;
     const { db } = platform;
     const seen = { endsAt: ctx.now, attemptsLeft: 0, isOld: false };
-    const verdict = await guessesOf(platform).judge(`member:${memberId}`, 'code', async () => {
+    const verdict = await getGuesses(platform).judge(`member:${memberId}`, 'code', async () => {
       const paid = await payAnswer(db, id, first, ctx.now);
       if (paid === null) throw new ProblemError('verification_expired');
       const fit = kinds.includes(kind) && (await fits(memberId, answer, ctx.now));
@@ -77,7 +77,7 @@ export async function demand(
   { id, kinds, endsAt, attemptsLeft }: OpenChallenge,
   now: Date,
 ): Promise<ProblemError> {
-  const { phone, email } = await contactsOf(db, memberId);
+  const { phone, email } = await getContacts(db, memberId);
   const hints = {
     ...(phone && kinds.includes('sms') ? { sms: maskedContact(phone) } : {}),
     ...(email && kinds.includes('email') ? { email: maskedContact(email) } : {}),

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { codesOf, type CodeSent } from '../../codes/index.ts';
+import { getCodes, type CodeSent } from '../../codes/index.ts';
 import { getStoredPhone } from '../../phones/index.ts';
 import type { Contacts } from '../contacts.ts';
 import type { StepKind } from '../tables.ts';
@@ -23,10 +23,10 @@ export function sendStepCode(
   { challengeId, kind, contacts }: StepCodeOrder,
   ctx: RequestContext,
 ): Promise<CodeSent> {
-  const to = targetOf(kind, contacts);
+  const to = getTarget(kind, contacts);
   if (to === null) throw new ProblemError('operation_not_allowed');
-  const subject = subjectOf(challengeId, kind);
-  return codesOf(platform).issue(
+  const subject = getSubject(challengeId, kind);
+  return getCodes(platform).issue(
     { purpose: 'challenge', subject, to, send: true, confirm: true },
     ctx,
   );
@@ -39,9 +39,9 @@ export async function takeStepCode(
   kind: StepKind,
   code: string,
 ): Promise<boolean | 'old'> {
-  const guess = { purpose: 'challenge', subject: subjectOf(challengeId, kind), code } as const;
+  const guess = { purpose: 'challenge', subject: getSubject(challengeId, kind), code } as const;
   try {
-    await codesOf(platform).redeem(guess, 'counted');
+    await getCodes(platform).redeem(guess, 'counted');
     return true;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -51,13 +51,13 @@ export async function takeStepCode(
   }
 }
 
-function targetOf(kind: StepKind, { phone, email }: Contacts) {
+function getTarget(kind: StepKind, { phone, email }: Contacts) {
   if (kind === 'email' && email) return { channel: 'email', email: email.value } as const;
   const stored = kind === 'sms' && phone ? getStoredPhone(phone.value) : null;
   return stored && ({ channel: 'sms', phone: stored } as const);
 }
 
 /** The challenge's id is a secret of the browser: what is stored does not tell it. */
-function subjectOf(challengeId: string, kind: StepKind): string {
+function getSubject(challengeId: string, kind: StepKind): string {
   return `${tokenHash(challengeId)}:${kind}`;
 }

@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/db/database.ts';
 import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { guessesOf } from '../../guesses/index.ts';
-import { merchantOf } from '../../merchant-settings/index.ts';
-import { contactsOf } from '../contacts.ts';
+import { getGuesses } from '../../guesses/index.ts';
+import { getMerchant } from '../../merchant-settings/index.ts';
+import { getContacts } from '../contacts.ts';
 import type { StepKind } from '../tables.ts';
 import type { CodeSent } from '../../codes/index.ts';
 import { createAnswerCheck, demand, noteWrong, type FirstStep } from './answers.ts';
@@ -18,15 +18,15 @@ import {
 } from './challenges.ts';
 import { askableKinds, stepFacts, type HasPasskey, type StepFacts } from './facts.ts';
 import { sendStepCode } from './codes.ts';
-import { forgetDevices, markOf } from './known-devices.ts';
+import { forgetDevices, getMark } from './known-devices.ts';
 
 export type { FirstStep, StepAnswer } from './answers.ts';
 export type { Authenticators } from './authenticators.ts';
 export type { HasPasskey } from './facts.ts';
 export {
-  devicesOf,
+  getDevices,
   forgetDevice,
-  markOf,
+  getMark,
   registerDevice,
   type KnownDevice,
 } from './known-devices.ts';
@@ -47,7 +47,7 @@ export interface SecondStep {
   /** Tells how to find out whether a member has a passkey; until then nobody has one. */
   usePasskeys(hasPasskey: HasPasskey): void;
   /** What protects a member's logins, as this browser sees it. */
-  factsOf(memberId: string, ctx: RequestContext): Promise<StepFacts>;
+  getFacts(memberId: string, ctx: RequestContext): Promise<StepFacts>;
   /**
    * Lets a login go on when its second step was passed or none is asked for.
    * Refuses with `verification_required`, `verification_wrong`, `verification_expired`,
@@ -80,7 +80,7 @@ export interface SecondStep {
 const HISTORY_MS = 90 * 86_400_000;
 
 export function createSecondStep(platform: Platform): SecondStep {
-  const merchant = merchantOf(platform);
+  const merchant = getMerchant(platform);
   const authenticators = createAuthenticators(platform, () => merchant.current().brand.name);
 
   // A login must not go on as if nobody had a passkey only because nobody said how to look.
@@ -88,8 +88,8 @@ export function createSecondStep(platform: Platform): SecondStep {
     throw new Error('the second step was not told how to look for passkeys (usePasskeys)');
   };
 
-  function factsOf(memberId: string, ctx: RequestContext): Promise<StepFacts> {
-    const mark = markOf(platform.config.portalOrigin, ctx);
+  function getFacts(memberId: string, ctx: RequestContext): Promise<StepFacts> {
+    const mark = getMark(platform.config.portalOrigin, ctx);
     return stepFacts(platform.db, memberId, mark, { now: ctx.now, hasPasskey });
   }
 
@@ -97,12 +97,12 @@ export function createSecondStep(platform: Platform): SecondStep {
 
   return {
     authenticators,
-    factsOf,
+    getFacts,
     usePasskeys: (given) => void (hasPasskey = given),
 
     async pass(first, ctx) {
       const { memberId, answer, proved } = first;
-      const facts = await factsOf(memberId, ctx);
+      const facts = await getFacts(memberId, ctx);
       const { verifyNewAddress } = merchant.current().switches;
       const kinds = askableKinds(facts, { verifyNewAddress, proved });
       const guarded = facts.totp || facts.passkey;
@@ -111,7 +111,7 @@ export function createSecondStep(platform: Platform): SecondStep {
         const verifiedBy = await checkAnswer({ ...first, answer }, kinds, ctx);
         return { verifiedBy, strong: verifiedBy === 'google' || !guarded };
       }
-      await guessesOf(platform).refuseExhausted(`member:${memberId}`);
+      await getGuesses(platform).refuseExhausted(`member:${memberId}`);
       const challenge = await openChallenge(platform.db, first, kinds, ctx.now);
       throw await demand(platform.db, memberId, challenge, ctx.now);
     },
@@ -119,14 +119,14 @@ export function createSecondStep(platform: Platform): SecondStep {
     async sendCode(challengeId, kind, ctx) {
       const row = await standingChallenge(platform.db, challengeId, ctx.now);
       if (row === undefined) throw new ProblemError('verification_expired');
-      await guessesOf(platform).refuseExhausted(`member:${row.member_id}`);
+      await getGuesses(platform).refuseExhausted(`member:${row.member_id}`);
       if (!row.kinds.includes(kind)) throw new ProblemError('operation_not_allowed');
-      const contacts = await contactsOf(platform.db, row.member_id);
+      const contacts = await getContacts(platform.db, row.member_id);
       return sendStepCode(platform, { challengeId, kind, contacts }, ctx);
     },
 
     async prove(memberId, ctx, isRight) {
-      const right = await guessesOf(platform).judge(`member:${memberId}`, 'sessionCode', isRight);
+      const right = await getGuesses(platform).judge(`member:${memberId}`, 'sessionCode', isRight);
       if (right !== 'right') await noteWrong(platform.db, ctx, memberId, null);
       return right === 'right';
     },

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { KnownDeviceTable } from '../tables.ts';
 import { looksLikeToken, newToken, tokenHash } from '../tokens.ts';
-import { deviceNetworkOf } from './network.ts';
+import { getDeviceNetwork } from './network.ts';
 
 type Db = Kysely<Database>;
 
@@ -26,10 +26,13 @@ export interface DeviceMark {
 }
 
 /** Reads the mark of a request's browser, at the portal's origin. */
-export function markOf(origin: string, { headers, ip }: Pick<Visit, 'headers' | 'ip'>): DeviceMark {
+export function getMark(
+  origin: string,
+  { headers, ip }: Pick<Visit, 'headers' | 'ip'>,
+): DeviceMark {
   const token = readHostCookie(origin, headers, COOKIE);
   const hash = token !== undefined && looksLikeToken(token) ? tokenHash(token) : null;
-  return { hash, network: deviceNetworkOf(ip) };
+  return { hash, network: getDeviceNetwork(ip) };
 }
 
 /**
@@ -42,7 +45,7 @@ export async function registerDevice(
   visit: Visit,
   origin: string,
 ): Promise<string> {
-  const mark = markOf(origin, visit);
+  const mark = getMark(origin, visit);
   const present = readHostCookie(origin, visit.headers, COOKIE);
   const token = present !== undefined && (await isOurs(db, mark)) ? present : newToken();
   const endsAt = new Date(visit.now.getTime() + KNOWN_MS);
@@ -65,7 +68,7 @@ export async function registerDevice(
 }
 
 /** The browsers that the member is not asked on, the latest first. */
-export function devicesOf(db: Db, memberId: string, now: Date): Promise<KnownDevice[]> {
+export function getDevices(db: Db, memberId: string, now: Date): Promise<KnownDevice[]> {
   return db
     .selectFrom('known_device')
     .selectAll()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceNetworkOf } from './network.ts';
+import { getDeviceNetwork } from './network.ts';
 
 test.each([
   ['192.0.2.77', '192.0.2.0/24'],
@@ -10,5 +10,5 @@ test.each([
   ['::1', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
 ])('[H91] the network of %s is %s', (address, network) => {
-  expect(deviceNetworkOf(address)).toBe(network);
+  expect(getDeviceNetwork(address)).toBe(network);
 });

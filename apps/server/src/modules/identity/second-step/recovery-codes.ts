@@ -20,7 +20,7 @@ export interface RecoveryCodes {
 
 export function createRecoveryCodes(masterKey: string | null): RecoveryCodes {
   const pepper = derivedKey(masterKey, 'recovery-codes');
-  const hashOf = (memberId: string, code: string) =>
+  const computeHash = (memberId: string, code: string) =>
     createHmac('sha256', pepper).update(`${memberId}:${code}`).digest('base64url');
 
   async function remove(db: Db, memberId: string): Promise<void> {
@@ -34,7 +34,7 @@ export function createRecoveryCodes(masterKey: string | null): RecoveryCodes {
       while (codes.size < RECOVERY_CODES) codes.add(`${fiveDigits()}${fiveDigits()}`);
       const rows = [...codes].map((code) => ({
         member_id: memberId,
-        code_hash: hashOf(memberId, code),
+        code_hash: computeHash(memberId, code),
         used_at: null,
       }));
       await db.insertInto('recovery_code').values(rows).execute();
@@ -46,7 +46,7 @@ export function createRecoveryCodes(masterKey: string | null): RecoveryCodes {
         .updateTable('recovery_code')
         .set({ used_at: now })
         .where('member_id', '=', memberId)
-        .where('code_hash', '=', hashOf(memberId, code))
+        .where('code_hash', '=', computeHash(memberId, code))
         .where('used_at', 'is', null)
         .executeTakeFirst();
       return taken.numUpdatedRows > 0n;

@@ -29,13 +29,13 @@ export function outboxHandlers(
     },
     async setChannelFault({ body }) {
       refuseProduction();
-      outboxOf(messaging, body.channel).breakDown(body.reason);
+      getOutbox(messaging, body.channel).breakDown(body.reason);
       return { commit: async () => ok({ done: true }) };
     },
   };
 }
 
-function outboxOf({ transports }: Messaging, channel: Channel): LocalOutbox {
+function getOutbox({ transports }: Messaging, channel: Channel): LocalOutbox {
   const transport = transports[channel];
   if (transport.kind !== 'outbox') throw new ProblemError('forbidden');
   return transport as LocalOutbox;

@@ -64,7 +64,7 @@ function part(tag, className, text) {
   return made;
 }
 
-function textOf({ text, code }) {
+function getText({ text, code }) {
   const made = part('p', 'text');
   text.split(code || /(?!)/).forEach((piece, index) => {
     if (index > 0) made.append(part('mark', '', code));
@@ -73,7 +73,7 @@ function textOf({ text, code }) {
   return made;
 }
 
-function footOf({ code, link }) {
+function getFoot({ code, link }) {
   const foot = part('div', 'foot');
   if (code) {
     const copy = part('button', '', 'Copy ' + code);
@@ -107,8 +107,8 @@ function draw(message) {
   head.append(time);
   item.append(head);
   if (message.subject) item.append(part('p', 'subject', message.subject));
-  if (message.text) item.append(textOf(message));
-  if (message.code || message.link) item.append(footOf(message));
+  if (message.text) item.append(getText(message));
+  if (message.code || message.link) item.append(getFoot(message));
   return item;
 }
 

@@ -3,11 +3,11 @@ import { type Actor, begin, decide } from '@baize/machines/lifecycle';
 import { ProblemError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { bonusPlayOf } from '../../bonuses/index.ts';
-import { catalogueOf } from '../../catalogue/index.ts';
+import { getBonusPlay } from '../../bonuses/index.ts';
+import { getCatalogue } from '../../catalogue/index.ts';
 import { recordSignificantEvent } from '../../significant-events/index.ts';
 import type { Trx } from '../../wallet/index.ts';
-import { balanceOf, type Wire } from '../calls.ts';
+import { getBalance, type Wire } from '../calls.ts';
 import type { Outcome } from '../outcome.ts';
 import { type PaidRound, payWin, type WinFacts } from '../pay-win.ts';
 import { findRound, toRoundState } from '../rounds.ts';
@@ -36,7 +36,7 @@ export async function receiveLateWin(
 ): Promise<Outcome<Wire['TransactionResult']>> {
   const { playerId, vendor, roundId, transactionId, amount, betTransactionId, now } = call;
   const { currency, account } = round;
-  const { vendors } = await catalogueOf(platform).snapshot();
+  const { vendors } = await getCatalogue(platform).snapshot();
   const vendorMayBook = vendors.get(vendor)?.lateWins === 'book';
   const actor = { role: 'provider', id: vendor } as const;
   const command = { type: 'receive', vendorMayBook, actor, now: now.getTime() } as const;
@@ -61,7 +61,7 @@ export async function receiveLateWin(
   const subject = { vendor, roundId };
   const held = { kind: 'win_held', playerId, subject, transactionId, currency, amount } as const;
   await recordSignificantEvent(trx, { ...held, facts: {}, at: now });
-  const balance = await balanceOf(platform, trx, { playerId, vendor, currency, account });
+  const balance = await getBalance(platform, trx, { playerId, vendor, currency, account });
   const answer = { transactionId, reference: id, currency, balance, outcome: 'held' as const };
   return { state: 'held', answer };
 }
@@ -76,7 +76,7 @@ async function correctRound(
 ): Promise<Outcome<Wire['TransactionResult']>> {
   const paid = await payWin(platform, trx, call, win, round);
   const corrected = await findRound(trx, call, null);
-  await bonusPlayOf(platform).roundEnded(trx, toRoundState(call, corrected));
+  await getBonusPlay(platform).roundEnded(trx, toRoundState(call, corrected));
   return paid;
 }
 
