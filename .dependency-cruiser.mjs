@@ -1,4 +1,5 @@
-// Who may import whom, as data; `npm test` checks it by dependency-cruiser. ARCHITECTURE.md says why.
+// Who may import whom, as data; `npm test` checks it by dependency-cruiser. ARCHITECTURE.md draws it
+// (`node scripts/architecture.mjs`).
 
 /** Packages and apps, and those that each may import. */
 export const imports = {
@@ -11,8 +12,8 @@ export const imports = {
   'apps/arcade': ['packages/api'],
 };
 
-/** Folders of the portal, and the folders that each may import; the kernel imports nothing above it. */
-const portal = {
+/** Folders of the portal, and the folders that each may import; the shell may import all of them. */
+export const portalImports = {
   kernel: [],
   catalogue: ['kernel'],
   identity: ['kernel'],
@@ -42,7 +43,7 @@ const betweenPackages = Object.entries(imports).map(([name, allowed]) =>
   only(`imports of ${name}`, 'A package imports only those of its line.', name, [name, ...allowed]),
 );
 
-const inPortal = Object.entries(portal).map(([folder, allowed]) => ({
+const inPortal = Object.entries(portalImports).map(([folder, allowed]) => ({
   name: `imports of the portal's ${folder}`,
   comment:
     'A feature imports the kernel and the features of its line; the shell puts them together.',

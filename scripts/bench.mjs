@@ -1,4 +1,7 @@
-// `npm run bench -- <name>`: runs one benchmark; without a name all of them, one line of JSON each.
+// `npm run bench -- <name>`: runs one benchmark; without a name all of them, one line of JSON each. `--write` stores the
+// result in bench/results and renews docs/benchmarks-table.md.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
@@ -49,9 +52,28 @@ else {
 async function runOne() {
   await ensureInstalled();
   const { default: bench } = await import(pathToFileURL(join(root, 'bench', `${name}.mjs`)).href);
-  const { print } = await import('../bench/lib/report.mjs');
-  print(await bench({ options, say }));
+  const { machine, print } = await import('../bench/lib/report.mjs');
+  const measured = await bench({ options: options.filter((option) => option !== '--write'), say });
+  print(measured);
+  if (options.includes('--write')) await store(measured, machine());
   process.exit(0);
+}
+
+/** Keeps the result as a file, and the table of all results. */
+async function store(measured, machine) {
+  const results = await import('../bench/lib/results.mjs');
+  const folder = join(root, 'bench/results');
+  results.writeResult(folder, results.toResult(measured, machine, measuredCommit(), new Date()));
+  const table = results.resultsTable(results.readResults(folder));
+  writeFileSync(join(root, 'docs/benchmarks-table.md'), table);
+}
+
+/** The checked-out commit, marked when other files than results have changed since. */
+function measuredCommit() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const others = [':!bench/results', ':!docs/benchmarks-table.md'];
+  const changes = git('status', '--porcelain', '--', '.', ...others);
+  return git('rev-parse', '--short=8', 'HEAD') + (changes === '' ? '' : '-dirty');
 }
 
 /** Each in a process of its own, one after the other: they would disturb each other. */

@@ -14,7 +14,7 @@ export function limit(figure, value, relation, limit) {
 }
 
 /** Processes that wanted a processor in the last minute: above `processors`, figures are of a busy machine. */
-const machine = () => ({
+export const machine = () => ({
   load: Number(loadavg()[0].toFixed(2)),
   processors: availableParallelism(),
   node: process.version,

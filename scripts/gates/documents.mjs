@@ -1,11 +1,16 @@
 // Fails when a document names something that is not there: a link to a file or a title, a command of npm, a
 // benchmark, a gate of `npm test`, a path in code style; comments of sources are looked at for paths, too. What
 // decisions and history name may be gone (docs/adr, CHANGELOG.md): of those only the links are looked at.
+// Fails as well when the diagram in ARCHITECTURE.md does not show the import rules, or docs/benchmarks-table.md not the
+// stored results of the benchmarks.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { imports, portalImports } from '../../.dependency-cruiser.mjs';
+import { readResults, resultsTable } from '../../bench/lib/results.mjs';
 import { alone, together } from '../lib/gates.mjs';
+import { importDiagram, withDiagram } from '../lib/import-diagram.mjs';
 import { root } from '../lib/run.mjs';
 
 const isHistory = (file) => file.startsWith('docs/adr/') || file === 'CHANGELOG.md';
@@ -122,6 +127,17 @@ export const faultsOfComments = (text, files) =>
     )
     .map((path) => `${path} is not there`);
 
+/** The diagram of ARCHITECTURE.md, where it is not that of the import rules. */
+export function faultsOfDiagram(text) {
+  const isFresh = withDiagram(text, importDiagram(imports, portalImports)) === text;
+  return isFresh ? [] : ['the diagram is stale: run `node scripts/architecture.mjs`'];
+}
+
+function faultsOfTable(text) {
+  const isFresh = resultsTable(readResults(join(root, 'bench/results'))) === text;
+  return isFresh ? [] : ['the table is stale: run `npm run bench -- <name> --write`'];
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: root,
@@ -137,6 +153,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const faults = [
     ...told(documents, (file) => findFaults(file, read(file))),
     ...told(sources, (file) => faultsOfComments(read(file), files)),
+    ...told(['ARCHITECTURE.md'], (file) => faultsOfDiagram(read(file))),
+    ...told(['docs/benchmarks-table.md'], (file) => faultsOfTable(read(file))),
   ];
   for (const fault of faults) console.error(fault);
   console.log(

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { anchorsIn, findFaults, faultsOfComments } from '../gates/documents.mjs';
+import { anchorsIn, findFaults, faultsOfComments, faultsOfDiagram } from '../gates/documents.mjs';
+import { importDiagram } from '../lib/import-diagram.mjs';
 
 const faults = (text) => findFaults('docs/charts.md', text);
 
@@ -63,6 +64,30 @@ test('a path in a comment of a source is looked for by its end', () => {
 test('of history only the links are looked at', () => {
   const text = '`apps/portal/src/app/gone.ts`, npm run gone, [a](gone.md)';
   assert.deepEqual(findFaults('docs/adr/0001-x.md', text), ['the link gone.md leads nowhere']);
+});
+
+test('the import diagram draws packages, features and the shell above them', () => {
+  const packages = { 'packages/ui': [], 'apps/portal': ['packages/ui'] };
+  const features = { kernel: [], play: ['kernel'], lobby: ['kernel', 'play'] };
+  assert.equal(
+    importDiagram(packages, features),
+    [
+      'flowchart TD',
+      '  subgraph portal["apps/portal/src"]',
+      '    shell --> lobby',
+      '    play --> kernel',
+      '    lobby --> play',
+      '  end',
+      '  ui["packages/ui"]',
+      '  portal --> ui',
+    ].join('\n'),
+  );
+});
+
+test('a diagram that differs from the import rules is a fault', () => {
+  const text = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
+  assert.deepEqual(faultsOfDiagram(text), []);
+  assert.equal(faultsOfDiagram(text.replace('--> kernel', '--> ui')).length, 1);
 });
 
 test('the README of the charts lists each of them with its ports', () => {
