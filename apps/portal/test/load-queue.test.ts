@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const distances: Record<string, number> = { far: 900, near: 0, next: 40 };
 const lists = () => {
   const asked: string[] = [];
-  const take = createLoadQueue({ gapMs: 300, getDistance: (key) => distances[key] ?? 0 });
+  const take = createLoadQueue({ gapMs: 300, distanceTo: (key) => distances[key] ?? 0 });
   const ask = (key: string, signal?: AbortSignal) =>
     take(key, async () => asked.push(key), signal).catch(() => undefined);
   return { asked, ask };
@@ -41,7 +41,7 @@ test('a list that is no longer wanted gives its turn up', async () => {
 });
 
 test('a request that fails does not hold the others up', async () => {
-  const take = createLoadQueue({ gapMs: 300, getDistance: () => 0 });
+  const take = createLoadQueue({ gapMs: 300, distanceTo: () => 0 });
   const failed = take('near', () => Promise.reject(new Error('gone'))).catch(() => 'failed');
   const served = take('next', () => Promise.resolve('served'));
   await vi.advanceTimersByTimeAsync(300);

@@ -1,6 +1,6 @@
 import { type GameType, toWireGameType } from '@baize/api';
 import { apiQuery } from '../kernel/http/query.ts';
-import { limits } from '../kernel/limits.ts';
+import * as limits from '../kernel/limits.ts';
 
 /** The calls of the lobby, each with the parameters that the specification names (C30–C35, C40, C41). */
 export const lobby = {

@@ -3,7 +3,7 @@ export interface LoadQueueRules {
   /** Milliseconds between the end of one list's request and the start of the next (K21). */
   readonly gapMs: number;
   /** How far a list is from what the visitor sees; the smallest goes first (H39). */
-  readonly getDistance: (key: string) => number;
+  readonly distanceTo: (key: string) => number;
 }
 
 interface Waiting {
@@ -16,14 +16,14 @@ interface Waiting {
  * view first, so that a page of eleven lists does not ask for all at once.
  * @returns a function that runs a list's request when its turn comes; an aborted one gives its turn up
  */
-export function createLoadQueue({ gapMs, getDistance }: LoadQueueRules) {
+export function createLoadQueue({ gapMs, distanceTo }: LoadQueueRules) {
   let waiting: Waiting[] = [];
   let busy = false;
 
   function next(): void {
     if (busy || waiting.length === 0) return;
     const nearest = waiting.reduce((best, one) =>
-      getDistance(one.key) < getDistance(best.key) ? one : best,
+      distanceTo(one.key) < distanceTo(best.key) ? one : best,
     );
     waiting = waiting.filter((one) => one !== nearest);
     busy = true;

@@ -168,7 +168,7 @@ function Home({ member = false }: { readonly member?: boolean }) {
               games={games(9, at * 7)}
               label={title}
               labels={tileLabels}
-              getAccent={({ id }) => (id === 'game-2' ? 'orange' : undefined)}
+              accentFor={({ id }) => (id === 'game-2' ? 'orange' : undefined)}
               onLaunch={ignore}
               onFavourite={ignore}
             />

@@ -20,9 +20,9 @@ export interface GameGridProps<Game extends TileGame = TileGame> {
   /** More games are on their way; without games the grid keeps its place with empty tiles. */
   readonly pending?: boolean | undefined;
   readonly onLaunch: (game: Game) => void;
-  readonly getHref?: ((game: Game) => string) | undefined;
+  readonly toHref?: ((game: Game) => string) | undefined;
   readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
-  readonly getAccent?: ((game: Game) => Accent | undefined) | undefined;
+  readonly accentFor?: ((game: Game) => Accent | undefined) | undefined;
   /** The tile that takes the focus when this changes, wherever in the list it is. */
   readonly goTo?: number | undefined;
 }
@@ -121,10 +121,10 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
               index={index}
               count={games.length}
               labels={props.labels}
-              accent={props.getAccent?.(game)}
+              accent={props.accentFor?.(game)}
               tabIndex={index === stop ? 0 : -1}
               onLaunch={props.onLaunch}
-              getHref={props.getHref}
+              toHref={props.toHref}
               onFavourite={props.onFavourite}
             />
           );

@@ -17,9 +17,9 @@ export interface GameRowProps<Game extends TileGame = TileGame> {
   readonly label: string;
   readonly labels: TileLabels;
   readonly onLaunch: (game: Game) => void;
-  readonly getHref?: ((game: Game) => string) | undefined;
+  readonly toHref?: ((game: Game) => string) | undefined;
   readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
-  readonly getAccent?: (game: Game) => Accent | undefined;
+  readonly accentFor?: (game: Game) => Accent | undefined;
   /** Games beyond it are dropped; other rails may take 12 (K12). */
   readonly limit?: number | undefined;
   readonly layout?: RowLayout | undefined;
@@ -38,9 +38,9 @@ export function GameRow<Game extends TileGame>(props: GameRowProps<Game>) {
             game={game}
             labels={labels}
             eager={eager}
-            accent={props.getAccent?.(game)}
+            accent={props.accentFor?.(game)}
             onLaunch={props.onLaunch}
-            getHref={props.getHref}
+            toHref={props.toHref}
             onFavourite={props.onFavourite}
           />
         </li>

@@ -33,9 +33,9 @@ test('[W66] a click starts the game, by mouse and by keyboard', async () => {
 
 test('a tile with an address is a link: a plain press starts the game, any other is the browser’s', async () => {
   const launch = vi.fn<(game: TileGame) => void>();
-  const getHref = (one: TileGame) => `#game-${one.id}`;
+  const toHref = (one: TileGame) => `#game-${one.id}`;
   const tile = (of: TileGame) => (
-    <GameTile game={of} labels={labels} onLaunch={launch} getHref={getHref} />
+    <GameTile game={of} labels={labels} onLaunch={launch} toHref={toHref} />
   );
   const screen = await render(tile(game));
   const link = page.getByRole('link', { name: 'Deep Sea Pearl' });

@@ -32,7 +32,7 @@ export interface GameTileProps<Game extends TileGame = TileGame> {
    * Where the game is: the tile is a link then, which a browser opens in a new tab or copies; a plain
    * press starts the game here all the same. Without it the tile is a button.
    */
-  readonly getHref?: ((game: Game) => string) | undefined;
+  readonly toHref?: ((game: Game) => string) | undefined;
   /** Without it the tile has no favourite toggle. Throttling (K30) is the caller's. */
   readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
   /** Colour of a card that was started in this session (W67), see `accentFor`. */
@@ -45,7 +45,7 @@ export interface GameTileProps<Game extends TileGame = TileGame> {
 
 function GameTileView<Game extends TileGame>(props: GameTileProps<Game>) {
   const { game, labels, accent, onFavourite, tabIndex, eager = false } = props;
-  const href = game.maintenance ? undefined : props.getHref?.(game);
+  const href = game.maintenance ? undefined : props.toHref?.(game);
   const launch = {
     className: css.launch,
     'data-tile-launch': '',

@@ -25,13 +25,13 @@ export interface JackpotBlockProps<Game extends TileGame = TileGame> {
   readonly vendors: readonly JackpotVendor<Game>[];
   readonly labels: TileLabels & { readonly pause: string; readonly play: string };
   readonly onLaunch: (game: Game) => void;
-  readonly getHref?: ((game: Game) => string) | undefined;
-  readonly getAccent?: ((game: Game) => Accent | undefined) | undefined;
+  readonly toHref?: ((game: Game) => string) | undefined;
+  readonly accentFor?: ((game: Game) => Accent | undefined) | undefined;
 }
 
 /** Up to three vendors, each with a counter that steps and its eight top games. */
 export function JackpotBlock<Game extends TileGame>(props: JackpotBlockProps<Game>) {
-  const { vendors, labels, onLaunch, getAccent } = props;
+  const { vendors, labels, onLaunch, accentFor } = props;
   const [paused, setPaused] = useState(false);
   return (
     <div className={css.block}>
@@ -58,9 +58,9 @@ export function JackpotBlock<Game extends TileGame>(props: JackpotBlockProps<Gam
                     <GameTile
                       game={game}
                       labels={labels}
-                      accent={getAccent?.(game)}
+                      accent={accentFor?.(game)}
                       onLaunch={onLaunch}
-                      getHref={props.getHref}
+                      toHref={props.toHref}
                     />
                   </li>
                 ))}

@@ -3,7 +3,7 @@ import { Accordion } from '@baize/ui/Accordion';
 import { DateTime } from '@baize/ui/DateTime';
 import { Pagination } from '@baize/ui/Pagination';
 import { useState } from 'react';
-import { limits } from '../../kernel/limits.ts';
+import * as limits from '../../kernel/limits.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { SafeHtml } from '../SafeHtml.tsx';
 

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiProblem, unwrap } from '@baize/api';
-import { limits } from '../../kernel/limits.ts';
+import * as limits from '../../kernel/limits.ts';
 
 /** How many people behind one address may ask in the same second before one of them hears of it. */
 const attempts = 5;

@@ -5,7 +5,7 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 
 /** Calls that read, although the specification has them posted: what is asked for is their body (C54, C55, C57). */
 type PostedRead = '/api/agent/hour-salary' | '/api/agent/realtime-salary' | '/api/agent/dividend';

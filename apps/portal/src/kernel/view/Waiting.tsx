@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/I18n.tsx';
 import * as css from './broken.css.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 
 /** Keeps the place of a screen that is on its way, and says so when that takes long (H70). */
 export function Waiting() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '../../kernel/limits.ts';
+import * as limits from '../../kernel/limits.ts';
 
 /** How many games each list was asked to show, by the visit of its page and its filters. */
 const asked = new Map<string, number>();

@@ -28,7 +28,7 @@ export default function GamesPopup({ onClose }: PopupProps) {
     ?.find(({ id }) => id === code);
   const { data, isError, refetch } = useQuery(lobby.ofVendor(type.code, code, language));
   const games = useMarked(useMemo(() => data?.list.map(getGame) ?? [], [data]));
-  const { onLaunch, getHref, onFavourite, labels } = useGameActions();
+  const { onLaunch, toHref, onFavourite, labels } = useGameActions();
   const services = useServices();
   // However the list goes, by a button or by Back: the launch chart no longer waits for a choice.
   useEffect(
@@ -69,7 +69,7 @@ export default function GamesPopup({ onClose }: PopupProps) {
               game={game}
               labels={labels}
               onLaunch={onLaunch}
-              getHref={getHref}
+              toHref={toHref}
               onFavourite={onFavourite}
             />
           </li>

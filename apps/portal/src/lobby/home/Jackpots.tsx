@@ -5,7 +5,7 @@ import { Section } from '@baize/ui/Section';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { limits } from '../../kernel/limits.ts';
+import * as limits from '../../kernel/limits.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { type Game, getGame } from '../../catalogue/games/mapper.ts';
 import { lobby } from '../../catalogue/queries.ts';
@@ -21,7 +21,7 @@ export function Jackpots() {
   const queryClient = useQueryClient();
   const { currency } = usePermission().info.whitelabel;
   const { data } = useQuery(lobby.jackpots(language));
-  const { onLaunch, getHref, getAccent, labels } = useGameActions();
+  const { onLaunch, toHref, accentFor, labels } = useGameActions();
 
   const mode = data?.mode ?? 'live';
   const list = data?.list;
@@ -56,8 +56,8 @@ export function Jackpots() {
         vendors={vendors}
         labels={{ ...labels, pause: t('home.winners.pause'), play: t('home.winners.play') }}
         onLaunch={onLaunch}
-        getHref={getHref}
-        getAccent={getAccent}
+        toHref={toHref}
+        accentFor={accentFor}
       />
     </Section>
   );

@@ -4,7 +4,7 @@ import { Section } from '@baize/ui/Section';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GameTypeEntry } from '../../kernel/url/game-types.ts';
-import { limits } from '../../kernel/limits.ts';
+import * as limits from '../../kernel/limits.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { icons } from '../../catalogue/menus/icons.ts';
 import { getGame } from '../../catalogue/games/mapper.ts';

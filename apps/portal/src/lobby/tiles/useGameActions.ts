@@ -28,7 +28,7 @@ export function useGameActions() {
     },
     [services, navigate],
   );
-  const getHref = useCallback(
+  const toHref = useCallback(
     ({ opensList, vendorCode, gameType, ...game }: Game) =>
       opensList
         ? `?${new URLSearchParams({ popup: 'games', vendor: vendorCode, type: gameType }).toString()}`
@@ -48,11 +48,11 @@ export function useGameActions() {
     }),
     [t],
   );
-  const getAccent = useCallback(
+  const accentFor = useCallback(
     (game: Game) => (accents.revision() === 0 ? undefined : accents.of(game.id)),
     [],
   );
-  return { onLaunch, getHref, onFavourite, labels, getAccent };
+  return { onLaunch, toHref, onFavourite, labels, accentFor };
 }
 
 const none: ReadonlySet<string> = new Set();

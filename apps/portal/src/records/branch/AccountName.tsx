@@ -4,9 +4,9 @@ import { useBranchHref } from './use-branch-href.ts';
 
 /** An account of a team, which leads to its own branch on the same page. */
 export function AccountName({ account }: { account: string }) {
-  const getHref = useBranchHref();
+  const toHref = useBranchHref();
   return (
-    <Link look="quiet" component={RouterLink} href={getHref(account)}>
+    <Link look="quiet" component={RouterLink} href={toHref(account)}>
       <bdi translate="no">{account}</bdi>
     </Link>
   );

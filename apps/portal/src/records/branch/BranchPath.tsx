@@ -6,7 +6,7 @@ import { useBranchHref } from './use-branch-href.ts';
 /** From the agent down to the account that is looked at; nothing where that is the agent. */
 export function BranchPath({ accounts }: { accounts: readonly string[] | undefined }) {
   const t = useT();
-  const getHref = useBranchHref();
+  const toHref = useBranchHref();
   if (accounts === undefined || accounts.length < 2) return null;
   return (
     <Breadcrumbs
@@ -14,7 +14,7 @@ export function BranchPath({ accounts }: { accounts: readonly string[] | undefin
       component={RouterLink}
       crumbs={accounts.map((account, index) => ({
         label: account,
-        href: getHref(index === 0 ? undefined : account),
+        href: toHref(index === 0 ? undefined : account),
       }))}
     />
   );

@@ -1,7 +1,7 @@
 import { SearchField } from '@baize/ui/SearchField';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { limits } from '../../kernel/limits.ts';
+import * as limits from '../../kernel/limits.ts';
 import type { Filters } from '../useFilters.ts';
 import * as css from './branch.css.ts';
 

@@ -1,6 +1,6 @@
 import { Footer } from '@baize/ui/Footer';
 import { usePermission } from '../../kernel/session/status.ts';
-import { limits } from '../../kernel/limits.ts';
+import * as limits from '../../kernel/limits.ts';
 import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useOfferedTypes, useVendors, type VendorEntry } from '../../catalogue/menus/useMenus.tsx';

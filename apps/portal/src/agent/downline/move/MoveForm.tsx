@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { apiQuery } from '../../../kernel/http/query.ts';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
-import { limits } from '../../../kernel/limits.ts';
+import * as limits from '../../../kernel/limits.ts';
 import * as css from '../../contracts/contracts.css.ts';
 
 /** As many agents are suggested. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery, type ReadValue } from '../../../kernel/http/query.ts';
-import { limits } from '../../../kernel/limits.ts';
+import * as limits from '../../../kernel/limits.ts';
 import type { Services } from '../../../kernel/services/services.ts';
 import { messagePaths } from '../../../support/message-paths.ts';
 
