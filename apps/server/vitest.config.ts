@@ -14,8 +14,8 @@ export default defineConfig({
     include: isFuzz ? ['test/fuzz/*.fuzz.ts'] : tests,
     globalSetup: ['./test/support/global-setup.ts'],
     setupFiles: ['./test/support/compiled-database.mjs'],
-    testTimeout: isFuzz ? 0 : 20_000,
-    hookTimeout: isFuzz ? 0 : 30_000,
+    testTimeout: isFuzz ? 0 : 60_000,
+    hookTimeout: isFuzz ? 0 : 60_000,
     // Each worker holds a database of its own, and loads the server once: no state lives in its modules.
     maxWorkers: 2,
     isolate: false,

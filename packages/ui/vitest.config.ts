@@ -21,7 +21,7 @@ export default mergeConfig(
     optimizeDeps: { include: ['axe-core', 'vitest-browser-react'] },
     test: {
       include: ['src/**/*.test.{ts,tsx}'],
-      testTimeout: 10_000,
+      testTimeout: 60_000,
       expect: { poll: { timeout: 3_000 } },
       setupFiles: ['./test/setup.ts'],
       browser: {

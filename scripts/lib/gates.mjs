@@ -172,9 +172,10 @@ export const alone = [
   {
     ...kept(
       gate('packages', node('scripts/gates/packages.mjs'), [
-        'packages/api',
-        'packages/machines',
-        'packages/ui',
+        ...['api', 'machines', 'ui'].flatMap((name) => [
+          `packages/${name}`,
+          `packages/${name}/README.md`,
+        ]),
         'scripts/gates/packages.mjs',
         'scripts/packages',
         'scripts/build-package.mjs',
