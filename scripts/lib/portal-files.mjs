@@ -13,9 +13,8 @@ const sha = (...parts) => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The length of a content hash in a file's name: `[hash:7]` in apps/portal/vite.config.ts. */
-const HASH_LENGTH = 7;
-const HASH = new RegExp(`-[\\w-]{${HASH_LENGTH}}(?=\\.\\w+$)`);
+/** A content hash in a file's name: `[hash:7]` of chunks in apps/portal/vite.config.ts, eight characters of the entry. */
+const HASH = /-[\w-]{7,8}(?=\.\w+$)/;
 
 /** A file's name without the hash of its content: `app-Bx3kQ2a.js` is `app.js`. */
 export const plainName = (file) => file.replace(HASH, '');
@@ -66,6 +65,9 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
+/** The plain names of all files of the built portal. */
+export const listPortalFiles = () => new Set(readdirSync(assets).map(plainName));
+
 /**
  * Reads the built portal once.
  * @param {readonly string[]} places files and folders that everything depends on besides, from the root
@@ -77,13 +79,15 @@ export function openPortalFiles(places) {
   const files = new Map();
   for (const file of known) {
     const name = plainName(file);
-    const parts = files.get(name) ?? { digest: '', text: '' };
+    const parts = files.get(name) ?? { digests: [], text: '' };
     const isCode = file.endsWith('.js') && !isCatalogue(name);
     files.set(name, {
-      digest: sha(parts.digest, computeDigest(file, known)),
+      digests: [...parts.digests, computeDigest(file, known)],
       text: parts.text + (isCode ? readFileSync(join(assets, file), 'utf8') : ''),
     });
   }
+  // Two files may have one name; their order is that of their hashes.
+  const digestNamed = (name) => files.get(name)?.digests.toSorted().join(' ') ?? 'gone';
   const areas = new Map();
   const readAreas = (language) => {
     if (!areas.has(language)) areas.set(language, areasIn(language));
@@ -95,7 +99,7 @@ export function openPortalFiles(places) {
   return (names) => {
     const parts = names
       .filter((name) => !isCatalogue(name))
-      .map((name) => `${name} ${files.get(name)?.digest ?? 'gone'}`);
+      .map((name) => `${name} ${digestNamed(name)}`);
     const texts = names.map((name) => files.get(name)?.text ?? '');
     const languages = [...new Set(names.filter(isCatalogue).map((name) => name.split('.')[0]))];
     const messagesShown = languages

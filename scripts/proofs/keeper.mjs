@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getIds } from '../acceptance.mjs';
+import { listPortalFiles } from '../lib/portal-files.mjs';
 import { collectReach, createBrowserTestDigest } from './browser-tests.mjs';
 import { createGateDigest } from './gate-inputs.mjs';
 import { createImportWalk } from './imports.mjs';
@@ -77,12 +78,17 @@ export function openKeeper(tools, isAll) {
         Object.fromEntries(fileSeconds.map(({ file, seconds: s }) => [file, Math.round(s)]));
       note(gate.name, gate, { tests, seconds, parts });
     },
-    /** Notes the browser test files that have passed; one that reaches nothing that was noted always runs. */
+    /**
+     * Notes the browser test files that have passed. Those that leave no notes, or load another build than the product's,
+     * run each time.
+     */
     noteFiles(gate, tests, folder) {
       const seen = collectReach(readNotes(folder));
+      const built = listPortalFiles();
       for (const [file, own] of groupByFile(tests)) {
         const reach = seen.get(file);
-        if (!reach || own.some(({ outcome }) => outcome === 'failed')) continue;
+        if (!reach?.files.every((name) => built.has(name))) continue;
+        if (own.some(({ outcome }) => outcome === 'failed')) continue;
         const seconds = own.reduce((sum, { ms }) => sum + ms, 0) / 1000;
         note(file, gate, { tests: own, seconds, reach });
       }

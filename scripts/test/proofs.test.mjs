@@ -143,5 +143,7 @@ test('a built file is known without the hash of its content', () => {
   assert.equal(plainName('app-Bx3kQ2a.js'), 'app.js');
   assert.equal(plainName('key-round-CJ2SqHR.js'), 'key-round.js');
   assert.equal(plainName('en.first-B55wSYd.js'), 'en.first.js');
+  assert.equal(plainName('boot-CdgeCYXx.js'), 'boot.js');
+  assert.equal(plainName('chevron-left-tepOxBf.js'), 'chevron-left.js');
   assert.equal(plainName('boot.js'), 'boot.js');
 });
