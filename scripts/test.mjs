@@ -65,12 +65,13 @@ function refuse(error) {
   return process.exit(2);
 }
 
-/** Whether everything is committed; true where git cannot tell. */
+/** Whether everything is committed; false where git cannot tell. */
 function isClean() {
   try {
-    return execFileSync('git', ['status', '--porcelain'], { cwd: root }).toString() === '';
+    const options = { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] };
+    return execFileSync('git', ['status', '--porcelain'], options).toString() === '';
   } catch {
-    return true;
+    return false;
   }
 }
 

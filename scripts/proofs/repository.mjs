@@ -1,7 +1,7 @@
 // The files of the repository and their digests, with changes that are not committed yet.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
@@ -17,14 +17,28 @@ export function hash(...parts) {
 /** Whether a path is a place itself or lies below it. */
 export const isBelow = (path, place) => path === place || path.startsWith(`${place}/`);
 
-/** Paths that git tracks or would track, from the root, sorted. */
+/** Paths that git tracks or would track, from the root, sorted; without git all but what is built or installed. */
 function listFiles() {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const listed = execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 26 }).toString();
-  return [...new Set(listed.split('\0'))]
-    .filter((path) => path !== '' && existsSync(join(root, path)))
-    .toSorted();
+  const listed = listByGit() ?? readdirSync(root, { recursive: true }).filter(isSource);
+  return [...new Set(listed)].filter(isFile).toSorted();
 }
+
+function listByGit() {
+  try {
+    const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+    const options = { cwd: root, maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore'] };
+    return execFileSync('git', args, options).toString().split('\0');
+  } catch {
+    // An archive of the sources, or a checkout of another user.
+    return undefined;
+  }
+}
+
+const NO_SOURCES =
+  /(^|\/)(node_modules|dist|\.git|\.cache|\.data|coverage|storybook-static|test-results)(\/|$)/;
+const isSource = (path) => !NO_SOURCES.test(path);
+const isFile = (path) =>
+  path !== '' && statSync(join(root, path), { throwIfNoEntry: false })?.isFile();
 
 /**
  * Reads each file once, when it is first asked for.
