@@ -95,7 +95,7 @@ async function findUnreadable(page, origin) {
   for (const id of READ_PAGES)
     for (const scheme of ['dark', 'light']) {
       await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}&globals=scheme:${scheme}`);
-      await page.locator('#storybook-docs h1').waitFor();
+      await page.locator('#storybook-docs h1').first().waitFor();
       await page.evaluate(axe);
       const texts = await page.evaluate(async () => {
         const options = { runOnly: ['color-contrast'] };
