@@ -3,6 +3,7 @@
 // another test. Server code that acts on what another module has done counts where the test calls it, or where it is
 // imported by what the test calls.
 import { openPortalFiles } from '../lib/portal-files.mjs';
+import { findPins } from './gate-inputs.mjs';
 import { createImportWalk } from './imports.mjs';
 import { hash, isBelow } from './repository.mjs';
 import { openContract } from './operations.mjs';
@@ -37,6 +38,7 @@ const COMMON = [
 export function createBrowserTestDigest(repository) {
   const contract = openContract();
   const findServerInputs = createServerInputs(repository);
+  const pins = findPins(repository);
   const digestPortal = openPortalFiles(['apps/portal/src/prerender']);
   return (spec, { files, operations }) => {
     const walk = createImportWalk(repository, (path) => isOfTest(spec, path));
@@ -44,7 +46,7 @@ export function createBrowserTestDigest(repository) {
     const arcade = operations.includes(ARCADE) ? repository.below(['apps/arcade/src']) : [];
     const tests = walk([spec, ...COMMON]);
     return hash(
-      repository.digest([...tests, ...findServerInputs(known), ...arcade]),
+      repository.digest([...tests, ...pins, ...findServerInputs(known), ...arcade]),
       digestPortal(files),
       ...known.map(contract.digest),
     );

@@ -3,8 +3,10 @@ import { behind } from '../lib/reach.mjs';
 import { root } from '../lib/run.mjs';
 import { hash } from './repository.mjs';
 
-/** Pins, compiler options and the settings of the package manager: every gate depends on them. */
 const BASE = /^(pnpm-[^/]+|tsconfig[^/]*\.json|\.npmrc|\.node-version)$/;
+
+/** Pins, compiler options and the settings of the package manager: every proof depends on them. */
+export const findPins = ({ paths }) => paths.filter((path) => BASE.test(path));
 
 /**
  * A function that gives the digest of a gate: its command, the folders it reads with all that they import, and the
@@ -14,7 +16,7 @@ const BASE = /^(pnpm-[^/]+|tsconfig[^/]*\.json|\.npmrc|\.node-version)$/;
  * @returns {(gate: import('../lib/gates.mjs').Gate) => string}
  */
 export function createGateDigest(repository, walk) {
-  const base = repository.paths.filter((path) => BASE.test(path));
+  const pins = findPins(repository);
   return ({ command: [program, args], env = {}, reads }) => {
     const read = repository.below(reads.flatMap(behind)).filter(isInput(reads));
     const scripts = walk(read).filter((path) => path.startsWith('scripts/'));
@@ -22,7 +24,7 @@ export function createGateDigest(repository, walk) {
     const isNode = program === process.execPath;
     return hash(
       isNode ? command.replace(JSON.stringify(program), '"node"') : command,
-      repository.digest([...read, ...scripts, ...base]),
+      repository.digest([...read, ...scripts, ...pins]),
     );
   };
 }

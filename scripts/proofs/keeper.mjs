@@ -74,7 +74,7 @@ export function openKeeper(tools, isAll) {
     /** Notes that a gate has passed, with its tests and the seconds of its files where it has a report. */
     noteGate(gate, seconds, tests, fileSeconds) {
       const parts =
-        gate.files &&
+        gate.tests &&
         Object.fromEntries(fileSeconds.map(({ file, seconds: s }) => [file, Math.round(s)]));
       note(gate.name, gate, { tests, seconds, parts });
     },
@@ -89,6 +89,7 @@ export function openKeeper(tools, isAll) {
         const reach = seen.get(file);
         if (!reach?.files.every((name) => built.has(name))) continue;
         if (own.some(({ outcome }) => outcome === 'failed')) continue;
+        if (!own.some(({ isProof }) => isProof)) continue;
         const seconds = own.reduce((sum, { ms }) => sum + ms, 0) / 1000;
         note(file, gate, { tests: own, seconds, reach });
       }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { collectReach } from '../proofs/browser-tests.mjs';
-import { createGateDigest } from '../proofs/gate-inputs.mjs';
+import { createGateDigest, findPins } from '../proofs/gate-inputs.mjs';
+
 import { createImportWalk } from '../proofs/imports.mjs';
 import { judgeProof, readLock, sealProof, writeLock } from '../proofs/lock.mjs';
 import { openContract } from '../proofs/operations.mjs';
@@ -146,4 +147,10 @@ test('a built file is known without the hash of its content', () => {
   assert.equal(plainName('boot-CdgeCYXx.js'), 'boot.js');
   assert.equal(plainName('chevron-left-tepOxBf.js'), 'chevron-left.js');
   assert.equal(plainName('boot.js'), 'boot.js');
+});
+
+test('every proof depends on pins and compiler options', () => {
+  const pins = findPins(repository);
+  for (const path of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'])
+    assert.ok(pins.includes(path), path);
 });
