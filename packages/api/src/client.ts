@@ -4,7 +4,7 @@ import { idempotentCalls } from './generated/idempotent.ts';
 import type { paths } from './generated/openapi.ts';
 import { problemFrom, problemFromFailure } from './problem.ts';
 
-/** Headers that the client adds by itself need not be given at the call. */
+/** Headers that the client adds itself are optional for the caller. */
 type WithoutRequiredHeaders<Operation> = Operation extends {
   parameters: { header: infer Header };
 }
@@ -13,7 +13,7 @@ type WithoutRequiredHeaders<Operation> = Operation extends {
     }
   : Operation;
 
-/** The paths of the document as a caller of this client sees them. */
+/** The document's paths as seen by a caller of this client. */
 export type ClientPaths = {
   [Path in keyof paths]: {
     [Method in keyof paths[Path]]: WithoutRequiredHeaders<paths[Path][Method]>;
@@ -22,17 +22,17 @@ export type ClientPaths = {
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
 
-/** One function a method; path, parameters, body and answer are typed by the document. */
+/** One function per method; the document types path, parameters, body and response. */
 export type ApiClient = Pick<Client<ClientPaths, 'application/json'>, (typeof methods)[number]>;
 
 export interface ApiClientOptions {
-  /** Origin of the platform; empty for the page's own. */
+  /** Origin of the platform; empty for the page's own origin. */
   readonly baseUrl: string;
   /** The session token, if there is one. Read for each call. */
   readonly getToken: () => string | null | undefined;
   /** The language of the portal. Read for each call. */
   readonly getLanguage: () => string;
-  /** Makes a key of 16 to 64 letters, digits, `_` or `-` for one intention. Default: random. */
+  /** Creates an idempotency key of 16 to 64 letters, digits, `_` or `-`. Default: random. */
   readonly newIdempotencyKey?: () => string;
   /** Milliseconds until `load_timeout`; the default is the specification's 120 s (X2, X3). */
   readonly timeoutMs?: number;
@@ -42,21 +42,21 @@ export interface ApiClientOptions {
 /** Client type of the portal (K38). */
 export const CLIENT_TYPE = '3';
 
-/** Milliseconds after which whatever the portal loads counts as failed (X2, X3). */
+/** Milliseconds after which loading anything in the portal counts as failed (X2, X3). */
 export const LOAD_TIMEOUT_MS = 120_000;
 const keyHeader = 'Idempotency-Key';
 const callsWithKey: ReadonlySet<string> = new Set(idempotentCalls);
 
 /**
- * 128 random bits in hex. `crypto.randomUUID` exists on secure origins only; a portal on a plain LAN
- * address has none.
+ * 128 random bits in hex. `crypto.randomUUID` exists on secure origins only; a portal on a plain
+ * LAN address has none.
  */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Token, language, client type and, where the document asks for one, the key of the intention. */
+/** Adds token, language, client type and, if the document requires one, the idempotency key. */
 const standardHeaders = (options: ApiClientOptions): Middleware => ({
   onRequest({ request, schemaPath }) {
     const { headers, method } = request;
@@ -72,7 +72,9 @@ const standardHeaders = (options: ApiClientOptions): Middleware => ({
 
 type Call = (path: string, init?: RequestInit) => Promise<unknown>;
 
-/** The same call, ended by the deadline; what reaches no server, or ends halfway, becomes a problem. */
+/**
+ * The same call with a timeout; a request that fails or a response that breaks off is a problem.
+ */
 function withDeadline(call: Call, timeoutMs: number): Call {
   return async (path, init) => {
     const cancelled = init?.signal;
@@ -90,7 +92,7 @@ function withDeadline(call: Call, timeoutMs: number): Call {
 
 /**
  * The typed client of the gaming API. A call that needs an `Idempotency-Key` gets a fresh one; a
- * retry of the same intention passes its own in `params.header` (H95). Calls that reach no server
+ * retry passes the first one in `params.header` (H95). Calls that reach no server
  * reject with `ApiProblem`; use `unwrap` to have every other error thrown as well.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -114,8 +116,8 @@ interface Answer<Value> {
 }
 
 /**
- * The `value` of an answer. Throws `ApiProblem` for every error, and passes on the caller's own
- * abort.
+ * Returns the `value` of a response. Throws `ApiProblem` for every error, and rethrows the caller's
+ * own abort.
  */
 export async function unwrap<Value>(call: Promise<Answer<Value>> | Answer<Value>): Promise<Value> {
   const answer = await call;

@@ -3,7 +3,7 @@ import type { components } from './generated/openapi.ts';
 type Schemas = components['schemas'];
 
 /**
- * The one table of game types: our code on the left, the wire's on the right. The specification
+ * The only table of game types: our code on the left, the wire's on the right. The specification
  * writes `Crash` in mixed case (H35); BINGO comes with the TY variant (H34).
  */
 const wireNames = {
@@ -46,7 +46,7 @@ export function toWireGameType<Code extends MenuCode>(code: Code): WireNames[Cod
   return wireNames[code];
 }
 
-/** Our code for what the wire says; undefined for a word that the document does not know. */
+/** Our code for the wire's spelling; undefined for a word that the document does not contain. */
 export function fromWireGameType<Wire extends WireMenuCode>(wire: Wire): CodeOf<Wire>;
 export function fromWireGameType(wire: string): MenuCode | undefined;
 export function fromWireGameType(wire: string): MenuCode | undefined {

@@ -38,7 +38,7 @@ type JsonOf<Response> = Response extends { content: { 'application/json': infer 
   ? Body
   : never;
 
-/** The `value` that an operation answers, such as `OperationValue<'listGames'>`. */
+/** The `value` that an operation returns, such as `OperationValue<'listGames'>`. */
 export type OperationValue<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses']]: JsonOf<
     operations[Id]['responses'][Status]

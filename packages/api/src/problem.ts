@@ -1,17 +1,17 @@
 import type { ClientCode, ProblemCode } from './generated/codes.ts';
 import type { components } from './generated/openapi.ts';
 
-/** The body of an error answer, RFC 9457 with our members (H93). */
+/** The body of an error response, RFC 9457 with our members (H93). */
 export type Problem = components['schemas']['Problem'];
 export type FieldError = components['schemas']['FieldError'];
 export type VerificationDemand = components['schemas']['VerificationDemand'];
 
-/** What an `ApiProblem` can carry: a code of the document, or one that only a client gives. */
+/** The codes of an `ApiProblem`: those of the document, and those that only a client creates. */
 export type AnyCode = ProblemCode | ClientCode;
 
 /**
  * A call that did not succeed. `code` is the id of the portal's message; `status` is 0 when no
- * answer came at all (`network_abnormal`, `load_timeout`: X1, X2).
+ * response arrived (`network_abnormal`, `load_timeout`: X1, X2).
  */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
@@ -26,22 +26,22 @@ export class ApiProblem extends Error {
     this.problem = problem;
   }
 
-  /** For support; the server's log holds the same id. */
+  /** For support; the server's log contains the same id. */
   get requestId(): string | undefined {
     return this.problem?.requestId;
   }
 
-  /** Fields that were refused, by JSON pointer. */
+  /** Rejected fields, by JSON pointer. */
   get errors(): readonly FieldError[] {
     return this.problem?.errors ?? [];
   }
 
-  /** Whether the next try has to carry a captcha. */
+  /** Whether the next try needs a captcha. */
   get captchaRequired(): boolean {
     return this.problem?.captcha?.required ?? false;
   }
 
-  /** The second step that the server asks for (X9). */
+  /** The second step that the server requires (X9). */
   get verification(): VerificationDemand | undefined {
     return this.problem?.verification;
   }
@@ -51,16 +51,16 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && typeof Reflect.get(body, 'code') === 'string';
 }
 
-/** An answer that is no problem document came from something between us and the server. */
+/** A response that is no problem document comes from a proxy between client and server. */
 const gatewayStatuses = new Set([502, 503, 504]);
 
-/** Makes an `ApiProblem` of an error answer, whoever wrote it. */
+/** Creates an `ApiProblem` from an error response of the server or of a proxy. */
 export function problemFrom(status: number, body: unknown): ApiProblem {
   if (isProblem(body)) return new ApiProblem(body.code, status, body);
   return new ApiProblem(gatewayStatuses.has(status) ? 'network_abnormal' : 'unknown_error', status);
 }
 
-/** Makes an `ApiProblem` of a fetch that threw; an abort by the caller is passed on unchanged. */
+/** Creates an `ApiProblem` from a failed fetch; rethrows an abort by the caller unchanged. */
 export function problemFromFailure(failure: unknown): unknown {
   if (failure instanceof ApiProblem) return failure;
   const name = failure instanceof Error ? failure.name : '';

@@ -40,8 +40,8 @@ async function refusal(call: Promise<unknown>): Promise<ApiProblem> {
   return failure as ApiProblem;
 }
 
-describe('what a call carries', () => {
-  it('the token, the language and client type 3 [K38]', async () => {
+describe('a request', () => {
+  it('sends the token, the language and client type 3 [K38]', async () => {
     const { client, listener } = await createClient(done, { getToken: () => 'secret-token' });
     await client.GET('/api/member');
     expect(listener.received[0]?.headers).toMatchObject({
@@ -51,13 +51,13 @@ describe('what a call carries', () => {
     });
   });
 
-  it('no Authorization header while nobody is logged in', async () => {
+  it('sends no Authorization header without a session', async () => {
     const { client, listener } = await createClient(done);
     await client.GET('/api/permission');
     expect(listener.received[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('the token and language of the moment, not those of the start', async () => {
+  it('sends the current token and language, not those from the creation of the client', async () => {
     let token = 'first';
     const { client, listener } = await createClient(done, { getToken: () => token });
     await client.GET('/api/member');
@@ -69,7 +69,7 @@ describe('what a call carries', () => {
     ]);
   });
 
-  it('a fresh, well-formed Idempotency-Key with each write of money', async () => {
+  it('sends a new, well-formed Idempotency-Key with each write of money', async () => {
     const { client, listener } = await createClient(done);
     await client.POST('/api/wallet/transfer', { body: transfer });
     await client.POST('/api/wallet/transfer', { body: transfer });
@@ -78,7 +78,7 @@ describe('what a call carries', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it("the caller's own Idempotency-Key when an intention is tried again", async () => {
+  it("sends the caller's own Idempotency-Key on a retry", async () => {
     const { client, listener } = await createClient(done, {
       newIdempotencyKey: () => 'made-by-client',
     });
@@ -91,13 +91,13 @@ describe('what a call carries', () => {
     ]);
   });
 
-  it('no Idempotency-Key where none is asked for', async () => {
+  it('sends no Idempotency-Key if the operation requires none', async () => {
     const { client, listener } = await createClient(done);
     await client.GET('/api/wallet/balance');
     expect(listener.received[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('forgot password as a form, all else as JSON', async () => {
+  it('sends a forgotten password as a form, everything else as JSON', async () => {
     const { client, listener } = await createClient(done);
     await client.POST('/api/auth/forgot-password', {
       body: { username: 'player01', email: 'a+b@example.com' },
@@ -110,7 +110,7 @@ describe('what a call carries', () => {
     ]);
   });
 
-  it('the game to be removed from the favourites as query parameters', async () => {
+  it('sends the favourite to remove as query parameters', async () => {
     const { client, listener } = await createClient(done);
     await client.DELETE('/api/games/favourites', {
       params: { query: { nodeId: 'n-1', vendor: 'NOVA', gameType: 'Crash' } },
@@ -121,13 +121,13 @@ describe('what a call carries', () => {
   });
 });
 
-describe('what a call comes to', () => {
-  it('its value', async () => {
+describe('the result of a call', () => {
+  it('is the value of the response', async () => {
     const { client } = await createClient(json(200, { success: true, value: { unread: 2 } }));
     expect(await unwrap(client.GET('/api/messages/unread'))).toEqual({ unread: 2 });
   });
 
-  it('a problem with its code, status, request id and fields', async () => {
+  it('is a problem with its code, status, request id and fields', async () => {
     const errors = [{ pointer: '/body/username', rule: 'minLength', params: { min: 4 } }];
     const { client } = await createClient(problem(422, 'validation_failed', { errors }));
     const refused = await refusal(unwrap(client.GET('/api/member')));
@@ -140,7 +140,7 @@ describe('what a call comes to', () => {
     });
   });
 
-  it('a failed login that asks for a captcha and a second step', async () => {
+  it('has the captcha and the second step of a failed login', async () => {
     const verification = { challengeId: 'c', kinds: ['sms'], expiresAt: '2026-01-01T00:00:00Z' };
     const { client } = await createClient(
       problem(401, 'verification_required', { captcha: { required: true }, verification }),
@@ -150,7 +150,7 @@ describe('what a call comes to', () => {
     expect(refused.verification).toEqual(verification);
   });
 
-  it('a plain refusal that asks for neither', async () => {
+  it('has neither captcha nor second step for another error', async () => {
     const { client } = await createClient(problem(401, 'invalid_credentials'));
     const refused = await refusal(unwrap(client.GET('/api/member')));
     expect([refused.captchaRequired, refused.verification, refused.errors]).toEqual([
@@ -173,26 +173,26 @@ describe('what a call comes to', () => {
     expect(await refusal(unwrap(client.GET('/api/member')))).toMatchObject({ code, status });
   });
 
-  it('an answer of 200 that is no JSON is unknown_error', async () => {
+  it('is unknown_error for a 200 response that is not JSON', async () => {
     const { client } = await createClient((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":');
     });
     expect((await refusal(unwrap(client.GET('/api/member')))).code).toBe('unknown_error');
   });
 
-  it('an answer of 200 without an envelope is unknown_error', async () => {
+  it('is unknown_error for a 200 response without an envelope', async () => {
     const { client } = await createClient(json(200, { balance: '1.00' }));
     expect((await refusal(unwrap(client.GET('/api/member')))).code).toBe('unknown_error');
   });
 
-  it('a refused connection is network_abnormal', async () => {
+  it('is network_abnormal for a refused connection', async () => {
     const { client, listener } = await createClient(done);
     await listener.close();
     const refused = await refusal(unwrap(client.GET('/api/member')));
     expect(refused).toMatchObject({ code: 'network_abnormal', status: 0 });
   });
 
-  it('a connection that breaks off in the body is network_abnormal', async () => {
+  it('is network_abnormal for a connection that breaks off in the body', async () => {
     const { client } = await createClient((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"success"', () => response.destroy());
@@ -200,13 +200,13 @@ describe('what a call comes to', () => {
     expect((await refusal(unwrap(client.GET('/api/member')))).code).toBe('network_abnormal');
   });
 
-  it('silence is load_timeout', async () => {
+  it('is load_timeout without a response', async () => {
     const { client } = await createClient(() => undefined, { timeoutMs: 20 });
     const refused = await refusal(unwrap(client.GET('/api/member')));
     expect(refused).toMatchObject({ code: 'load_timeout', status: 0 });
   });
 
-  it('a body that never ends is load_timeout', async () => {
+  it('is load_timeout for a body that never ends', async () => {
     const { client } = await createClient(
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
@@ -217,13 +217,13 @@ describe('what a call comes to', () => {
     expect((await refusal(unwrap(client.GET('/api/member')))).code).toBe('load_timeout');
   });
 
-  it("the caller's own abort stays an abort", async () => {
+  it("is the caller's own abort", async () => {
     const abort = new AbortController();
     const { client } = await createClient(() => abort.abort());
     const call = unwrap(client.GET('/api/member', { signal: abort.signal }));
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
-  it("the caller's own reason for an abort stays what it is", async () => {
+  it("keeps the caller's own reason for an abort", async () => {
     const abort = new AbortController();
     const { client } = await createClient(() => abort.abort('left the page'));
     const call = unwrap(client.GET('/api/member', { signal: abort.signal }));

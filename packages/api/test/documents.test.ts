@@ -52,7 +52,7 @@ function getAnswers({ document, operation }: (typeof operations)[number]) {
 }
 
 describe('the three documents', () => {
-  it('name the refusal of a field that an operation does not know', () => {
+  it('declare the error for an unknown field of an operation', () => {
     const silent = operations
       .filter(({ name, operation }) => name !== 'seamless' && !('422' in operation.responses))
       .map(({ operation }) => operation.operationId);
@@ -69,18 +69,18 @@ describe('the three documents', () => {
     },
   );
 
-  it('each of the 71 calls that the specification lists is served by an operation', () => {
+  it('have an operation for each of the 71 calls of the specification', () => {
     const served = new Set(operations.flatMap(({ operation }) => operation['x-acceptance'] ?? []));
     const calls = Array.from({ length: 71 }, (_, index) => `C${index + 2}`);
     expect(calls.filter((call) => !served.has(call))).toEqual([]);
   });
 
-  it('no operationId is used twice within a document', () => {
+  it('use each operationId once per document', () => {
     const ids = operations.map(({ name, operation }) => `${name} ${operation.operationId}`);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('every success is an envelope of success and value', () => {
+  it('wrap every success in an envelope of success and value', () => {
     const bare = operations.flatMap((entry) =>
       getAnswers(entry)
         .filter(({ status, answer }) => status < 300 && answer.content?.['application/json'])
@@ -93,7 +93,7 @@ describe('the three documents', () => {
     expect(bare).toEqual([]);
   });
 
-  it('every error is a problem document with one example for each code, of the same status', () => {
+  it('declare every error as a problem document with one example per code, of the same status', () => {
     const wrong: string[] = [];
     for (const entry of operations) {
       for (const { status, answer } of getAnswers(entry).filter(({ status }) => status >= 400)) {
@@ -113,7 +113,7 @@ describe('the three documents', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('what is planned says that it answers 501, and nothing else does', () => {
+  it('declare 501 for planned operations and for no other', () => {
     const wrong = operations
       .map(({ operation }) => operation)
       .filter((operation) => (operation['x-status'] === 'planned') !== '501' in operation.responses)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What reached the server. */
+/** A request that reached the server. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -16,7 +16,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Starts a server on a free port that notes what it gets and answers by `answer`. */
+/** Starts a server on a free port that records requests and responds with `answer`. */
 export async function listen(answer: RequestListener): Promise<Listener> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

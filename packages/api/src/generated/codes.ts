@@ -56,6 +56,15 @@ export const problemCodes = [
   "email_taken",
   "registration_refused",
   "already_claimed",
+  "activity_closed",
+  "chat_muted",
+  "chat_link",
+  "chat_word",
+  "activity_entered",
+  "not_eligible",
+  "reward_not_ready",
+  "reward_expired",
+  "bonus_active",
   "points_insufficient",
   "reward_out_of_stock",
   "payment_password_not_set",
@@ -64,6 +73,9 @@ export const problemCodes = [
   "pending_exists",
   "body_too_large",
   "unsupported_media_type",
+  "encryption_required",
+  "encryption_key_unknown",
+  "encrypted_body_invalid",
   "validation_failed",
   "idempotency_key_reused",
   "captcha_required",
@@ -103,6 +115,7 @@ export const clientCodes = [
   "chunk_failed",
   "verification_closed",
   "request_unanswered",
+  "encryption_unavailable",
   "unknown_error"
 ] as const;
 export type ClientCode = (typeof clientCodes)[number];

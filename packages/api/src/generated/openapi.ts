@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What this visitor may see, before anything else
-         * @description Answers in every system status, like the event stream; all other calls answer 503 under maintenance and 451 in a restricted region (H4).
+         * Get what this visitor may see
+         * @description Responds in every system status, like the event stream; all other calls return 503 under maintenance and 451 in a restricted region (H4).
          */
         get: operations["getPermission"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with a user name, or with a mobile number and its code
-         * @description With `remembered` the browser's cookie stands for the password; each of its values is good for one login. 409 conflict: another tab of the browser has just used it, send the request again; an answer with 401 remembered_over asks for the password (H106). A failure may carry `captcha` (show and load it) or `verification` (ask the second step, then send the same request with `verification`).
+         * @description With `remembered` the browser's cookie replaces the password; each value of it is valid for one login. 409 conflict: another tab of the browser has just used it, send the request again; 401 remembered_over: ask for the password (H106). A failure may contain `captcha` (load and show it) or `verification` (ask for the second step, then send the same request with `verification`).
          */
         post: operations["login"];
         delete?: never;
@@ -84,7 +84,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish a first login by a password of one's own
+         * Complete a first login by setting a password
          * @description Ends the other sessions of the account and returns a new token.
          */
         post: operations["firstLogin"];
@@ -105,7 +105,7 @@ export interface paths {
         put?: never;
         /**
          * Start a trial session
-         * @description Account type 4; sees the lobby, is refused with need_true_account at launch (H6).
+         * @description Account type 4; sees the lobby, is rejected with need_true_account at launch (H6).
          */
         post: operations["freePlay"];
         delete?: never;
@@ -126,7 +126,7 @@ export interface paths {
         post?: never;
         /**
          * Log out
-         * @description Answers the same whether or not the token was still alive (H92).
+         * @description The response is the same whether or not the token was still valid (H92).
          */
         delete: operations["logout"];
         options?: never;
@@ -142,8 +142,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A new captcha
-         * @description At most one a second for a visitor (K28); a captcha is good for one try within five minutes.
+         * Get a captcha
+         * @description At most one a second per visitor (K28); a captcha is valid for one try within five minutes
          */
         get: operations["getCaptcha"];
         put?: never;
@@ -162,8 +162,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A new proof of work
-         * @description A challenge of altcha's kind: find the number whose SHA-256 with the salt is `challenge`, within a few minutes. Its proof is good for one call (H3, H45).
+         * Get a proof-of-work task
+         * @description A challenge as in altcha: find the number whose SHA-256 with the salt is `challenge`, within a few minutes. Its proof is valid for one call (H3, H45).
          */
         get: operations["getBotCheck"];
         put?: never;
@@ -181,7 +181,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is logged in */
+        /** Get the logged-in member */
         get: operations["getMemberInfo"];
         put?: never;
         post?: never;
@@ -198,7 +198,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the header and the menus show */
+        /** Get what the header and the menus show */
         get: operations["getPublicState"];
         put?: never;
         post?: never;
@@ -216,7 +216,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Tell the server the language */
+        /** Set the member's language */
         put: operations["updateLanguage"];
         post?: never;
         delete?: never;
@@ -232,7 +232,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The balance */
+        /** Get the balance */
         get: operations["getBalance"];
         put?: never;
         post?: never;
@@ -249,7 +249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The main wallet and the vendors' wallets */
+        /** Get the main wallet and the vendor wallets */
         get: operations["getMerchantWallet"];
         put?: never;
         post?: never;
@@ -269,8 +269,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move money between the main wallet and a vendor's
-         * @description Out of a vendor's wallet nothing is moved while a round that plays from it is open: round_open. A round that its vendor never ends counts as open for as long as a game session lasts.
+         * Transfer between the main wallet and a vendor wallet
+         * @description No money leaves a vendor's wallet with an open round: round_open. A round that its vendor never ends counts as open for as long as a game session lasts.
          */
         post: operations["transferWallet"];
         delete?: never;
@@ -289,7 +289,7 @@ export interface paths {
         get?: never;
         /**
          * Close a request by its idempotency key
-         * @description Answers how the caller's own request ended. One that has not arrived is closed: it gets idempotency_key_reused if it arrives later, so the answer stays true. One that is being worked on is idempotency_in_flight; the caller asks again.
+         * @description Returns the outcome of the caller's own request. A request that has not arrived is closed: it gets idempotency_key_reused if it arrives later, so the outcome stays true. A request in progress is idempotency_in_flight; the caller asks again.
          */
         put: operations["closeRequest"];
         post?: never;
@@ -306,7 +306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games of a type */
+        /** List games of a type */
         get: operations["listGames"];
         put?: never;
         post?: never;
@@ -323,7 +323,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Vendors by game type */
+        /** List vendors by game type */
         get: operations["listVendors"];
         put?: never;
         post?: never;
@@ -341,10 +341,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every game of a type, compact
-         * @description Sends `ETag`; a request with `If-None-Match` costs nothing while the list is unchanged.
+         * Get a compact list of all games of a type
+         * @description Sends `ETag`; a request with `If-None-Match` is cheap while the list is unchanged.
          */
         get: operations["getGameIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the sheet of a game
+         * @description What a player may want to know before the launch. Odds and stakes come from the vendor, and are missing while the vendor does not tell them.
+         */
+        get: operations["getGameSheet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -360,7 +380,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Hot games */
+        /** List hot games */
         get: operations["listHotGames"];
         put?: never;
         post?: never;
@@ -377,7 +397,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ids of the favourites */
+        /** List the ids of favourite games */
         get: operations["listFavouriteIds"];
         put?: never;
         post?: never;
@@ -395,15 +415,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The favourites
+         * List favourite games
          * @description The specification's `token` parameter is not accepted: a session token never travels in a URL (H10).
          */
         get: operations["listFavourites"];
         put?: never;
-        /** Make a game a favourite */
+        /** Add a game to the favourites */
         post: operations["addFavourite"];
         /**
-         * Make a game no favourite any more
+         * Remove a game from the favourites
          * @description The three fields come as query parameters, or as a body for clients of the specification (H42); the query wins.
          */
         delete: operations["removeFavourite"];
@@ -419,7 +439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games played lately */
+        /** List recently played games */
         get: operations["listRecentGames"];
         put?: never;
         post?: never;
@@ -439,8 +459,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a game with play money
-         * @description For whoever asks, without a session. The vendor keeps the play money; nothing of it reaches the ledger, the records or the boards (H105). Refused with feature_disabled unless the operator's switch `funMode` is on, and with fun_unsupported for a game that has no such mode.
+         * Launch a game with play money
+         * @description For any caller, without a session. The vendor keeps the play money; none of it reaches the ledger, the records or the boards (H105). Rejected with feature_disabled unless the operator's switch `funMode` is on, and with fun_unsupported for a game without such a mode.
          */
         post: operations["launchFunGame"];
         delete?: never;
@@ -459,8 +479,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a game
-         * @description Before it opens, what lies in the vendors' wallets is brought back to the main one, except where a round is open. A game that plays from its vendor's wallet finds all the available money there.
+         * Launch a game
+         * @description Before the game opens, money in the vendors' wallets is returned to the main one, except from wallets with an open round. A game that plays from its vendor's wallet finds all the available money there.
          */
         post: operations["launchGame"];
         delete?: never;
@@ -479,10 +499,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave a game that plays from its vendor's wallet
-         * @description Ends the game's session: it takes no more bets, wins that are owed are still paid. What lies in the vendor's wallet is brought back to the main one, unless a round is open or the member has opened a game of this vendor since. Again it changes nothing but what could not be brought back before.
+         * Leave a game that uses a vendor wallet
+         * @description Ends the game's session: it accepts no more bets, wins that are owed are still paid. Money in the vendor's wallet is returned to the main one, unless a round is open or the member has opened a game of this vendor since. A repeated call only returns what could not be returned before.
          */
         post: operations["leaveGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happens at live games now
+         * @description Games whose vendor has reported what happens at them: the phase of a table, the latest results, a multiplier that climbs, the score of a match. A game without a report is not listed. The event stream sends every change as `live`.
+         */
+        get: operations["listLiveGames"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -496,7 +536,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rooms of poker and card games */
+        /** List rooms of poker and card games */
         get: operations["listPvpRooms"];
         put?: never;
         post?: never;
@@ -513,8 +553,62 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Banners, notices, popups and promotions */
+        /** List banners, notices, popups and promotions */
         get: operations["listAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List articles
+         * @description The newest first, each in the language that was asked for or in English.
+         */
+        get: operations["listArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/article": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an article */
+        get: operations["getArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List apps that can be downloaded */
+        get: operations["listAppFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -531,8 +625,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Recent wins
-         * @description The newest wins that paid more than their round had cost, in the order of what was won: the largest first, of equals the newer.
+         * List recent wins
+         * @description The newest wins that paid more than their round's stakes, ordered by amount: the largest first, equal ones newest first.
          */
         get: operations["listWinners"];
         put?: never;
@@ -550,7 +644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jackpots with their top games */
+        /** List jackpots with their top games */
         get: operations["listJackpots"];
         put?: never;
         post?: never;
@@ -567,7 +661,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages, rewards and missions wait */
+        /** Count unread messages and notifications, rewards and missions */
         get: operations["getUnreadCount"];
         put?: never;
         post?: never;
@@ -585,8 +679,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which contracts this member has to do with
-         * @description Open to every member: players meet contracts as well (L13).
+         * Get which kinds of contract the member has
+         * @description Open to every member: players can have contracts as well (L13).
          */
         get: operations["getContractFlags"];
         put?: never;
@@ -605,7 +699,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The team in figures
+         * Get the team's key figures
          * @description Counts the whole downline; the rows are the direct downline. Every figure comes from the ledger.
          */
         get: operations["getTeamOverview"];
@@ -625,8 +719,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The event stream
-         * @description Read by fetch so that it can carry the bearer token. A visitor gets status, winner and jackpot; a member gets all of its own as well. Open in every system status, so that a portal hears when maintenance ends; under maintenance and in a restricted region it carries status events only.
+         * Stream events
+         * @description Read with fetch, so that it can send the bearer token. A visitor gets status, winner, jackpot and live; a member also gets all of the member's own events. Open in every system status, so that a portal learns when maintenance ends; under maintenance and in a restricted region it sends only status events.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -647,8 +741,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exchange a hand-off for a session
-         * @description A `?token=` in a link is a one-time code that lives 60 s, never a session token (H10). 409 conflict: another user is signed in; ask, then send `replace`.
+         * Exchange a hand-off token for a session
+         * @description A `?token=` in a link is a one-time code that lives 60 s, never a session token (H10). 409 conflict: another member is signed in; ask the user, then send `replace`.
          */
         post: operations["exchangeHandoff"];
         delete?: never;
@@ -666,7 +760,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the code of a login's second step */
+        /** Send the code of the second login step */
         post: operations["requestVerificationCode"];
         delete?: never;
         options?: never;
@@ -684,8 +778,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a reset by e-mail
-         * @description Answers the same whether or not the account exists, unless the merchant reveals unknown users (H16).
+         * Request a password reset by e-mail
+         * @description The response is the same whether or not the account exists, unless the merchant reveals unknown users (H16).
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -724,8 +818,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by the link of a mail
-         * @description The link is good once and for half an hour. Ends all sessions of the account; the mail does not count as the second step of the login that follows (H17).
+         * Set a new password by a mailed link
+         * @description The link is valid once, for half an hour. Ends all sessions of the account; the mail does not count as the second step of the login that follows (H17).
          */
         post: operations["setPasswordByLink"];
         delete?: never;
@@ -744,8 +838,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A link that carries this session to another browser
-         * @description Its code is good once, within 60 s (H10).
+         * Create a link that opens this session in another browser
+         * @description Its code is valid once, within 60 s (H10).
          */
         post: operations["createHandoff"];
         delete?: never;
@@ -762,13 +856,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who this browser remembers
-         * @description For 24 h after a login with `rememberMe`; known by an HttpOnly cookie (H11). Null when it remembers nobody. A value of the cookie that was used before is taken for a copy: everything that the cookie has opened ends, and the member is told (H106).
+         * Get the login that this browser remembers
+         * @description Valid for 24 h after a login with `rememberMe`, by an HttpOnly cookie (H11). Null without a remembered member. A cookie value that was used before counts as a copy: all sessions that the cookie has opened end, and the member is notified (H106).
          */
         get: operations["getRememberedLogin"];
         put?: never;
         post?: never;
-        /** Let this browser forget whom it remembers */
+        /** Forget the login that this browser remembers */
         delete: operations["forgetRememberedLogin"];
         options?: never;
         head?: never;
@@ -783,8 +877,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The player's code to invite friends by, and who has come by it
-         * @description The latest first. `not_found` for an agent, who invites by invitations.
+         * Get the member's referral code and the friends who used it
+         * @description The newest first. `not_found` for an agent, who invites by invitations.
          */
         get: operations["getReferral"];
         put?: never;
@@ -802,7 +896,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rules of the registration form */
+        /** Get the rules of the registration form */
         get: operations["getRegistrationRules"];
         put?: never;
         post?: never;
@@ -829,6 +923,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/registration/username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether a username is free
+         * @description A username is public, unlike an e-mail address and a phone number (H16, H111).
+         */
+        get: operations["checkUsername"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/registration": {
         parameters: {
             query?: never;
@@ -837,7 +951,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Register by user name */
+        /** Register with a user name */
         put: operations["register"];
         post?: never;
         delete?: never;
@@ -854,7 +968,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Register by mobile number */
+        /** Register with a mobile number */
         put: operations["registerByMobile"];
         post?: never;
         delete?: never;
@@ -872,7 +986,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code for a registration by user name */
+        /** Send a code for a registration with a user name */
         post: operations["requestSmsByUsername"];
         delete?: never;
         options?: never;
@@ -889,7 +1003,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code for a registration by mobile number */
+        /** Send a code for a registration with a mobile number */
         post: operations["requestSmsByMobile"];
         delete?: never;
         options?: never;
@@ -908,7 +1022,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code for a login or a reset
-         * @description The bot check is demanded here, on sending, not on the login (H3).
+         * @description The bot check is required here, for sending, not for the login (H3).
          */
         post: operations["requestSms"];
         delete?: never;
@@ -944,7 +1058,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What protects the account */
+        /** Get the account's security settings */
         get: operations["getSecurity"];
         put?: never;
         post?: never;
@@ -964,8 +1078,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove again that it is you
-         * @description For the next ten minutes the session may change what protects the account. The token is a new one; the old one is void (ASVS 7.2.4).
+         * Prove the member's identity again
+         * @description For the next ten minutes the session may change what protects the account. A new token is returned; the old one is void (ASVS 7.2.4).
          */
         post: operations["stepUp"];
         delete?: never;
@@ -982,14 +1096,14 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Prove that the app shows the right code */
+        /** Confirm the code of an authenticator app */
         put: operations["confirmTotp"];
         /**
-         * Begin with an authenticator app
+         * Start the set-up of an authenticator app
          * @description The secret counts only after `confirmTotp` (H90).
          */
         post: operations["beginTotp"];
-        /** Do without the authenticator app */
+        /** Remove the authenticator app */
         delete: operations["endTotp"];
         options?: never;
         head?: never;
@@ -1006,7 +1120,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ten new recovery codes
+         * Create ten new recovery codes
          * @description The old ones are void.
          */
         post: operations["renewRecoveryCodes"];
@@ -1025,7 +1139,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a new passkey */
+        /** Add a passkey */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -1042,7 +1156,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser needs to make a passkey */
+        /** Get the options for creating a passkey */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -1060,7 +1174,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forget a passkey */
+        /** Remove a passkey */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
@@ -1076,13 +1190,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Bind what the code was sent to
-         * @description In place of the phone or address that was bound before.
+         * Bind the phone or e-mail address the code was sent to
+         * @description Replaces the phone or address that was bound before.
          */
         put: operations["bindContact"];
         /**
          * Send a code to a phone or an e-mail address
-         * @description What answers the code is then bound by `bindContact`, and asked for by the second step (T19, T20).
+         * @description After verification `bindContact` binds the address, and the second step can use it (T19, T20).
          */
         post: operations["sendContactCode"];
         delete?: never;
@@ -1099,15 +1213,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the account is signed in
+         * List the account's sessions
          * @description H79
          */
         get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
-         * Sign out everywhere else
-         * @description Every tab of an ended session is told by the event stream.
+         * End all other sessions
+         * @description The event stream notifies every tab of an ended session.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -1125,7 +1239,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign one session out */
+        /** End a session */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -1140,7 +1254,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Browsers that are not asked again
+         * List trusted browsers
          * @description H91
          */
         get: operations["listDevices"];
@@ -1162,7 +1276,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ask this browser again */
+        /** Remove a trusted browser */
         delete: operations["forgetDevice"];
         options?: never;
         head?: never;
@@ -1176,7 +1290,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest logins, right and wrong */
+        /** List the latest logins and failed attempts */
         get: operations["listLogins"];
         put?: never;
         post?: never;
@@ -1193,11 +1307,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether there is a payment password, and what one may be */
+        /** Get whether a payment password is set, and its rules */
         get: operations["getPaymentPassword"];
         /**
          * Set or change the payment password
-         * @description A change brings the present one. Without it, for the first one or one that was forgotten, the session must be freshly proved (`stepUp`); that ends a lock, too.
+         * @description A change sends the current one. Without it, to set the first one or replace a forgotten one, the session needs a recent proof (`stepUp`); that ends a lock, too.
          */
         put: operations["setPaymentPassword"];
         post?: never;
@@ -1217,8 +1331,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log in with an external account that is linked
-         * @description Second step, site policy, status and maintenance as for a password. An e-mail address that equals a member's opens nothing.
+         * Log in with a linked external account
+         * @description Second step, site policy, status and maintenance as for a password. An e-mail address that equals a member's opens no account.
          */
         post: operations["logInExternally"];
         delete?: never;
@@ -1237,8 +1351,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin an external sign-in
-         * @description Binds the attempt to this browser by an HttpOnly cookie of ten minutes. A purpose of `link` needs a session that was proved within ten minutes.
+         * Start an external sign-in
+         * @description Binds the attempt to this browser by an HttpOnly cookie of ten minutes. A purpose of `link` needs a session with a proof from the last ten minutes.
          */
         post: operations["beginExternalSignIn"];
         delete?: never;
@@ -1257,8 +1371,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the provider said about who came back
-         * @description The document at the fixed redirect address has moved the provider's answer into a cookie of two minutes. Answers an `idToken` of this server that stands for the verified one: the provider's own never reaches the page. It is good for one login, registration or link, in this browser, within half an hour.
+         * Finish an external sign-in
+         * @description The document at the fixed redirect address has moved the provider's response into a cookie of two minutes. Returns an `idToken` of this server that stands for the verified one: the provider's own never reaches the page. It is valid for one login, registration or link, in this browser, within half an hour.
          */
         post: operations["finishExternalSignIn"];
         delete?: never;
@@ -1274,7 +1388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The external accounts that open this account */
+        /** List the linked external accounts */
         get: operations["listExternalAccounts"];
         put?: never;
         /** Link an external account */
@@ -1313,7 +1427,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with a passkey
-         * @description A passkey is held and unlocked by its owner: it is both factors at once.
+         * @description A passkey is held and unlocked by its owner: it covers both factors.
          */
         post: operations["logInByPasskey"];
         delete?: never;
@@ -1331,7 +1445,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser needs to use a passkey */
+        /** Get the options for a login with a passkey */
         post: operations["beginPasskeyLogin"];
         delete?: never;
         options?: never;
@@ -1346,7 +1460,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages of the platform to the member, the newest first */
+        /** List the member's messages, newest first */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -1382,10 +1496,44 @@ export interface paths {
         };
         get?: never;
         /**
-         * Delete messages, or take that back
-         * @description What is deleted is counted as read. It can be taken back for a day.
+         * Delete or restore messages
+         * @description A deleted message counts as read. Deletion can be undone for a day.
          */
         put: operations["deleteMessages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the member's notifications, newest first */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark notifications as read */
+        put: operations["markNotificationsRead"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1400,11 +1548,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the member has sent, the newest first, with the answers */
+        /** List the member's own feedback with the answers, newest first */
         get: operations["listOwnFeedback"];
         /**
          * Send feedback
-         * @description Twenty a day at most. A captcha or a heavy proof of work comes along (H45); each is good for one try.
+         * @description At most twenty a day. Needs a captcha or a heavy proof of work (H45); each is valid for one try.
          */
         put: operations["sendFeedback"];
         post?: never;
@@ -1421,7 +1569,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The missions and how far they are */
+        /**
+         * Get the missions and their progress
+         * @description Only money of the member counts: no play for fun, no bonus. What a vendor rolls back is taken off again.
+         */
         get: operations["getMissionSummary"];
         put?: never;
         post?: never;
@@ -1438,8 +1589,173 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The leaderboard of the missions */
+        /**
+         * Get the leaderboard of the week
+         * @description Ranked by the points of completed missions; of equal ones the member who came first is above. Names of others are masked (H29).
+         */
         get: operations["getMissionLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/missions/{missionId}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim the reward of a mission
+         * @description Pays once for each window of the mission, however often it is asked for.
+         */
+        post: operations["claimMission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the rewards of the member */
+        get: operations["listClaimableRewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rewards/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim rewards
+         * @description Answers one outcome for each id; one that cannot be claimed does not keep the others from being paid.
+         */
+        post: operations["claimRewards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the VIP level */
+        get: operations["getVipStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rebates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the rebates of the member */
+        get: operations["listRebates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/raffles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the raffles */
+        get: operations["listRaffles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/raffle/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Claim the prizes of a raffle */
+        post: operations["claimRaffle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List activities
+         * @description Each with the state of the caller, a member, in it. A visitor sees what a new member would.
+         */
+        get: operations["listActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{activityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an activity */
+        get: operations["getActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1457,7 +1773,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply for an activity */
+        /**
+         * Apply for an activity
+         * @description Signs up, joins or applies, as the activity says. A member enters an activity once. A remark and images belong to activities of the entry `apply`.
+         */
         post: operations["applyForActivity"];
         delete?: never;
         options?: never;
@@ -1465,7 +1784,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/raffle/claim": {
+    "/api/activities/{activityId}/claim": {
         parameters: {
             query?: never;
             header?: never;
@@ -1474,8 +1793,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim a raffle */
-        post: operations["claimRaffle"];
+        /**
+         * Claim the bonus of an activity
+         * @description Pays the approved bonus into the bonus account. While another bonus is active it is `conflict`, and it can be claimed later.
+         */
+        post: operations["claimActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count page views of a visitor who agreed to it
+         * @description Adds to the sums of the day. Neither the address nor the session of the caller is stored, and a screen is one of a fixed list, so that no path or search text reaches the sums.
+         */
+        post: operations["recordPageViews"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1489,11 +1831,96 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Live models */
+        /** List live models */
         get: operations["listLiveModels"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/marketing/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the marketing that the member allows
+         * @description Without a choice of the member nothing is allowed.
+         */
+        get: operations["getMarketingConsents"];
+        /**
+         * Set the marketing that the member allows
+         * @description Choices that the body does not name stay as they are, so that two devices do not undo each other. What waits to be sent is checked again when it is sent.
+         */
+        put: operations["setMarketingConsents"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the topics of notifications and the key of the server */
+        get: operations["getPush"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the topics of a device
+         * @description A device is known by the address of its push service. It belongs to the member who subscribed it last. An address that is not public is rejected. A member has at most ten devices; one more replaces the oldest.
+         */
+        put: operations["setPushSubscription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/subscription/{digest}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the topics of a device
+         * @description A device without a subscription of this member has none.
+         */
+        get: operations["getPushSubscription"];
+        put?: never;
+        post?: never;
+        /**
+         * End the subscription of a device
+         * @description Also if there is none.
+         */
+        delete: operations["deletePushSubscription"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1506,10 +1933,113 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open the chat room */
+        /**
+         * Get the address of the live chat
+         * @description The page of the operator's provider, which the portal frames. `feature_disabled` where there is none.
+         */
         get: operations["launchChat"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the chat room
+         * @description The last 200 messages and the rules of the room.
+         */
+        get: operations["getChatRoom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream the chat room
+         * @description Read by fetch with the bearer token. Each event is a `ChatEvent` as JSON. The first is `history`, so that a reader who comes back has missed nothing.
+         */
+        get: operations["streamChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to the chat room
+         * @description Refused while the member has to wait (slow mode), is muted, or writes a link or a blocked word.
+         */
+        post: operations["sendChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a message from the chat room
+         * @description By its author or a moderator.
+         */
+        delete: operations["removeChatMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/messages/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a message of the chat room
+         * @description Once a member and message.
+         */
+        post: operations["reportChatMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1523,7 +2053,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Countries and their dialling codes */
+        /** List countries and their dialling codes */
         get: operations["listCountryCodes"];
         put?: never;
         post?: never;
@@ -1541,8 +2071,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The help pages
-         * @description Articles in the language that was asked for; one that does not speak it comes in English and says so. `terms` is the text that a new member agrees to (T23).
+         * Get the help pages
+         * @description Articles in the requested language; an article without it is returned in English and marked so. `terms` is the text that a new member accepts (T23).
          */
         get: operations["getHelpContent"];
         put?: never;
@@ -1560,7 +2090,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lottery games of a prize mode */
+        /** List lottery games of a prize mode */
         get: operations["listLotteryGames"];
         put?: never;
         post?: never;
@@ -1577,7 +2107,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The menu of the Vietnamese lotteries */
+        /** Get the menu of the Vietnamese lotteries */
         get: operations["getVnLotteryMenu"];
         put?: never;
         post?: never;
@@ -1596,8 +2126,48 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open the lottery lobby */
+        /** Launch the lottery lobby */
         post: operations["launchLotteryLobby"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lottery/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the next draw and the latest results of a lottery
+         * @description The SHA-256 of a draw's secret seed is published before its sales close. The seed is revealed with the result, so that anyone can compute it again.
+         */
+        get: operations["listLotteryDraws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lottery/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the member's lottery orders
+         * @description Newest first. The states and amounts are those of the ledger.
+         */
+        get: operations["listLotteryOrders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1611,7 +2181,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lotteries played lately */
+        /** List recently played lotteries */
         get: operations["listRecentLottery"];
         put?: never;
         post?: never;
@@ -1629,14 +2199,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Contracts with one's upline and downline
-         * @description Proposals and running contracts first, then what is over, the newest first of each; at most 500.
+         * List contracts with the upline and the downline
+         * @description Proposals and running contracts first, then ended ones, each newest first; at most 500.
          */
         get: operations["listContracts"];
         put?: never;
         /**
          * Offer a contract to a direct downline
-         * @description It stands until the downline accepts or rejects it, or it is withdrawn. One proposal at a time of a kind and two sides: another one is `pending_exists`. A rate above what one's own contract pays at the same thresholds is `command_refused` with `rate_above_upline`, a period shorter than one's own with `period_shorter_than_upline` (H104).
+         * @description The offer stays open until the downline accepts or rejects it, or the agent withdraws it. Two sides have at most one open proposal of a kind; another one is `pending_exists`. A rate above the agent's own contract at the same thresholds is `command_refused` with `rate_above_upline`, a period shorter than the agent's own with `period_shorter_than_upline` (H104).
          */
         post: operations["offerContract"];
         delete?: never;
@@ -1655,8 +2225,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask one's upline for a contract
-         * @description It stands until the upline accepts or rejects it, or it is withdrawn (T61). Whose upline is the platform asks the platform.
+         * Request a contract from the upline
+         * @description The request stays open until the upline accepts or rejects it, or the member withdraws it (T61). If the upline is the platform, the request goes to the platform.
          */
         post: operations["requestContract"];
         delete?: never;
@@ -1675,8 +2245,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a contract would pay, before it is proposed
-         * @description What terms would have paid a direct downline, or whoever asks where none is named, for the latest periods that are over, as the past pay of a contract has it (H103), and which contracts below would end if they were accepted now (T63). Nothing is written. A rate that may not be offered is calculated, too.
+         * Calculate what a contract would pay
+         * @description Returns what the terms would have paid a direct downline, or the caller if none is named, for the latest completed periods, like the past pay of a contract (H103), and which contracts below would end if the terms were accepted now (T63). Nothing is written. A rate that may not be offered is calculated, too.
          */
         post: operations["calculateContract"];
         delete?: never;
@@ -1693,8 +2263,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which contracts below it would end
-         * @description Of a proposal when it is accepted (T63), of a running contract when it is terminated. Whoever accepts or terminates says by `confirmation` that they have seen them. Empty of what is over.
+         * Preview which downline contracts would end
+         * @description For a proposal: the contracts that its acceptance would end (T63). For a running contract: the contracts that its termination would end. The command that follows sends `confirmation` to confirm them. Empty for an ended contract.
          */
         get: operations["previewContract"];
         put?: never;
@@ -1713,8 +2283,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What it would have paid
-         * @description For the latest periods that are over, on what the downline's team has played in them (H103): 7 days, 4 weeks, 4 half months or 3 months, and 24 hours of an hourly or a real-time salary. The team is who was in it then.
+         * Calculate what a contract would have paid
+         * @description For the latest completed periods, from the play of the downline's team (H103): 7 days, 4 weeks, 4 half months or 3 months, or 24 hours for an hourly or a real-time salary. The team is the team at that time.
          */
         get: operations["getContractPastPay"];
         put?: never;
@@ -1735,8 +2305,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer a proposal, or a request to end a contract
-         * @description `accept` and `reject` answer what the other side has proposed, `withdraw` takes one's own proposal back, `keep` answers a request to end the contract or takes it back. Acceptance ends the contract of before and, in the same transaction, those below that pay more than the new one (H53, T63): `command_refused` with `endings_not_confirmed` when `confirmation` is not that of the preview.
+         * Answer a proposal or a request to end a contract
+         * @description `accept` and `reject` answer a proposal of the other side, `withdraw` withdraws one's own proposal, `keep` rejects or withdraws a request to end the contract. Acceptance ends the previous contract and, in the same transaction, contracts below that pay more than the new one (H53, T63). A `confirmation` that differs from the preview's is `command_refused` with `endings_not_confirmed`.
          */
         post: operations["answerContract"];
         delete?: never;
@@ -1755,8 +2325,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Terminate a contract, or ask for it
-         * @description The upline ends it at once, and with it what its downline has granted by it, as for an acceptance. The downline asks for its end, and it runs on until the upline has answered (T62).
+         * Terminate a contract, or request its end
+         * @description The upline ends the contract at once, together with contracts below that depend on it, as for an acceptance. The downline requests its end, and the contract runs until the upline answers (T62).
          */
         post: operations["terminateContract"];
         delete?: never;
@@ -1773,16 +2343,93 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The accounts directly below one of the agent's team, or those that are called so
-         * @description A search looks at everybody below, at every depth. Somebody who is not of the team is answered as if they were not there.
+         * List the direct downline of an agent of the team, or search it
+         * @description A search covers all members below, at every depth. An account outside the team is reported as not found.
          */
         get: operations["listDownline"];
         put?: never;
         /**
-         * Open an account below the agent's own
-         * @description Its owner logs in with the password that the agent has said, and has to choose another one (T11).
+         * Create an account in the own downline
+         * @description The owner logs in with the agent's initial password and must then choose another one (T11).
          */
         post: operations["openDownline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/downlines/{account}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a member of the agent's team
+         * @description An account outside the team is reported as not found.
+         */
+        get: operations["getDownlineMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/downlines/{account}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the agent's own note about a member of the team
+         * @description Only this agent reads it. An empty note is deleted.
+         */
+        put: operations["setDownlineNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/downlines/{account}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to a member of the team
+         * @description Plain text. The member reads it among their messages, with the agent's account.
+         */
+        post: operations["sendDownlineMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/dormant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List players of the team who were not seen for a while, the longest first */
+        get: operations["listDormantMembers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1797,14 +2444,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What would become of a move of somebody in the team
-         * @description Who would move with them, and which contracts would end. Whoever is not of the agent's team is answered as if they were not there.
+         * Preview the move of an account within the team
+         * @description The members who would move too, and the contracts that would end. An account outside the agent's team is reported as not found.
          */
         get: operations["previewDownlineMove"];
         put?: never;
         /**
-         * Put somebody of the team below another agent of it
-         * @description Everybody below goes with them. What was played and booked before stays where it was; what comes after belongs to the new upline. Contracts with the old upline end, and those below that pay more than nothing: they are confirmed by the preview's `confirmation`, else the move is `command_refused` with `endings_not_confirmed`.
+         * Move an account to another agent of the team
+         * @description All members below move too. Earlier play and bookings stay with the old upline; later ones belong to the new upline. Contracts with the old upline end, and so do those below that pay more than nothing. The preview's `confirmation` confirms them, otherwise the move is `command_refused` with `endings_not_confirmed`.
          */
         post: operations["moveDownline"];
         delete?: never;
@@ -1820,12 +2467,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent's invitations, the newest first */
+        /** List the agent's invitations, newest first */
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Make an invitation
-         * @description Who registers with its code joins the agent's downline, as a player or as an agent. An agent is offered the contracts that it carries at once. They are held against the agent's own contracts now, as an offer is: a rate above is `command_refused` with `rate_above_upline` (H104); and again at each registration, where one that may not be made any more is left out. As many as `mostActive` work at once (`limit_reached`), and 100 are made in 24 hours (`rate_limited`).
+         * Create an invitation
+         * @description A newcomer who registers with its code joins the agent's downline, as a player or as an agent. An agent is offered the invitation's contracts at once. They are checked against the agent's own contracts now, like an offer: a rate above is `command_refused` with `rate_above_upline` (H104). They are checked again at each registration, where one that is no longer allowed is left out. At most `mostActive` are active at once (`limit_reached`), and at most 100 are created in 24 hours (`rate_limited`).
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1842,8 +2489,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The accounts that have come by an invitation
-         * @description The latest hundred of those that are of the agent's team now; who has been moved out of it is not named. An invitation of somebody else is answered as none is.
+         * List the accounts that registered by an invitation
+         * @description The latest hundred who are in the agent's team now; members who were moved out of it are not named. Another agent's invitation is reported as not found.
          */
         get: operations["listInvited"];
         put?: never;
@@ -1865,7 +2512,7 @@ export interface paths {
         put?: never;
         /**
          * Close an invitation
-         * @description Nobody joins by it any more; who has joined stays.
+         * @description New members can no longer use it; its members stay.
          */
         post: operations["closeInvitation"];
         delete?: never;
@@ -1882,8 +2529,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rounds that the team has staked on, newest first
-         * @description As the betting record of a member, of everybody below the agent. The agent's own rounds are not the team's.
+         * List rounds the team has staked on, newest first
+         * @description Like the betting record of a member, for all members below the agent. The agent's own rounds are excluded.
          */
         get: operations["listTeamBets"];
         put?: never;
@@ -1902,8 +2549,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the rounds of a team come to
-         * @description Of the whole filter, apart from the rows as of a member's betting record.
+         * Get the totals of a team's rounds
+         * @description For the whole filter, separate from the rows as in a member's betting record.
          */
         get: operations["getTeamBetTotals"];
         put?: never;
@@ -1922,8 +2569,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who of the team has moved in the tree, newest first
-         * @description Moves of whoever was below the agent before or after. Uplines outside the team are not named.
+         * List moves within the team's tree, newest first
+         * @description Moves of members who were below the agent before or after. Uplines outside the team are not named.
          */
         get: operations["listTeamMoves"];
         put?: never;
@@ -1942,8 +2589,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was booked on the team's main wallets, newest first
-         * @description As the account record of a member, of everybody below the agent, without the operator's reasons.
+         * List bookings on the team's main wallets, newest first
+         * @description Like the account record of a member, for all members below the agent, without the operator's reasons.
          */
         get: operations["listTeamTransactions"];
         put?: never;
@@ -1962,8 +2609,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the transactions of a team come to
-         * @description Of the whole filter, apart from the rows as of a member's account record.
+         * Get the totals of a team's transactions
+         * @description For the whole filter, separate from the rows as in a member's account record.
          */
         get: operations["getTeamTransactionTotals"];
         put?: never;
@@ -1982,8 +2629,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Profit and loss of each account of a downline with everybody below it
-         * @description Below the agent, or below `of`, whose own figures are then a row of their own, so that the rows are the total. Of a search each account that was found is a row by itself. A booking counts to the day on which it was booked; accounts without any are left out. What they had before, `net`, deposits without withdrawals and `other` are what they have.
+         * List profit and loss per account, each with its downline
+         * @description Accounts below the agent, or below `of`, whose own figures are then a separate row, so that the rows add up to the total. In a search each matching account is a separate row. A booking counts for the day on which it was booked; accounts without bookings are left out. The balance before, `net`, deposits minus withdrawals and `other` add up to the balance after.
          */
         get: operations["listTeamStatements"];
         put?: never;
@@ -2002,8 +2649,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What contracts have brought the agent and cost it, by day and kind
-         * @description A payment counts to the day on which it was booked, so the sums follow the agent's account record. Beside it what the team has played on the day.
+         * Get the agent's contract income and costs by day and kind
+         * @description A payment counts for the day on which it was booked, so the sums match the agent's account record. The rows also contain the team's play of the day.
          */
         get: operations["getTeamRevenue"];
         put?: never;
@@ -2024,8 +2671,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bills of hourly salaries
-         * @description Bills of which the member is a side, by the day on which their periods have ended, the latest first.
+         * List bills of hourly salaries
+         * @description Bills with the member as a party, by the day on which their periods ended, the newest first.
          */
         post: operations["getHourSalary"];
         delete?: never;
@@ -2044,8 +2691,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bills of real-time salaries
-         * @description Bills of which the member is a side, by the day on which their periods have ended, the latest first.
+         * List bills of real-time salaries
+         * @description Bills with the member as a party, by the day on which their periods ended, the newest first.
          */
         post: operations["getRealtimeSalary"];
         delete?: never;
@@ -2062,8 +2709,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The daily salary by which the member is paid, and bills of daily salaries
-         * @description Bills of which the member is a side, by the day on which their periods have ended, the latest first. They are paid on every second day.
+         * Get the member's daily salary contract and its bills
+         * @description Bills with the member as a party, by the day on which their periods ended, the newest first. They are paid on every second day.
          */
         get: operations["getDailySalaryContract"];
         put?: never;
@@ -2084,8 +2731,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bills of dividends
-         * @description Bills of which the member is a side, by the day on which their periods have ended, the latest first.
+         * List bills of dividends
+         * @description Bills with the member as a party, by the day on which their periods ended, the newest first.
          */
         post: operations["requestDividend"];
         delete?: never;
@@ -2102,8 +2749,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the contract by which the member is paid comes to in the period that runs now
-         * @description By the rounds that are closed until now, as if the period ended with them; nothing of it is owed before that.
+         * Get the contract's figures of the current period
+         * @description From the rounds closed until now, as if the period ended now; nothing of it is owed before its end.
          */
         get: operations["getRunningPeriod"];
         put?: never;
@@ -2122,8 +2769,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the loss that a new dividend of two sides takes over
-         * @description What earlier dividends of the member with the upline, or with a direct downline, have carried over until now (H120). A contract that is accepted begins with it, or drops it.
+         * Get the loss that a new two-sided dividend takes over
+         * @description The loss carried over from earlier dividends of the member with the upline, or with a direct downline (H120). A newly accepted contract begins with it, or drops it.
          */
         get: operations["getCarriedLoss"];
         put?: never;
@@ -2142,8 +2789,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One bill with what each tier asked for, how its sum came about and what was paid
-         * @description Somebody who is no side of it is answered as if it were not there.
+         * Get a bill with the condition of each tier and the payment
+         * @description A bill of other parties is reported as not found.
          */
         get: operations["getBill"];
         put?: never;
@@ -2162,8 +2809,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rounds that a bill counts, the latest first
-         * @description Rounds of the team that were closed in the period, as they stand now.
+         * List the rounds of a bill, latest first
+         * @description Rounds of the team that were closed in the period, in their current state.
          */
         get: operations["listBillRounds"];
         put?: never;
@@ -2181,12 +2828,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Transfers to and from the upline and the direct downline, the newest first */
+        /** List transfers with the upline and the direct downline, newest first */
         get: operations["listEdgeTransfers"];
         put?: never;
         /**
          * Transfer to the upline or a direct downline
-         * @description H74. To the upline, or to an account of the direct downline; whoever is neither is not found, as is who cannot be paid: closed, suspended, on trial or of another currency. The terms say the limits: an amount outside of them is amount_out_of_range, one too many or too much a day is limit_reached. After the payment password was replaced it is transfer_cool_down, with the time when that ends.
+         * @description H74. To the upline, or to an account of the direct downline. Any other account is not found, and so is one that cannot be paid: closed, suspended, on trial or of another currency. The terms contain the limits: an amount outside of them is amount_out_of_range, exceeding the number or total of a day is limit_reached. After the payment password was replaced the error is transfer_cool_down, with the time when that ends.
          */
         post: operations["transferAlongEdge"];
         delete?: never;
@@ -2202,7 +2849,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One transfer, sent or received */
+        /** Get a transfer */
         get: operations["getEdgeTransfer"];
         put?: never;
         post?: never;
@@ -2220,8 +2867,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a transfer may be, what of it is left today, and who the upline is
-         * @description H74. The limits are those of the member's currency; a day is one of the merchant's zone. There is no upline where nobody is above the member who could be paid.
+         * Get the transfer limits, what is left today, and the upline
+         * @description H74. The limits are those of the member's currency; a day is one of the merchant's zone. The upline is absent if there is none that could be paid.
          */
         get: operations["getEdgeTransferTerms"];
         put?: never;
@@ -2240,8 +2887,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom of the direct downline a transfer can go to
-         * @description By a part of the account or the nickname; without one the first by name. Who cannot be paid is not among them.
+         * Search the direct downline for transfer recipients
+         * @description By a part of the account or the nickname; without a search text the first ones by name. Accounts that cannot be paid are excluded.
          */
         get: operations["searchDownline"];
         put?: never;
@@ -2259,7 +2906,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The points */
+        /** Get the points balance */
         get: operations["getPointsBalance"];
         put?: never;
         post?: never;
@@ -2276,7 +2923,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rewards */
+        /** List rewards */
         get: operations["listRewards"];
         put?: never;
         post?: never;
@@ -2297,7 +2944,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a reward
-         * @description Takes the points and the money that it costs, and as many of the stock. Goods are IN_PROCESS until the operator decides; what is rejected gives all of it back. A reward of the type conversion is APPROVED at once and its amount is credited.
+         * @description Takes its price in points and money, and reduces the stock. Goods are IN_PROCESS until the operator decides; a rejection returns all of it. A reward of the type conversion is APPROVED at once and its amount is credited.
          */
         post: operations["redeemReward"];
         delete?: never;
@@ -2317,7 +2964,7 @@ export interface paths {
         put?: never;
         /**
          * Convert points to money
-         * @description Credits the points divided by the ratio `redeem`, rounded down to the smallest unit of the currency; it is APPROVED at once. Less than the minimum, or so few that nothing would be credited, is `amount_out_of_range`.
+         * @description Credits the points divided by the ratio `redeem`, rounded down to the smallest unit of the currency; it is APPROVED at once. Less than the minimum, or too few for any credit, is `amount_out_of_range`.
          */
         post: operations["convertPoints"];
         delete?: never;
@@ -2333,7 +2980,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was redeemed */
+        /** List the member's redemptions */
         get: operations["listRedemptions"];
         put?: never;
         post?: never;
@@ -2350,7 +2997,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rules and ratios of the points */
+        /** Get the rules and ratios of points */
         get: operations["getPointsConfig"];
         put?: never;
         post?: never;
@@ -2367,7 +3014,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every movement of the points */
+        /** List all changes of the points balance */
         get: operations["listPointsTransactions"];
         put?: never;
         post?: never;
@@ -2384,7 +3031,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ways to pay in and out, with their limits and fees */
+        /** List payment methods with their limits and fees */
         get: operations["listPaymentMethods"];
         put?: never;
         post?: never;
@@ -2401,12 +3048,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deposits */
+        /** List deposits */
         get: operations["listDeposits"];
         put?: never;
         /**
-         * Begin a deposit
-         * @description The answer says how to pay, by the method's `form`; the provider is paid or not, the platform hears of it from the provider alone and tells the page by the event `deposit`. Nothing is credited before. A fee that is not the one that was shown is fee_changed, which names the new one.
+         * Create a deposit
+         * @description The response says how to pay, by the method's `form`. The platform learns about the payment only from the provider and notifies the page by the event `deposit`; nothing is credited before. A fee that differs from the displayed one is fee_changed, which contains the new fee.
          */
         post: operations["createDeposit"];
         delete?: never;
@@ -2422,7 +3069,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has become of a deposit */
+        /** Get a deposit */
         get: operations["getDeposit"];
         put?: never;
         post?: never;
@@ -2439,12 +3086,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Withdrawals, the newest first */
+        /** List withdrawals, newest first */
         get: operations["listWithdrawals"];
         put?: never;
         /**
-         * Ask for a withdrawal
-         * @description The amount is set aside at once, its fee is taken out of it, and nobody cancels it (H77). The method says the limits of an amount and how many withdrawals a day of the merchant's zone may begin (H27): one too many is limit_reached. While the payment password or the account is new it is withdrawal_cool_down, with the time when that ends.
+         * Request a withdrawal
+         * @description The amount is held at once, its fee is deducted from it, and it cannot be cancelled (H77). The method defines the limits of an amount and the number of withdrawals per day of the merchant's zone (H27): one too many is limit_reached. While the payment password or the account is new, the error is withdrawal_cool_down, with the time when that ends.
          */
         post: operations["createWithdrawal"];
         delete?: never;
@@ -2463,8 +3110,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what has arrived
-         * @description Before the part's deadline; from then on it counts as received (T68). What is received in part stays open with the rest (H52), what is not received is disputed, and the operator ends that. A part that does not wait for an answer is command_refused.
+         * Confirm what has arrived of a payout
+         * @description Accepted before the part's deadline; after it the part counts as received (T68). After a partial receipt the rest stays open (H52); what is not received is disputed, and the operator ends the dispute. A part that does not wait for an answer is command_refused.
          */
         post: operations["confirmWithdrawal"];
         delete?: never;
@@ -2480,12 +3127,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's payout accounts */
+        /** List the member's payout accounts */
         get: operations["listPayoutAccounts"];
         put?: never;
         /**
-         * Bind a payout account for good
-         * @description No call changes or unlinks it later; support can retire it, on the record (H73). The number is typed twice. It is read by the offer that the kind and the provider belong to: a phone number of a wallet that serves several countries needs the country (H114).
+         * Bind a payout account permanently
+         * @description No call changes or unlinks it later; support can retire it, with a record (H73). The number is typed twice. The offer of the kind and provider decides how it is read: a phone number of a wallet that serves several countries needs the country (H114).
          */
         post: operations["bindPayoutAccount"];
         delete?: never;
@@ -2504,8 +3151,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to upload a picture
-         * @description PNG or JPEG, at most 5 MB. Its bytes follow in pieces by `sendUpload`. Nobody but the member sees an upload; one that nothing uses is deleted after a day. So many may begin in a day; one too many is rate_limited.
+         * Start an upload
+         * @description PNG or JPEG, at most 5 MB. Its bytes follow in pieces by `sendUpload`. Only the member sees an upload; an unused one is deleted after a day. The number per day is limited; one too many is rate_limited.
          */
         post: operations["beginUpload"];
         delete?: never;
@@ -2521,13 +3168,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an upload has come */
+        /** Get the progress of an upload */
         get: operations["getUpload"];
         put?: never;
         post?: never;
         /**
          * Remove an upload
-         * @description One that something uses already is a conflict.
+         * @description An upload in use is a conflict.
          */
         delete: operations["removeUpload"];
         options?: never;
@@ -2544,8 +3191,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send the next piece of a picture
-         * @description A piece begins where the upload stands (`received`); one that is there already is answered again, so that a piece whose answer was lost may be sent twice. Any other offset is a conflict: ask how far it has come and go on from there. With the last piece the picture is checked, by its first bytes and by decoding it, and drawn anew without its metadata (H80). What cannot be a picture is refused and the upload is gone.
+         * Send the next part of an upload
+         * @description A piece begins at the upload's progress (`received`); a piece that the server already has is acknowledged again, so that a piece whose response was lost may be sent twice. Any other offset is a conflict: read the progress and continue from there. With the last piece the picture is checked, by its first bytes and by decoding it, and re-encoded without its metadata (H80). A file that is not a picture is rejected and the upload is deleted.
          */
         put: operations["sendUpload"];
         post?: never;
@@ -2563,8 +3210,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The picture of an upload
-         * @description Of one that is not finished there is none.
+         * Get the picture of an upload
+         * @description An unfinished upload has none.
          */
         get: operations["getUploadPicture"];
         put?: never;
@@ -2583,8 +3230,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was booked on one of the member's wallets, newest first
-         * @description Each entry says what the wallet had after it. Whoever turns pages, or asks what all of it comes to, sends back `asOf` of the first one, so that what is booked meanwhile moves nothing.
+         * List bookings on one of the member's wallets, newest first
+         * @description Each entry contains the wallet's balance after it. Requests for further pages or totals send back `asOf` of the first page, so that later bookings change nothing.
          */
         get: operations["listAccountRecords"];
         put?: never;
@@ -2603,8 +3250,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the bookings of an account record come to
-         * @description Of the whole filter. Sent apart from the rows, which are there sooner; with their `asOf` both are of one moment.
+         * Get the totals of an account record
+         * @description For the whole filter. Sent separately from the rows, which are faster; with the rows' `asOf` both show the same moment.
          */
         get: operations["getAccountTotals"];
         put?: never;
@@ -2623,8 +3270,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rounds that the member has staked on, newest first
-         * @description A round counts to the day on which it was opened. `asOf` as of the account record.
+         * List rounds the member has staked on, newest first
+         * @description A round counts for the day on which it was opened. `asOf` works as in the account record.
          */
         get: operations["listBetRecords"];
         put?: never;
@@ -2643,8 +3290,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the rounds of a betting record come to
-         * @description Of the whole filter, apart from the rows as of the account record.
+         * Get the totals of a betting record
+         * @description For the whole filter, separate from the rows as in the account record.
          */
         get: operations["getBetTotals"];
         put?: never;
@@ -2663,8 +3310,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member's bonuses, newest first
-         * @description A bonus counts to the day on which it was granted. Totals and `asOf` as of the account record.
+         * List the member's bonuses, newest first
+         * @description A bonus counts for the day on which it was granted. Totals and `asOf` work as in the account record.
          */
         get: operations["listBonuses"];
         put?: never;
@@ -2683,8 +3330,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Profit and loss by day and game type, today included
-         * @description A booking counts to the day on which it was booked, so the sums follow the account record.
+         * Get profit and loss by day and game type, including today
+         * @description A booking counts for the day on which it was booked, so the sums match the account record.
          */
         get: operations["getProfitLoss"];
         put?: never;
@@ -2703,8 +3350,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One month of one wallet, from its opening to its closing balance
-         * @description `opening` is the sum of all that was booked before, `closing` what the account has now without what was booked after; opening and movements make closing.
+         * Get the monthly statement of one wallet
+         * @description `opening` is the sum of all earlier bookings, `closing` is the current balance without later bookings; opening plus movements equals closing.
          */
         get: operations["getStatement"];
         put?: never;
@@ -2722,17 +3369,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's saved views of a record, by name */
+        /** List the member's saved views of a record, by name */
         get: operations["listSavedViews"];
         /**
          * Save a view of a record
-         * @description A view of the same name is replaced. A record has at most 20 views of a member.
+         * @description A view with the same name is replaced. A record has at most 20 views per member.
          */
         put: operations["saveView"];
         post?: never;
         /**
          * Delete a saved view
-         * @description Deleting one that is not there changes nothing.
+         * @description Deleting a missing view changes nothing.
          */
         delete: operations["deleteView"];
         options?: never;
@@ -2748,11 +3395,11 @@ export interface components {
         Language: string;
         /** @description An opaque identifier. */
         Key: string;
-        /** @description One line of text for people; no control characters. */
+        /** @description One line of readable text; no control characters. */
         Line: string;
         /**
          * Format: uri-reference
-         * @description A link as of `LinkUrl`, or a mail address or phone number.
+         * @description A link as in `LinkUrl`, or a mail address or phone number.
          */
         ContactUrl: string;
         CustomerService: {
@@ -2762,6 +3409,13 @@ export interface components {
             label: components["schemas"]["Line"];
             /** @description Encrypted at rest, resolved by the server (E86, H46). */
             path: components["schemas"]["ContactUrl"];
+            /** @description Service hours, in the operator's words. */
+            hours?: components["schemas"]["Line"];
+            /**
+             * Format: int32
+             * @description Minutes until an answer, as the operator expects.
+             */
+            waitMinutes?: number;
         };
         /** @description A host name, with a port where needed. */
         Host: string;
@@ -2777,7 +3431,7 @@ export interface components {
             url: components["schemas"]["LinkUrl"];
             labelNameEn: components["schemas"]["Line"];
         };
-        /** @description Whitelabel switches (E55-E64), and the decisions' own (H6, H16, H28, H105). */
+        /** @description Whitelabel switches (E55-E64), and those of the decisions (H6, H16, H28, H105). */
         Switches: {
             MOBILENUMREG3: boolean;
             USERNAMEREG3: boolean;
@@ -2789,22 +3443,24 @@ export interface components {
             freePlay: boolean;
             forcedPasswordChange: boolean;
             mobileCodeLogin: boolean;
-            /** @description A login by user name brings a proof of work (T8). */
+            /** @description A login by user name needs a proof of work (T8). */
             loginBotCheck: boolean;
             revealUnknownUser: boolean;
-            /** @description An unregistered browser or network is asked for a second step (T18, H91). */
+            /** @description An unregistered browser or network needs a second step (T18, H91). */
             verifyNewAddress: boolean;
             trialDemoLaunch: boolean;
             showcaseJackpots: boolean;
             /** @description Games that support it may be played with play money, without an account (H105). */
             funMode: boolean;
+            /** @description A running game whose page is left goes on in a small window. A regulated market never has it: the window is too small for the time and the net position, which must stay visible during play. */
+            miniPlayer: boolean;
         };
         /**
          * Format: uri-reference
          * @description A path of the portal's own origin; pages load pictures from nowhere else.
          */
         PictureUrl: string;
-        /** @description Colours of a theme by the token's name: hexadecimal, `rgb()` or `hsl()` of numbers alone, so that no value can load or refer to anything. */
+        /** @description Colours of a theme by the token's name: hexadecimal, `rgb()` or `hsl()` with numbers only, so that no value can load or reference anything. */
         TokenMap: {
             [key: string]: string;
         };
@@ -2824,7 +3480,7 @@ export interface components {
         };
         LanguageOption: {
             code: components["schemas"]["Language"];
-            /** @description Its name in itself. */
+            /** @description The language's own name. */
             label: components["schemas"]["Line"];
             /** @enum {string} */
             dir: "ltr" | "rtl";
@@ -2869,7 +3525,7 @@ export interface components {
         };
         /** @description An IANA time zone. */
         TimeZone: string;
-        /** @description What makes this merchant's portal its own. */
+        /** @description The settings that make this portal the merchant's own. */
         Whitelabel: {
             merchantCode: components["schemas"]["Key"];
             /**
@@ -2913,7 +3569,7 @@ export interface components {
             gmtOffsetMinutes: number;
             /** Format: int32 */
             minimumAge: number;
-            /** @description Balances are demo money and say so; never in production (H108). */
+            /** @description Balances are demo money and labelled so; never in production (H108). */
             demoMoney: boolean;
             downloadVersion?: components["schemas"]["Line"];
         };
@@ -2934,11 +3590,11 @@ export interface components {
             y: components["schemas"]["Base64Url"];
             kid: components["schemas"]["Key"];
         };
-        /** @description Who can vouch for visitors; in the operator's order. */
+        /** @description The providers of external sign-in, in the operator's order. */
         ExternalProvider: {
             id: components["schemas"]["Key"];
             label: components["schemas"]["Line"];
-            /** @description A provider of demo and test mode that asks for no proof of who one is. */
+            /** @description A provider of demo and test mode that does not verify identities. */
             demo?: boolean;
         };
         PermissionInfo: {
@@ -2960,14 +3616,14 @@ export interface components {
             imageCDNs: components["schemas"]["Url"][];
             launchGameCDNs: components["schemas"]["Url"][];
             encryptionKey?: components["schemas"]["EncryptionKey"];
-            /** @description Who can vouch for visitors (H89); absent when there is nobody or it is switched off. */
+            /** @description The providers of external sign-in (H89); absent if there is none or it is switched off. */
             externalProviders?: components["schemas"]["ExternalProvider"][];
         };
         /** @description An IPv4 or IPv6 address. */
         Ip: string;
         /** @description ISO 3166-1 alpha-2. */
         Country: string;
-        /** @description Where the server sees the visitor (E70). */
+        /** @description The visitor's location as the server sees it (E70). */
         Location: {
             ip: components["schemas"]["Ip"];
             country: components["schemas"]["Country"] | null;
@@ -3006,10 +3662,10 @@ export interface components {
             serverTime: components["schemas"]["DateTime"];
         };
         /**
-         * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
+         * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file show each code with its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "transfer_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "activity_closed" | "chat_muted" | "chat_link" | "chat_word" | "activity_entered" | "not_eligible" | "reward_not_ready" | "reward_expired" | "bonus_active" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "transfer_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "encryption_required" | "encryption_key_unknown" | "encrypted_body_invalid" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         FieldError: {
             /** @description Where: /body/username, /query/pageSize, /headers/idempotency-key. */
             pointer: string;
@@ -3025,7 +3681,7 @@ export interface components {
             };
         };
         /**
-         * @description Extra verification of an unregistered address (T).
+         * @description Additional verification for an unregistered address (T).
          * @enum {string}
          */
         VerificationKind: "sms" | "email" | "google" | "bankAccountName";
@@ -3035,12 +3691,12 @@ export interface components {
             expiresAt: components["schemas"]["DateTime"];
             /**
              * Format: int32
-             * @description The same for who cannot trust their own clock (H23).
+             * @description The same deadline for clients that cannot trust their own clock (H23).
              */
             expiresInSeconds?: number;
             /**
              * Format: int32
-             * @description Wrong answers that this verification still forgives.
+             * @description The number of wrong answers that this verification still allows.
              */
             attemptsLeft?: number;
             /** @description Masked targets of the kinds that send a code. */
@@ -3050,7 +3706,7 @@ export interface components {
             };
         };
         /**
-         * @description A decimal string with the fraction digits of its currency (H112); never a float (H84, H94). A player has at most 999999999999 units and a fraction in all; sums over players can be larger.
+         * @description A decimal string with the fraction digits of its currency (H112); never a float (H84, H94). A player has at most 999999999999 units plus a fraction in total; sums over players can be larger
          * @example 1250.00
          */
         Money: string;
@@ -3076,13 +3732,13 @@ export interface components {
             locked?: {
                 until: components["schemas"]["DateTime"];
             };
-            /** @description What the payment costs now. */
+            /** @description The current fee of the payment. */
             fee?: components["schemas"]["Money"];
-            /** @description Why a command was refused. */
+            /** @description Why a command was rejected. */
             refusal?: {
-                /** @description not_enabled: the state has no such command; not_permitted: it is somebody else's; what else there is belongs to the thing, such as end_passed of an account's suspension or deadline_passed of a payout. */
+                /** @description not_enabled: the state has no such command; not_permitted: the command belongs to another role; other causes depend on the entity, such as end_passed of an account's suspension or deadline_passed of a payout. */
                 cause: components["schemas"]["Key"];
-                /** @description Where the thing stands. */
+                /** @description The entity's state. */
                 state: components["schemas"]["Key"];
             };
         };
@@ -3098,11 +3754,11 @@ export interface components {
         /** @description What the visitor read in the captcha image. */
         Captcha: string;
         /**
-         * @description The site that is logged in to (H7).
+         * @description The site of the login (H7).
          * @enum {string}
          */
         Site: "member" | "agent";
-        /** @description A question of `getBotCheck` with its number, as JSON in base64. */
+        /** @description A challenge of `getBotCheck` with its number, as JSON in base64. */
         ProofPayload: string;
         /** @description The bot check: proof of work, or the PNG captcha (H3, H45). */
         BotCheck: {
@@ -3124,9 +3780,9 @@ export interface components {
             username: components["schemas"]["Username"];
             /** @description The code in SMS mode (E19). */
             password: components["schemas"]["Password"];
-            /** @description Of the mobile number in SMS mode. */
+            /** @description The dialling code of the mobile number in SMS mode. */
             countryDialingCode?: components["schemas"]["DialingCode"];
-            /** @description From the answer of the call that sent the code, in SMS mode. */
+            /** @description From the response of the call that sent the code, in SMS mode. */
             attemptId?: components["schemas"]["Key"];
             captcha?: components["schemas"]["Captcha"];
             captchaId?: components["schemas"]["Key"];
@@ -3134,14 +3790,14 @@ export interface components {
             type: "username" | "sms";
             site: components["schemas"]["Site"];
             rememberMe?: boolean;
-            /** @description The browser's cookie stands for the password, whose text is then not looked at (H11). Before such a session changes what protects the account or sends money away it must `stepUp` (H106). */
+            /** @description The browser's cookie replaces the password, whose text is then ignored (H11). Before such a session changes what protects the account or pays money out it must `stepUp` (H106). */
             remembered?: boolean;
             challenge?: components["schemas"]["BotCheck"];
             verification?: components["schemas"]["VerificationAnswer"];
         };
         /** @description An opaque session token. */
         SessionToken: string;
-        /** @description Who is logged in (E17, E18). */
+        /** @description The member who is logged in (E17, E18). */
         MemberInfo: {
             id: components["schemas"]["Key"];
             account: components["schemas"]["Username"];
@@ -3159,7 +3815,7 @@ export interface components {
             lastLoginAt?: components["schemas"]["DateTime"];
             /**
              * Format: int32
-             * @description After so many minutes without use the session ends; the portal warns before.
+             * @description Minutes without use after which the session ends; the portal warns before.
              */
             idleMinutes?: number;
         };
@@ -3175,7 +3831,7 @@ export interface components {
             user: components["schemas"]["MemberInfo"];
         };
         /**
-         * @description A mobile number as people write it: digits of any script, with or without the trunk prefix, with the dialling code where it begins with a plus sign. Spaces, dots, hyphens, brackets and direction marks do not count. The numbering plan of the country decides whether it is one; 10 to 11 digits where none is known (H21, H113).
+         * @description A mobile number as people write it: digits of any script, with or without the trunk prefix, or with the dialling code after a plus sign. Spaces, dots, hyphens, brackets and direction marks are ignored. The numbering plan of the country decides whether it is valid; without a plan it has 10 to 11 digits (H21, H113).
          * @example 0912 345 678
          * @example +84 912 345 678
          */
@@ -3187,7 +3843,7 @@ export interface components {
             /** @description The code; the wire name is the specification's (H24). */
             password: components["schemas"]["SmsCode"];
             countryDialingCode: components["schemas"]["DialingCode"];
-            /** @description From the answer of the call that sent the code. */
+            /** @description From the response of the call that sent the code. */
             attemptId: components["schemas"]["Key"];
             /** @constant */
             type?: "sms";
@@ -3205,7 +3861,7 @@ export interface components {
         };
         /**
          * Format: visible-text
-         * @description One line that somebody types and others read. No control characters, and none that nobody sees: bidirectional controls, zero-width characters, fillers. A joiner stays where a letter or an emoji needs it.
+         * @description One line that a person types and others read. No control characters and no invisible ones: bidirectional controls, zero-width characters, fillers. A joiner is kept where a letter or an emoji needs it.
          */
         Name: string;
         FirstLoginRequest: {
@@ -3213,16 +3869,18 @@ export interface components {
             confirmNewPassword: components["schemas"]["Password"];
             nickname?: components["schemas"]["Name"];
         };
+        /** @description A JWE in compact serialisation (RFC 7516), ECDH-ES with A256GCM. */
+        CompactJwe: string;
         FreePlayRequest: {
             /** @enum {string} */
             os: "android" | "ios" | "windows" | "macos" | "linux" | "web" | "other";
             /** @constant */
             platform: "W";
-            /** @description The specification's encrypted token; a JWE when the merchant asks for it (H46). */
-            token?: components["schemas"]["Base64Url"];
+            /** @description The specification's encrypted token (H46): a JWE of `{os, platform, issuedAt}` to the `encryptionKey` of the permission call, accepted for five minutes. `os` and `platform` repeat the request. Required while the merchant requires encrypted bodies. */
+            token?: components["schemas"]["CompactJwe"];
             language?: components["schemas"]["Language"];
         };
-        /** @description The call has done what its name says. */
+        /** @description The call has succeeded. */
         Done: {
             /** @constant */
             done: true;
@@ -3235,7 +3893,7 @@ export interface components {
             image: components["schemas"]["Base64"];
             expiresAt: components["schemas"]["DateTime"];
         };
-        /** @description Work that costs a person nothing and a thousand logins a lot (H3, H45). */
+        /** @description Proof of work that costs one visitor little and a thousand logins much (H3, H45). */
         ProofOfWork: {
             /** @enum {string} */
             algorithm: "SHA-256";
@@ -3247,7 +3905,7 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description How many.
+         * @description A count.
          */
         Count: number;
         /** @description E66-E69 */
@@ -3267,21 +3925,23 @@ export interface components {
             };
         };
         Balance: {
-            /** @description All of the main wallet, holds and bonus included. */
+            /** @description The whole main wallet, including holds and bonus. */
             balance: components["schemas"]["Money"];
-            /** @description What may be withdrawn, transferred or staked. */
+            /** @description The amount that may be withdrawn, transferred or staked. */
             available: components["schemas"]["Money"];
             held: components["schemas"]["Money"];
-            /** @description What may be staked and not withdrawn, once nothing else is left. */
+            /** @description The amount that may be staked but not withdrawn, once no cash is left. */
             bonus: components["schemas"]["Money"];
-            /** @description With what lies in the vendors' wallets, such as that of the game that is played. */
+            /** @description Including the vendors' wallets, such as that of the current game. */
             total: components["schemas"]["Money"];
+            /** @description What the member can spend, `total` without what is on hold. */
+            spendable: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             currencySymbol: components["schemas"]["CurrencySymbol"];
             asOf: components["schemas"]["DateTime"];
         };
         /**
-         * @description What a vendor's games play from: `single`, the main wallet, or `transfer`, a wallet of the vendor's own. A launch moves the available money there, leaving the game brings it back.
+         * @description The wallet of a vendor's games: `single`, the main wallet, or `transfer`, a wallet of the vendor's own. A launch moves the available money there, leaving the game returns it.
          * @enum {string}
          */
         WalletMode: "single" | "transfer";
@@ -3291,11 +3951,11 @@ export interface components {
             balance: components["schemas"]["Money"];
             maintenance: boolean;
             wallet: components["schemas"]["WalletMode"];
-            /** @description A round that plays from it is open; nothing is brought back from it until that has ended. */
+            /** @description A round that plays from it is open; no money is returned from it until the round ends. */
             isOpen: boolean;
         };
         MerchantWallet: {
-            /** @description No vendor that is on plays from a wallet of its own. */
+            /** @description No active vendor plays from a wallet of its own. */
             isSingle: boolean;
             main: components["schemas"]["Balance"];
             list: components["schemas"]["VendorWallet"][];
@@ -3303,7 +3963,7 @@ export interface components {
         /** @description MAIN or a vendor code. */
         WalletName: string;
         /**
-         * @description An amount above zero as a decimal string (H94). More fraction digits than the currency has are refused (H112).
+         * @description An amount above zero as a decimal string (H94). More fraction digits than the currency has are rejected (H112).
          * @example 100.00
          */
         Amount: string;
@@ -3321,19 +3981,19 @@ export interface components {
             at: components["schemas"]["DateTime"];
         };
         /**
-         * @description The call that the key was sent with.
+         * @description The operation that received the key.
          * @enum {string}
          */
         MoneyOperation: "transferAlongEdge" | "transferWallet" | "createDeposit" | "createWithdrawal" | "redeemReward" | "convertPoints" | "bindPayoutAccount";
         RequestOutcome: {
             /**
-             * @description done: it was carried out; refused: `code` says why; closed: it had not arrived and will not be carried out.
+             * @description done: it was carried out; refused: `code` gives the reason; closed: it had not arrived and will not be carried out.
              * @enum {string}
              */
             outcome: "done" | "refused" | "closed";
-            /** @description Names what was carried out, where its answer has a reference. */
+            /** @description The reference in its response, if there is one. */
             reference?: string;
-            /** @description Code of the problem that it was refused with. */
+            /** @description Error code of the rejection. */
             code?: string;
         };
         /**
@@ -3431,15 +4091,61 @@ export interface components {
             number,
             "" | "JP" | "TG" | "AC"
         ];
-        /** @description A whole game type in one small answer, for search and the virtual grid. */
+        /** @description A whole game type in one small response, for search and the virtual grid. */
         GameIndex: {
             gameType: components["schemas"]["GameType"];
             revision: components["schemas"]["Key"];
             language: components["schemas"]["Language"];
             total: components["schemas"]["Count"];
-            /** @description How a picture is found: {cdn}, {vassalage}, {gameType} and {gameCode} are replaced (C71). */
+            /** @description The URL template of pictures: {cdn}, {vassalage}, {gameType} and {gameCode} are replaced (C71). */
             iconTemplate: string;
             games: components["schemas"]["GameIndexRow"][];
+        };
+        Percentage: string;
+        /** @description Odds and stakes of a game, as its vendor states them. Shares are percentages. */
+        GameFigures: {
+            /** @description Return to player; the lowest over all choices of the game. */
+            rtpLow: components["schemas"]["Percentage"];
+            rtpHigh: components["schemas"]["Percentage"];
+            /** @enum {string} */
+            volatility: "low" | "medium" | "high";
+            /** @description The share of rounds that pay. */
+            hitRateLow: components["schemas"]["Percentage"];
+            hitRateHigh: components["schemas"]["Percentage"];
+            /**
+             * Format: double
+             * @description In stakes.
+             */
+            maxWin: number;
+            minStake: components["schemas"]["Money"];
+            maxStake: components["schemas"]["Money"];
+        };
+        /** @description E1; entries come from the ledger only (H29). */
+        Winner: {
+            id: components["schemas"]["Key"];
+            iconUrl: components["schemas"]["Url"];
+            /** @description Masked (H29). */
+            customerName: components["schemas"]["Line"];
+            gameTime: components["schemas"]["DateTime"];
+            gameName: components["schemas"]["Line"];
+            /** @description With the fraction digits of the currency. */
+            winAmount: components["schemas"]["Money"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            nodeId: components["schemas"]["Key"];
+            gameCode: components["schemas"]["Key"];
+            vassalage: components["schemas"]["VendorCode"];
+            gameType: components["schemas"]["GameType"];
+        };
+        GameSheet: {
+            game: components["schemas"]["Game"];
+            figures?: components["schemas"]["GameFigures"];
+            /** @description The jackpot that the game can win now. */
+            jackpot?: components["schemas"]["Money"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            /** @description Newest first; only wins above their stake (K12). */
+            lastWins: components["schemas"]["Winner"][];
+            /** @description Other games of the same type and class or vendor, most played first (K12). */
+            similar: components["schemas"]["Game"][];
         };
         /** @description E85 */
         FavouritePage: {
@@ -3463,9 +4169,14 @@ export interface components {
             gameCode: components["schemas"]["Key"];
             gameType: components["schemas"]["GameType"];
             language?: components["schemas"]["Language"];
+            /**
+             * @description The colour scheme of the portal; without it the game follows the device.
+             * @enum {string}
+             */
+            scheme?: "dark" | "light";
         };
         FunLaunch: {
-            /** @description What `/fun` frames; the token in it opens one play-money session within a minute. */
+            /** @description The address that `/fun` frames; the token in it opens one play-money session within a minute. */
             url: components["schemas"]["Url"];
             gameName: components["schemas"]["Line"];
             vassalage: components["schemas"]["VendorCode"];
@@ -3484,12 +4195,19 @@ export interface components {
             device?: "desktop" | "mobile";
             backUrl?: components["schemas"]["Path"];
             language?: components["schemas"]["Language"];
+            /**
+             * @description The colour scheme of the portal; without it the game follows the device.
+             * @enum {string}
+             */
+            scheme?: "dark" | "light";
+            /** @description The room of a card game to enter; the vendor offers its rooms where it does not know it. */
+            roomId?: components["schemas"]["Key"];
         };
         Launch: {
-            /** @description What `/seamless` frames. */
+            /** @description The address that `/seamless` frames. */
             url: components["schemas"]["Url"];
             sessionId: components["schemas"]["Key"];
-            /** @description What the game plays from, as long as it is open. */
+            /** @description The wallet of the game, fixed while it is open. */
             wallet: components["schemas"]["WalletMode"];
             gameName: components["schemas"]["Line"];
             vassalage: components["schemas"]["VendorCode"];
@@ -3501,8 +4219,48 @@ export interface components {
             sessionId: components["schemas"]["Key"];
         };
         Leave: {
-            /** @description What was brought back to the main wallet. */
+            /** @description The amount returned to the main wallet. */
             collected: components["schemas"]["Money"];
+        };
+        LiveResult: {
+            /** @description As short as a number on a wheel, such as `17`, `B` or `2.31×`. */
+            text: string;
+            /** @enum {string} */
+            tone: "red" | "black" | "green" | "blue" | "neutral";
+        };
+        /** @description What happens at a live game, as its vendor reports it. */
+        LiveState: {
+            /**
+             * @description `betting`: bets are open. `closed`: no more bets. `running`: the wheel turns, cards are dealt, a multiplier climbs or a match is played. `result`: the round is decided. `asleep`: nothing runs.
+             * @enum {string}
+             */
+            phase: "betting" | "closed" | "running" | "result" | "asleep";
+            /** @description When the phase ends, where that is known. */
+            endsAt?: components["schemas"]["DateTime"];
+            /** @description The newest first. */
+            results: components["schemas"]["LiveResult"][];
+            /** @description A multiplier that climbs as e^(growth x seconds since it started). */
+            climb?: {
+                startedAt: components["schemas"]["DateTime"];
+                growth: string;
+            };
+            /** @description A match that is being played. */
+            score?: {
+                home: components["schemas"]["Line"];
+                away: components["schemas"]["Line"];
+                homeScore: components["schemas"]["Count"];
+                awayScore: components["schemas"]["Count"];
+            };
+        };
+        LiveGame: {
+            nodeId: components["schemas"]["Key"];
+            live: components["schemas"]["LiveState"];
+            reportedAt: components["schemas"]["DateTime"];
+            /**
+             * Format: int64
+             * @description Milliseconds since the report, by the server's clock; a browser's may be wrong.
+             */
+            ageMs: number;
         };
         PvpRoom: {
             roomId: components["schemas"]["Key"];
@@ -3512,7 +4270,10 @@ export interface components {
             nodeId: components["schemas"]["Key"];
             minStake: components["schemas"]["Money"];
             maxStake: components["schemas"]["Money"];
+            /** @description Seated players, by the vendor's latest report; 0 once it is older than a minute. */
             players: components["schemas"]["Count"];
+            /** @description Players who sit alone and wait for an opponent. */
+            waiting: components["schemas"]["Count"];
             seats: components["schemas"]["Count"];
             currencySymbol: components["schemas"]["CurrencySymbol"];
         };
@@ -3523,13 +4284,13 @@ export interface components {
             groupName: "w_login" | "w_forget" | "w_home" | "w_leftmenu";
             title: components["schemas"]["Line"];
             imageUrl: components["schemas"]["Url"];
-            /** @description Where a click leads. */
+            /** @description The link that a click opens. */
             url: components["schemas"]["Url"];
             /** @enum {string} */
             linkageType: "none" | "internal" | "external" | "game" | "popup";
             sequence: components["schemas"]["Count"];
         };
-        /** @description HTML, cleaned by the server with an allow-list (H50). */
+        /** @description HTML, sanitised by the server with an allow-list (H50). */
         Html: string;
         /** @description E48 */
         PlayerNotice: {
@@ -3546,7 +4307,7 @@ export interface components {
             /** @enum {string} */
             execution: "A" | "B" | "F";
             sequence: components["schemas"]["Count"];
-            /** @description With the id it decides whether a closed popup stays closed (H49). */
+            /** @description With the id it identifies a closed popup, which stays closed (H49). */
             contentHash: components["schemas"]["Key"];
         };
         /** @description E50 */
@@ -3555,6 +4316,9 @@ export interface components {
             category: components["schemas"]["Line"];
             title: components["schemas"]["Line"];
             content: components["schemas"]["Html"];
+            terms?: components["schemas"]["Html"];
+            /** @description The activity that members join by it. */
+            activityId?: components["schemas"]["Key"];
             announcementImages: {
                 url: components["schemas"]["Url"];
                 sequence: components["schemas"]["Count"];
@@ -3568,21 +4332,47 @@ export interface components {
             popup: components["schemas"]["PopupItem"][];
             promotion: components["schemas"]["Promotion"][];
         };
-        /** @description E1; entries come from the ledger only (H29). */
-        Winner: {
-            id: components["schemas"]["Key"];
-            iconUrl: components["schemas"]["Url"];
-            /** @description Masked (H29). */
-            customerName: components["schemas"]["Line"];
-            gameTime: components["schemas"]["DateTime"];
-            gameName: components["schemas"]["Line"];
-            /** @description With the fraction digits of the currency. */
-            winAmount: components["schemas"]["Money"];
-            currencySymbol: components["schemas"]["CurrencySymbol"];
-            nodeId: components["schemas"]["Key"];
-            gameCode: components["schemas"]["Key"];
-            vassalage: components["schemas"]["VendorCode"];
-            gameType: components["schemas"]["GameType"];
+        /** @enum {string} */
+        ArticleKind: "blog" | "news";
+        /** @description The last part of the path of an article. */
+        Slug: string;
+        ArticleSummary: {
+            slug: components["schemas"]["Slug"];
+            kind: components["schemas"]["ArticleKind"];
+            lang: components["schemas"]["Language"];
+            title: components["schemas"]["Line"];
+            /** @description One or two sentences. */
+            summary: string;
+            coverUrl: components["schemas"]["PictureUrl"] | null;
+            author: components["schemas"]["Line"];
+            publishedAt: components["schemas"]["DateTime"];
+        };
+        Article: {
+            article: components["schemas"]["ArticleSummary"];
+            content: components["schemas"]["Html"];
+            updatedAt: components["schemas"]["DateTime"];
+        };
+        /** @enum {string} */
+        AppPlatform: "ios" | "android" | "lite";
+        /**
+         * Format: int64
+         * @description Bytes.
+         */
+        FileSize: number;
+        /** @description In lower-case hexadecimal digits. */
+        Sha256: string;
+        /** @description A page of a store, or a file with its checksum. */
+        AppFile: {
+            platform: components["schemas"]["AppPlatform"];
+            /** @enum {string} */
+            source: "store" | "file";
+            url: components["schemas"]["LinkUrl"];
+            /** @description The version of the app. */
+            version: string;
+            requires?: components["schemas"]["Name"];
+            size?: components["schemas"]["FileSize"];
+            sha256?: components["schemas"]["Sha256"];
+            releasedAt: components["schemas"]["DateTime"];
         };
         Jackpot: {
             id: components["schemas"]["Key"];
@@ -3592,7 +4382,7 @@ export interface components {
             currencySymbol: components["schemas"]["CurrencySymbol"];
             seedAmount?: components["schemas"]["Money"];
             contributionBasisPoints?: components["schemas"]["BasisPoints"];
-            /** @description So that a counter can run between two answers. */
+            /** @description The time between the two, so that a counter can run between two responses. */
             growthPerSecond?: components["schemas"]["Money"];
             asOf: components["schemas"]["DateTime"];
             games: components["schemas"]["Game"][];
@@ -3631,7 +4421,7 @@ export interface components {
             nickname: components["schemas"]["Line"];
             type: components["schemas"]["AccountType"];
             isAgent: boolean;
-            /** @description In the team below this account, itself not counted. */
+            /** @description Members of the team below this account, without the account itself. */
             members: components["schemas"]["Count"];
             balance: components["schemas"]["Money"];
             validBet: components["schemas"]["Money"];
@@ -3639,7 +4429,7 @@ export interface components {
             profitLoss: components["schemas"]["Money"];
             online: boolean;
             joinedAt: components["schemas"]["DateTime"];
-            /** @description The account is not directly below any more: the row holds what it played while it was. `members` is 0, `balance` is 0 and `online` is false then; of an account that has left the team, `nickname` is the account. */
+            /** @description The account is no longer a direct downline: the row contains its play from the time when it was. `members` is then 0, `balance` is 0 and `online` is false; for an account that has left the team, `nickname` is the account name. */
             hasMoved: boolean;
         };
         TeamOverview: {
@@ -3653,13 +4443,13 @@ export interface components {
             currencySymbol: components["schemas"]["CurrencySymbol"];
             /** @description Players of the team. */
             members: components["schemas"]["Count"];
-            /** @description Agents of the team, oneself not counted. */
+            /** @description Agents of the team, without the caller. */
             agents: components["schemas"]["Count"];
             online: components["schemas"]["Count"];
             newToday: components["schemas"]["Count"];
             teamBalance: components["schemas"]["Money"];
             totals: components["schemas"]["TeamFigures"];
-            /** @description The window of the same length before. */
+            /** @description The previous window of the same length. */
             previous: components["schemas"]["TeamFigures"];
             series: components["schemas"]["TeamDay"][];
             downline: components["schemas"]["DownlineRow"][];
@@ -3676,12 +4466,16 @@ export interface components {
             data: {
                 balance: components["schemas"]["Money"];
                 available: components["schemas"]["Money"];
-                /** @description With what lies in the vendors' wallets. */
+                held: components["schemas"]["Money"];
+                bonus: components["schemas"]["Money"];
+                /** @description Including the vendors' wallets. */
                 total: components["schemas"]["Money"];
+                /** @description What the member can spend, `total` without what is on hold. */
+                spendable: components["schemas"]["Money"];
                 currencySymbol: components["schemas"]["CurrencySymbol"];
             };
         };
-        /** @description The points have changed, or what has become of something redeemed. */
+        /** @description The points or the state of a redemption have changed. */
         PointsEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3693,7 +4487,22 @@ export interface components {
                 points: components["schemas"]["Count"];
             };
         };
-        /** @description A message has come. */
+        /** @description The member's missions, rewards or VIP level have changed. */
+        RewardsEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rewards";
+            at: components["schemas"]["DateTime"];
+            data: {
+                /** @description Missions whose reward can be claimed. */
+                missions: components["schemas"]["Count"];
+                /** @description Rewards that can be claimed, with those of missions. */
+                rewards: components["schemas"]["Count"];
+            };
+        };
+        /** @description A message has arrived. */
         MessageEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3706,7 +4515,47 @@ export interface components {
                 title?: components["schemas"]["Line"];
             };
         };
-        /** @description The system status has changed: ask the permission call again. */
+        /** @enum {string} */
+        NotificationCategory: "payouts" | "messages" | "contracts" | "bonuses" | "promotions" | "security";
+        /**
+         * @description What has happened; a client has a text for each.
+         * @enum {string}
+         */
+        NotificationKind: "payout_sent" | "payout_forced" | "payout_reopened" | "payout_rejected" | "message" | "contract_offered" | "contract_requested" | "contract_accepted" | "contract_declined" | "contract_withdrawn" | "contract_ending_requested" | "contract_kept" | "contract_ended" | "bonus_granted" | "bonus_completed" | "bonus_reopened" | "bonus_expired" | "bonus_cancelled" | "activity_approved" | "activity_rejected" | "promotion_started" | "offer" | "security_changed";
+        /** @description Path of the portal that it opens; if absent, the page of its category. */
+        NotificationPath: string;
+        Notification: {
+            id: components["schemas"]["Key"];
+            category: components["schemas"]["NotificationCategory"];
+            kind: components["schemas"]["NotificationKind"];
+            at: components["schemas"]["DateTime"];
+            read: boolean;
+            amount?: components["schemas"]["Money"];
+            /** @description The title of the message or promotion. */
+            title?: components["schemas"]["Line"];
+            path?: components["schemas"]["NotificationPath"];
+            /**
+             * @description What has changed, of `security_changed`.
+             * @enum {string}
+             */
+            change?: "password" | "paymentPassword" | "payoutBound" | "payoutRetired" | "totpOn" | "totpOff" | "recoveryCodes" | "passkeyAdded" | "passkeyRemoved" | "phone" | "email" | "externalLinked" | "externalUnlinked" | "rememberedCopied";
+            /** @description Until when the member must answer. */
+            dueAt?: components["schemas"]["DateTime"];
+        };
+        /** @description A notification has arrived, or notifications were read elsewhere. */
+        NotificationEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "notification";
+            at: components["schemas"]["DateTime"];
+            data: {
+                unread: components["schemas"]["Count"];
+                notification?: components["schemas"]["Notification"];
+            };
+        };
+        /** @description The system status has changed: send the permission call again. */
         StatusEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3721,7 +4570,7 @@ export interface components {
         /** @enum {string} */
         ContractKind: "dividend" | "daily" | "hourly" | "realtime";
         /**
-         * @description Proposed by the upline or by the downline, running, or over. What another contract has ended is superseded.
+         * @description Proposed by the upline or by the downline, running, or ended. A contract that another one has ended is superseded.
          * @enum {string}
          */
         ContractState: "offered" | "requested" | "active" | "rejected" | "withdrawn" | "termination_requested" | "terminated" | "superseded";
@@ -3739,7 +4588,7 @@ export interface components {
                 state: components["schemas"]["ContractState"];
             };
         };
-        /** @description A bill has come, was corrected or paid. */
+        /** @description A bill was created, corrected or paid. */
         BillEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3752,7 +4601,7 @@ export interface components {
                 kind: components["schemas"]["ContractKind"];
             };
         };
-        /** @description Somebody has come into one's downline or left it, or has moved themselves. */
+        /** @description A member has joined or left one's downline, or the receiver was moved. */
         DownlineEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3765,11 +4614,11 @@ export interface components {
             };
         };
         /**
-         * @description A withdrawal is told when it is paid; what of it did not arrive comes back.
+         * @description Sent when a withdrawal is paid; what did not arrive of it is returned.
          * @enum {string}
          */
         TeamMoneyKind: "deposit" | "withdrawal" | "withdrawal_return";
-        /** @description Somebody below has paid in, or was paid out. */
+        /** @description A member below has deposited, or was paid out. */
         TeamEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3780,17 +4629,24 @@ export interface components {
             data: {
                 account: components["schemas"]["Username"];
                 kind: components["schemas"]["TeamMoneyKind"];
-                /** @description Above zero, whichever way it went. */
+                /** @description Above zero in both directions. */
                 amount: components["schemas"]["Money"];
                 currencySymbol: components["schemas"]["CurrencySymbol"];
             };
         };
         /**
-         * @description A deposit that has expired, was rejected or was returned is still paid when the provider says that its money came. held: another amount or currency came than was asked for, and the operator looks at it; returned: the operator has sent that back.
+         * @description A reference that people read and write: the letter of what it names (adjustment, deposit,
+         *     redemption, transfer, withdrawal), seven signs without 0, O, 1 and I, and a check sign.
+         *     Paths accept it in any case, and with or without hyphens.
+         * @example W-7KQ4-92MX
+         */
+        Reference: string;
+        /**
+         * @description A deposit that has expired, was rejected or was returned is still paid when the provider reports that its money has arrived. held: another amount or currency arrived than requested, and the operator reviews it; returned: the operator has sent that back.
          * @enum {string}
          */
         DepositStatus: "pending" | "paid" | "expired" | "rejected" | "held" | "returned";
-        /** @description A deposit has come to another status. */
+        /** @description The status of a deposit has changed. */
         DepositEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3799,11 +4655,11 @@ export interface components {
             type: "deposit";
             at: components["schemas"]["DateTime"];
             data: {
-                reference: components["schemas"]["Key"];
+                reference: components["schemas"]["Reference"];
                 status: components["schemas"]["DepositStatus"];
             };
         };
-        /** @description A withdrawal has moved on. */
+        /** @description A withdrawal has changed. */
         WithdrawalEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3812,11 +4668,11 @@ export interface components {
             type: "withdrawal";
             at: components["schemas"]["DateTime"];
             data: {
-                reference: components["schemas"]["Key"];
+                reference: components["schemas"]["Reference"];
                 state: components["schemas"]["Key"];
             };
         };
-        /** @description A new entry for the winner board; a win that paid no more than its round had cost is none. */
+        /** @description A new entry for the winner board; a win that paid no more than its round's stakes is not sent. */
         WinnerEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3854,12 +4710,22 @@ export interface components {
                 amount: components["schemas"]["Money"];
             };
         };
-        /** @description The JSON of one `data:` line; `event:` repeats its type, `id:` is its place in the stream. */
-        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["PointsEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["BillEvent"] | components["schemas"]["DownlineEvent"] | components["schemas"]["TeamEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
+        /** @description Something has happened at a live game. */
+        LiveEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "live";
+            at: components["schemas"]["DateTime"];
+            data: components["schemas"]["LiveGame"];
+        };
+        /** @description The JSON of one `data:` line; `event:` repeats its type, `id:` is its position in the stream. */
+        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["PointsEvent"] | components["schemas"]["RewardsEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["NotificationEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["BillEvent"] | components["schemas"]["DownlineEvent"] | components["schemas"]["TeamEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"] | components["schemas"]["LiveEvent"];
         ExchangeRequest: {
             /** @description The one-time code; without it the HttpOnly hand-off cookie is used. */
             code?: components["schemas"]["Key"];
-            /** @description Switch although another user is signed in. */
+            /** @description Replaces the session of another signed-in member. */
             replace?: boolean;
         };
         VerificationCodeRequest: {
@@ -3867,7 +4733,7 @@ export interface components {
             kind: components["schemas"]["VerificationKind"];
         };
         CodeSent: {
-            /** @description Sent back with the code; a code is good only where it was asked for. */
+            /** @description Sent back with the code; a code is valid only for the browser that requested it. */
             attemptId: components["schemas"]["Key"];
             /** @description The server's time, for a countdown on a device whose clock is wrong (H23). */
             now: components["schemas"]["DateTime"];
@@ -3876,12 +4742,12 @@ export interface components {
             resendAt: components["schemas"]["DateTime"];
             /** Format: int32 */
             expiredMinutes: number;
-            /** @description Where the code went, masked. */
+            /** @description The target of the code, masked. */
             hint?: components["schemas"]["Line"];
         };
         /** Format: email */
         Email: string;
-        /** @description E40; form-urlencoded, as the specification has it (H44). */
+        /** @description E40; form-urlencoded, as in the specification (H44). */
         ForgotPasswordForm: {
             username: components["schemas"]["Username"];
             email: components["schemas"]["Email"];
@@ -3896,12 +4762,12 @@ export interface components {
             confirmNewPassword?: components["schemas"]["Password"];
             mobileNum: components["schemas"]["Phone"];
             countryDialingCode?: components["schemas"]["DialingCode"];
-            /** @description From the answer of the call that sent the code. */
+            /** @description From the response of the call that sent the code. */
             attemptId?: components["schemas"]["Key"];
             verificationCode: components["schemas"]["SmsCode"];
         };
         PasswordByLinkRequest: {
-            /** @description What stands behind `#reset=` in the mail's link. */
+            /** @description The part after `#reset=` in the mail's link. */
             link: components["schemas"]["SessionToken"];
             newPassword: components["schemas"]["Password"];
             confirmNewPassword?: components["schemas"]["Password"];
@@ -3912,9 +4778,9 @@ export interface components {
             expiresAt: components["schemas"]["DateTime"];
         };
         RememberedLogin: {
-            /** @description What was typed as user name, or the phone. */
+            /** @description The user name as typed, or the phone. */
             username: components["schemas"]["Username"];
-            /** @description Of the phone, where that was how the member logged in. */
+            /** @description The dialling code of the phone, if the member logged in by phone. */
             countryDialingCode?: components["schemas"]["DialingCode"];
             /** @enum {string} */
             method: "username" | "sms";
@@ -3922,14 +4788,14 @@ export interface components {
             endsAt: components["schemas"]["DateTime"];
         };
         ReferredFriend: {
-            /** @description The account name with its ends only (H29). */
+            /** @description The account name, only its first and last characters (H29). */
             name: components["schemas"]["Line"];
             registeredAt: components["schemas"]["DateTime"];
         };
         /** @enum {string} */
         FieldName: "username" | "password" | "payeeName" | "email" | "qqNum" | "mobileNum" | "recommenderId" | "captcha" | "verificationCode" | "affiliateCode" | "paymentPassword" | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "referralCode" | "nickname" | "fullname" | "zalo" | "telegram" | "birthday" | "address" | "nationality" | "occupation" | "sourceOfIncome";
         /**
-         * @description The families V4-V21 and full names; the message comes from the pattern id with min and max put in (V3).
+         * @description The families V4-V21 and full names; the message follows from the pattern id, with min and max filled in (V3)
          * @enum {string}
          */
         PatternId: "any" | "characters" | "letter_first_alnum" | "chinese_digits" | "email" | "alphanumeric" | "letters_and_digits" | "digits" | "one_capital" | "english_spaces" | "no_spaces" | "chinese_punctuation" | "date_ymd" | "date_mdy" | "korean" | "thai" | "thai_english_spaces" | "letters_digits_symbols" | "strong" | "person_name";
@@ -3937,7 +4803,7 @@ export interface components {
             field: components["schemas"]["FieldName"];
             enabled: boolean;
             required: boolean;
-            /** @description A lone * accepts anything; a slow pattern is refused (H19). */
+            /** @description A lone * accepts any value; a slow pattern is rejected (H19). */
             acceptedPattern: string;
             patternId: components["schemas"]["PatternId"];
             /** Format: int32 */
@@ -3945,29 +4811,29 @@ export interface components {
             /** Format: int32 */
             maxLength: number;
         };
-        /** @description The terms that a new member agrees to; the version is recorded with the time (T23). */
+        /** @description The terms that a new member accepts; the version is recorded with the time (T23). */
         Terms: {
             version: components["schemas"]["Key"];
             /** @description Plain text in the visitor's language; an empty line begins a new paragraph. */
             text: string;
         };
-        /** @description Everything that the form is drawn and checked by. */
+        /** @description All data that the form needs to be shown and validated. */
         RegistrationForm: {
             rules: components["schemas"]["FieldRule"][];
             /**
              * Format: int32
-             * @description One number for the mark, the box and the check of the birthday (H71).
+             * @description The age in the mark, the checkbox and the check of the birthday (H71).
              */
             minimumAge: number;
             /** @description The tab by user name (E56). */
             byUsername: boolean;
             /** @description The tab by mobile (E55). */
             byMobile: boolean;
-            /** @description Who registers by mobile sets a password (E58); otherwise the code is the proof. */
+            /** @description A registration by mobile sets a password (E58); otherwise the code is the proof. */
             mobilePassword: boolean;
-            /** @description The number is proved by a code (E57). */
+            /** @description The number is verified by a code (E57). */
             smsRequired: boolean;
-            /** @description The merchant's own country; its numbers have as many digits as the rule says (H21). */
+            /** @description The merchant's own country; the length of its numbers follows the validation rule (H21). */
             dialingCode: components["schemas"]["DialingCode"];
             terms: components["schemas"]["Terms"];
         };
@@ -3978,7 +4844,7 @@ export interface components {
          * @description The payment password; six digits by default (H75).
          */
         PaymentPassword: string;
-        /** @description Of this server, for one verified external sign-in. */
+        /** @description Issued by this server for one verified external sign-in. */
         ExternalToken: string;
         /** @description E21-E38 */
         RegistrationRequest: {
@@ -3993,7 +4859,7 @@ export interface components {
             captcha?: components["schemas"]["Captcha"];
             captchaId?: components["schemas"]["Key"];
             verificationCode?: components["schemas"]["SmsCode"];
-            /** @description From the answer of the call that sent the verification code. */
+            /** @description From the response of the call that sent the verification code. */
             attemptId?: components["schemas"]["Key"];
             affiliateCode?: components["schemas"]["Key"];
             paymentPassword?: components["schemas"]["PaymentPassword"];
@@ -4012,7 +4878,7 @@ export interface components {
             fullname?: components["schemas"]["Name"];
             zalo?: components["schemas"]["Name"];
             telegram?: components["schemas"]["Name"];
-            /** @description A date in the form that its rule names (V15, V16). */
+            /** @description A date in the format of its validation rule (V15, V16). */
             birthday?: string;
             address?: components["schemas"]["Name"];
             nationality?: components["schemas"]["Country"];
@@ -4025,10 +4891,10 @@ export interface components {
              * @enum {string}
              */
             channel?: "oidc";
-            /** @description Of `finishExternalSignIn`, together with `channel` (E37); the external account is then linked to the new one. */
+            /** @description From `finishExternalSignIn`, together with `channel` (E37); the external account is then linked to the new one. */
             idToken?: components["schemas"]["ExternalToken"];
             termsAccepted: boolean;
-            /** @description The version that was shown; an older one than the merchant's is refused (T23). */
+            /** @description The displayed version; one older than the merchant's is rejected (T23). */
             termsVersion?: components["schemas"]["Key"];
             ageConfirmed?: boolean;
             challenge?: components["schemas"]["BotCheck"];
@@ -4037,7 +4903,7 @@ export interface components {
             user: components["schemas"]["MemberInfo"];
             /** @description With `login`. */
             session?: components["schemas"]["LoginResult"];
-            /** @description The demo money that the account begins with; absent where none is given (H108). */
+            /** @description The initial demo money of the account; absent if none is given (H108). */
             demoCredit?: components["schemas"]["Money"];
         };
         /** @description E21-E38, by mobile number */
@@ -4053,7 +4919,7 @@ export interface components {
             captcha?: components["schemas"]["Captcha"];
             captchaId?: components["schemas"]["Key"];
             verificationCode?: components["schemas"]["SmsCode"];
-            /** @description From the answer of the call that sent the verification code. */
+            /** @description From the response of the call that sent the verification code. */
             attemptId?: components["schemas"]["Key"];
             affiliateCode?: components["schemas"]["Key"];
             paymentPassword?: components["schemas"]["PaymentPassword"];
@@ -4072,7 +4938,7 @@ export interface components {
             fullname?: components["schemas"]["Name"];
             zalo?: components["schemas"]["Name"];
             telegram?: components["schemas"]["Name"];
-            /** @description A date in the form that its rule names (V15, V16). */
+            /** @description A date in the format of its validation rule (V15, V16). */
             birthday?: string;
             address?: components["schemas"]["Name"];
             nationality?: components["schemas"]["Country"];
@@ -4085,10 +4951,10 @@ export interface components {
              * @enum {string}
              */
             channel?: "oidc";
-            /** @description Of `finishExternalSignIn`, together with `channel` (E37); the external account is then linked to the new one. */
+            /** @description From `finishExternalSignIn`, together with `channel` (E37); the external account is then linked to the new one. */
             idToken?: components["schemas"]["ExternalToken"];
             termsAccepted: boolean;
-            /** @description The version that was shown; an older one than the merchant's is refused (T23). */
+            /** @description The displayed version; one older than the merchant's is rejected (T23). */
             termsVersion?: components["schemas"]["Key"];
             ageConfirmed?: boolean;
             challenge?: components["schemas"]["BotCheck"];
@@ -4096,11 +4962,11 @@ export interface components {
         /** @description E42 */
         SmsByUsernameRequest: {
             username: components["schemas"]["Username"];
-            /** @description Registration spells it so (E42, H22). */
+            /** @description The spelling of registration (E42, H22). */
             mobileNo: components["schemas"]["Phone"];
             countryDialingCode: components["schemas"]["DialingCode"];
             /**
-             * @description For an external sign-in; its next code may be asked for after a minute (T31).
+             * @description For an external sign-in; its next code may be requested after a minute (T31).
              * @enum {string}
              */
             channel?: "oidc";
@@ -4108,11 +4974,11 @@ export interface components {
         };
         /** @description E42 */
         SmsByMobileRequest: {
-            /** @description Registration spells it so (E42, H22). */
+            /** @description The spelling of registration (E42, H22). */
             mobileNo: components["schemas"]["Phone"];
             countryDialingCode: components["schemas"]["DialingCode"];
             /**
-             * @description For an external sign-in; its next code may be asked for after a minute (T31).
+             * @description For an external sign-in; its next code may be requested after a minute (T31).
              * @enum {string}
              */
             channel?: "oidc";
@@ -4128,7 +4994,7 @@ export interface components {
         };
         /** @description E39 */
         ChangePasswordRequest: {
-            /** @description Left out only where the server knows it: first login or default password (V45). */
+            /** @description Omitted only if the server knows it: first login or default password (V45). */
             oldPassword?: components["schemas"]["Password"];
             newPassword: components["schemas"]["Password"];
             confirmNewPassword: components["schemas"]["Password"];
@@ -4138,21 +5004,21 @@ export interface components {
             name: components["schemas"]["Line"];
             createdAt: components["schemas"]["DateTime"];
             lastUsedAt?: components["schemas"]["DateTime"];
-            /** @description Kept by the maker of the device for several devices. */
+            /** @description Synchronised between devices by the platform vendor. */
             synced?: boolean;
         };
         /**
-         * @description With an authenticator app or a passkey the password alone is not enough.
+         * @description With an authenticator app or a passkey the password alone is not sufficient.
          * @enum {string}
          */
         StepUpKind: "password" | "google" | "passkey";
         StepUpState: {
             kinds: components["schemas"]["StepUpKind"][];
-            /** @description Until then nothing is asked again; absent when the next change asks. */
+            /** @description Until then no further proof is required; absent if the next change requires one. */
             until?: components["schemas"]["DateTime"];
         };
         SecurityOverview: {
-            /** @description Whether an authenticator app is asked for. */
+            /** @description Whether an authenticator app is required. */
             totp: boolean;
             totpSince?: components["schemas"]["DateTime"];
             /** Format: int32 */
@@ -4166,7 +5032,7 @@ export interface components {
             stepUp: components["schemas"]["StepUpState"];
             /**
              * Format: int32
-             * @description After so many minutes without use a session ends.
+             * @description Minutes without use after which a session ends.
              */
             idleMinutes: number;
         };
@@ -4186,7 +5052,7 @@ export interface components {
             /** @constant */
             type: "public-key";
             authenticatorAttachment?: components["schemas"]["WebAuthnWord"];
-            /** @description What the browser adds by itself; not believed. */
+            /** @description Browser extensions; not trusted. */
             clientExtensionResults: {
                 [key: string]: unknown;
             };
@@ -4214,7 +5080,7 @@ export interface components {
             secret: string;
             /**
              * Format: uri
-             * @description What the QR code says.
+             * @description The content of the QR code.
              */
             uri: string;
         };
@@ -4234,7 +5100,7 @@ export interface components {
             /** @constant */
             type: "public-key";
             authenticatorAttachment?: components["schemas"]["WebAuthnWord"];
-            /** @description What the browser adds by itself; not believed. */
+            /** @description Browser extensions; not trusted. */
             clientExtensionResults: {
                 [key: string]: unknown;
             };
@@ -4295,7 +5161,7 @@ export interface components {
             attemptId: components["schemas"]["Key"];
             code: components["schemas"]["SmsCode"];
         };
-        /** @description What the browser says of itself, in two words. */
+        /** @description The browser's own description, in two words. */
         Browser: {
             /** @enum {string} */
             name: "Chrome" | "Edge" | "Firefox" | "Opera" | "Safari" | "Samsung Internet" | "other";
@@ -4346,14 +5212,14 @@ export interface components {
         };
         PaymentPasswordState: {
             isSet: boolean;
-            /** @description When it was set; missing where none is. */
+            /** @description When it was set; missing if none is. */
             changedAt?: components["schemas"]["DateTime"];
-            /** @description Until when none is taken after five wrong ones; missing where it is not locked. */
+            /** @description Until when none is accepted after five wrong ones; missing if it is not locked. */
             lockedUntil?: components["schemas"]["DateTime"];
             rule: components["schemas"]["FieldRule"];
         };
         PaymentPasswordChange: {
-            /** @description The present one. */
+            /** @description The current payment password. */
             paymentPassword?: components["schemas"]["PaymentPassword"];
             newPaymentPassword: components["schemas"]["PaymentPassword"];
             confirmPaymentPassword: components["schemas"]["PaymentPassword"];
@@ -4391,14 +5257,14 @@ export interface components {
             provider: components["schemas"]["ExternalProvider"];
             /** @description Whether the external account opens a member's account. */
             known: boolean;
-            /** @description As the provider spells it, to fill in a form. */
+            /** @description The provider's spelling, to fill in a form. */
             name?: components["schemas"]["Line"];
             email?: components["schemas"]["Email"];
         };
         ExternalAccount: {
             id: components["schemas"]["Key"];
             provider: components["schemas"]["ExternalProvider"];
-            /** @description Its address or name when it was linked. */
+            /** @description Its address or name at the time of the link. */
             label?: components["schemas"]["Line"];
             linkedAt: components["schemas"]["DateTime"];
             lastUsedAt?: components["schemas"]["DateTime"];
@@ -4414,7 +5280,7 @@ export interface components {
             credential: components["schemas"]["PasskeyAssertion"];
             site: components["schemas"]["Site"];
         };
-        /** @description PublicKeyCredentialRequestOptionsJSON; without a list the browser offers what it has. */
+        /** @description PublicKeyCredentialRequestOptionsJSON; without a list the browser offers its own passkeys. */
         PasskeyRequest: {
             challenge: components["schemas"]["WebAuthnBytes"];
             rpId: components["schemas"]["Line"];
@@ -4437,9 +5303,9 @@ export interface components {
          * @enum {string}
          */
         FeedbackQuestion: "account" | "deposit" | "withdrawal" | "game" | "promotion" | "suggestion" | "other";
-        /** @description From 5 to 140 characters as a reader counts them (V53, V54, H20). */
+        /** @description From 5 to 140 characters, counted as graphemes (V53, V54, H20). */
         FeedbackText: string;
-        /** @description Ids of the member's own finished uploads for feedback that nothing else uses (V55-V57). */
+        /** @description Ids of the member's own finished uploads for feedback that are not used elsewhere (V55-V57). */
         FeedbackImages: components["schemas"]["Key"][];
         FeedbackAnswer: {
             text: string;
@@ -4451,7 +5317,7 @@ export interface components {
             questionType: components["schemas"]["FeedbackQuestion"];
             content: components["schemas"]["FeedbackText"];
             images: components["schemas"]["FeedbackImages"];
-            /** @description Once the platform has answered. */
+            /** @description Present once the platform has answered. */
             answer?: components["schemas"]["FeedbackAnswer"];
         };
         /** @description E43, E44 */
@@ -4460,7 +5326,7 @@ export interface components {
             questionType: components["schemas"]["FeedbackQuestion"];
             captcha?: components["schemas"]["Captcha"];
             captchaId?: components["schemas"]["Key"];
-            /** @description Of the browser's longer work, in the place of the captcha (H45). */
+            /** @description The proof of the browser's longer work, instead of the captcha (H45). */
             proof?: components["schemas"]["ProofPayload"];
             /** @description The account name of the member who is signed in (V52). */
             sender: components["schemas"]["Username"];
@@ -4471,52 +5337,350 @@ export interface components {
             type: number;
             images?: components["schemas"]["FeedbackImages"];
         };
+        /**
+         * @description `stake` is a closed round, `deposit` a paid deposit, `login` a day with a login, `invited` a friend whose first deposit was paid.
+         * @enum {string}
+         */
+        ProgressEvent: "stake" | "deposit" | "login" | "invited";
+        /**
+         * @description How often the goal can be reached; days and weeks are those of the merchant's zone, a week begins on Monday.
+         * @enum {string}
+         */
+        ProgressWindow: "once" | "daily" | "weekly";
+        /**
+         * @description `amount` is a sum of money, `count` a number of rounds, deposits, days with a login or friends.
+         * @enum {string}
+         */
+        GoalKind: "amount" | "count";
+        /**
+         * @description `ticket` is a ticket of a raffle, `vip` is credit for the VIP level.
+         * @enum {string}
+         */
+        RewardKind: "cash" | "bonus" | "points" | "ticket" | "vip";
+        /** @description What a reward is worth; `amount` of cash and bonus, `count` of the others. */
+        RewardValue: {
+            kind: components["schemas"]["RewardKind"];
+            amount?: components["schemas"]["Money"];
+            count?: components["schemas"]["Count"];
+            /**
+             * Format: int32
+             * @description Of a bonus, how often it is to be staked, in hundredths of a percent.
+             */
+            wageringBasisPoints?: number;
+            raffleId?: components["schemas"]["Key"];
+        };
+        Mission: {
+            id: components["schemas"]["Key"];
+            title: components["schemas"]["Line"];
+            description: components["schemas"]["Text"];
+            event: components["schemas"]["ProgressEvent"];
+            window: components["schemas"]["ProgressWindow"];
+            goal: {
+                kind: components["schemas"]["GoalKind"];
+                /** @description A whole number where `kind` is `count`; at most the target. */
+                progress: components["schemas"]["Money"];
+                target: components["schemas"]["Money"];
+            };
+            reward: components["schemas"]["RewardValue"];
+            /** @description What it counts on the leaderboard. */
+            points: components["schemas"]["Count"];
+            /**
+             * @description `locked` until the mission `unlocksAfter` is completed; `claim` once the goal is reached; `close` when its reward has expired.
+             * @enum {string}
+             */
+            status: "coming_soon" | "locked" | "process" | "claim" | "claimed" | "close";
+            unlocksAfter?: components["schemas"]["Key"];
+            gameType?: components["schemas"]["GameType"];
+            startsAt?: components["schemas"]["DateTime"];
+            /** @description When the window, the mission or its reward ends, whichever is first. */
+            endsAt?: components["schemas"]["DateTime"];
+        };
         MissionSummary: {
+            /** @description Those whose reward can be claimed. */
             available: components["schemas"]["Count"];
             inProgress: components["schemas"]["Count"];
             completed: components["schemas"]["Count"];
-            list: {
-                id: components["schemas"]["Key"];
-                title: components["schemas"]["Line"];
-                description: components["schemas"]["Text"];
-                progress: components["schemas"]["Count"];
-                target: components["schemas"]["Count"];
-                reward: components["schemas"]["Line"];
-                /** @enum {string} */
-                status: "coming_soon" | "join" | "joined" | "applying" | "process" | "claim" | "claimed" | "issued" | "rejected" | "signed" | "close";
-                endsAt?: components["schemas"]["DateTime"];
-            }[];
+            list: components["schemas"]["Mission"][];
+        };
+        LeaderboardRow: {
+            /** Format: int32 */
+            rank: number;
+            /** @description Masked, but for oneself (H29). */
+            customerName: components["schemas"]["Line"];
+            points: components["schemas"]["Count"];
+            reward?: components["schemas"]["RewardValue"];
+            self: boolean;
         };
         MissionLeaderboard: {
             /** @enum {string} */
-            period: "daily" | "weekly" | "monthly";
-            list: {
-                /** Format: int32 */
-                rank: number;
-                /** @description Masked (H29). */
-                customerName: components["schemas"]["Line"];
-                points: components["schemas"]["Count"];
-                reward: components["schemas"]["Line"];
-                self: boolean;
-            }[];
-            own?: {
-                /** Format: int32 */
-                rank: number;
-                points: components["schemas"]["Count"];
-            };
+            period: "weekly";
+            endsAt: components["schemas"]["DateTime"];
+            list: components["schemas"]["LeaderboardRow"][];
+            /** @description The member's own row, whatever the page; none before the first point. */
+            own?: components["schemas"]["LeaderboardRow"];
+            total: components["schemas"]["Count"];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
         };
-        /** @description E84 */
-        ActivityApplication: {
-            /** @description Up to 140 graphemes (V54). */
-            remark: string;
-            /** @description Ids of uploads (V57). */
-            images: components["schemas"]["Key"][];
+        RewardClaim: {
+            id: components["schemas"]["Key"];
+            reward: components["schemas"]["RewardValue"];
+        };
+        /** @enum {string} */
+        RewardState: "available" | "claimed" | "expired";
+        /**
+         * @description What it is given for; `gift` is one that the operator offers.
+         * @enum {string}
+         */
+        RewardSource: "mission" | "leaderboard" | "rebate" | "raffle" | "gift";
+        MemberReward: {
+            id: components["schemas"]["Key"];
+            source: components["schemas"]["RewardSource"];
+            title: components["schemas"]["Line"];
+            reward: components["schemas"]["RewardValue"];
+            state: components["schemas"]["RewardState"];
+            /** @description Of a rebate. */
+            gameType?: components["schemas"]["GameType"];
+            /** @description Of a rebate. */
+            day?: components["schemas"]["Day"];
+            createdAt: components["schemas"]["DateTime"];
+            expiresAt?: components["schemas"]["DateTime"];
+            claimedAt?: components["schemas"]["DateTime"];
+        };
+        MemberRewards: {
+            list: components["schemas"]["MemberReward"][];
+            total: components["schemas"]["Count"];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
+            /** @description Those that can be claimed, on all pages. */
+            available: components["schemas"]["Count"];
+        };
+        RewardClaimRequest: {
+            ids: components["schemas"]["Key"][];
+        };
+        RewardClaims: {
+            list: {
+                id: components["schemas"]["Key"];
+                /**
+                 * @description `not_found` also of another member's reward; `bonus_active` while the member has another bonus in play.
+                 * @enum {string}
+                 */
+                outcome: "claimed" | "already_claimed" | "reward_expired" | "bonus_active" | "limit_reached" | "not_found";
+                reward?: components["schemas"]["RewardValue"];
+            }[];
+        };
+        VipLevel: {
+            /** Format: int32 */
+            level: number;
+            name: components["schemas"]["Line"];
+            /** @description The credit from which on a member has the level. */
+            threshold: components["schemas"]["Count"];
+            /**
+             * Format: int32
+             * @description How many percent more points bets earn.
+             */
+            pointsPercent: number;
+            /**
+             * Format: int32
+             * @description What is added to the rates of rebates, in hundredths of a percent.
+             */
+            rebateBasisPoints: number;
+        };
+        VipStatus: {
+            /** Format: int32 */
+            level: number;
+            /** @description One for each unit of money that was staked, and what rewards have given. */
+            credit: components["schemas"]["Count"];
+            levels: components["schemas"]["VipLevel"][];
+            /** @description The latest changes, the newest first. */
+            history: {
+                at: components["schemas"]["DateTime"];
+                /** Format: int32 */
+                from: number;
+                /** Format: int32 */
+                to: number;
+            }[];
+        };
+        /**
+         * @description `claim`: the member claims a rebate in the reward centre. `automatic`: it is paid when the day is over.
+         * @enum {string}
+         */
+        RebatePayout: "claim" | "automatic";
+        RebateRate: {
+            gameType: components["schemas"]["GameType"];
+            /**
+             * Format: int32
+             * @description In hundredths of a percent of the stakes.
+             */
+            basisPoints: number;
+        };
+        Rebates: {
+            enabled: boolean;
+            payout: components["schemas"]["RebatePayout"];
+            /** @description The member's own, with what the VIP level adds. */
+            rates: components["schemas"]["RebateRate"][];
+            list: {
+                day: components["schemas"]["Day"];
+                gameType: components["schemas"]["GameType"];
+                stake: components["schemas"]["Money"];
+                /** Format: int32 */
+                basisPoints: number;
+                amount: components["schemas"]["Money"];
+                state: components["schemas"]["RewardState"];
+            }[];
+            total: components["schemas"]["Count"];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
+        };
+        /** @enum {string} */
+        RaffleState: "upcoming" | "open" | "drawn";
+        /**
+         * Format: int32
+         * @description How many tickets win it.
+         */
+        RaffleWinnerCount: number;
+        RafflePrize: {
+            name: components["schemas"]["Line"];
+            reward: components["schemas"]["RewardValue"];
+            winners: components["schemas"]["RaffleWinnerCount"];
+        };
+        "Sha256-2": string;
+        RaffleWinner: {
+            place: components["schemas"]["Count"];
+            ticket: components["schemas"]["Count"];
+            /** @description Masked, but for oneself (H29). */
+            customerName: components["schemas"]["Line"];
+            prize: components["schemas"]["Line"];
+            self: boolean;
+        };
+        Raffle: {
+            id: components["schemas"]["Key"];
+            name: components["schemas"]["Line"];
+            state: components["schemas"]["RaffleState"];
+            opensAt: components["schemas"]["DateTime"];
+            drawsAt: components["schemas"]["DateTime"];
+            drawnAt?: components["schemas"]["DateTime"];
+            prizes: components["schemas"]["RafflePrize"][];
+            /** @description Of all members. */
+            tickets: components["schemas"]["Count"];
+            /** @description The member's own, the first 100. */
+            ownTickets: components["schemas"]["Count"][];
+            /** @description SHA-256 of the seed, published before the first ticket. */
+            commitment: components["schemas"]["Sha256-2"];
+            /** @description Once it is drawn. */
+            seed?: components["schemas"]["Sha256-2"];
+            /** @description Once it is drawn: SHA-256 of a line for each ticket, in their order, of its number and the hash of its owner. The winning tickets follow from it and the seed. */
+            ticketsDigest?: components["schemas"]["Sha256-2"];
+            winners: components["schemas"]["RaffleWinner"][];
+            /** @description Whether a prize of the member waits to be claimed. */
+            claimable: boolean;
+        };
+        Raffles: {
+            list: components["schemas"]["Raffle"][];
+        };
+        RaffleClaimRequest: {
+            /** @description The raffle. */
+            activityId: components["schemas"]["Key"];
         };
         RaffleClaim: {
             activityId: components["schemas"]["Key"];
+            /** @description The best prize that was paid. */
             prize: components["schemas"]["Line"];
+            /** @description What was paid in cash, of all prizes. */
             amount?: components["schemas"]["Money"];
             reference: components["schemas"]["Key"];
+        };
+        /** @description One line. */
+        ActivityTitle: string;
+        /**
+         * @description Whether a member signs up, joins, or applies with a remark and images.
+         * @enum {string}
+         */
+        ActivityKind: "sign" | "join" | "apply";
+        /**
+         * @description The eleven labels of the specification (T56), as states of the lifecycle `activity` (H81).
+         * @enum {string}
+         */
+        ActivityStatus: "coming_soon" | "join" | "signed" | "joined" | "applying" | "process" | "claim" | "claimed" | "issued" | "rejected" | "close";
+        ActivityReward: {
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            /**
+             * Format: int32
+             * @description How much has to be staked, as a rate of the amount (H94).
+             */
+            wageringBasisPoints: number;
+        };
+        Activity: {
+            id: components["schemas"]["Key"];
+            title: components["schemas"]["ActivityTitle"];
+            kind: components["schemas"]["ActivityKind"];
+            status: components["schemas"]["ActivityStatus"];
+            opensAt: components["schemas"]["DateTime"];
+            closesAt: components["schemas"]["DateTime"];
+            /** @description What an approved member gets; null where the operator decides case by case. */
+            reward: components["schemas"]["ActivityReward"] | null;
+        };
+        /** @description A condition of an activity, and whether the caller meets it. */
+        Eligibility: {
+            /** @enum {string} */
+            rule: "member_since" | "deposited";
+            /**
+             * Format: int32
+             * @description Of `member_since`. The account is at most so many days old.
+             */
+            days?: number;
+            /** @description Of `deposited`. So much was deposited since the activity opened. */
+            amount?: components["schemas"]["Money"];
+            /** @description Null for a visitor. */
+            met: boolean | null;
+        };
+        /**
+         * Format: visible-text
+         * @description At most 140 characters as a reader counts them (V54, H20); the server counts graphemes, of which one may have several code points.
+         */
+        Remark: string;
+        /** @description How a member stands in an activity. */
+        ActivityEntry: {
+            reference: components["schemas"]["Key"];
+            status: components["schemas"]["ActivityStatus"];
+            enteredAt: components["schemas"]["DateTime"];
+            remark: components["schemas"]["Remark"];
+            images: components["schemas"]["Key"][];
+            /** @description Why it was rejected. */
+            reason: components["schemas"]["Line"] | null;
+            /** @description What was approved. */
+            reward: components["schemas"]["ActivityReward"] | null;
+            /** @description When an approved reward that was not claimed is lost. */
+            claimUntil: components["schemas"]["DateTime"] | null;
+        };
+        ActivityDetail: {
+            activity: components["schemas"]["Activity"];
+            eligibility: components["schemas"]["Eligibility"][];
+            entry: components["schemas"]["ActivityEntry"] | null;
+        };
+        /** @description E84 */
+        ActivityApplication: {
+            remark?: components["schemas"]["Remark"];
+            /** @description Uploads of the purpose `activity` (V57). */
+            images?: components["schemas"]["Key"][];
+        };
+        /** @enum {string} */
+        Device: "phone" | "desk";
+        /**
+         * @description A screen of the portal.
+         * @enum {string}
+         */
+        Screen: "home" | "centre" | "accountList" | "login" | "register" | "agentLanding" | "agentHome" | "memberCentre" | "seamless" | "notFound" | "promotions" | "articles" | "download" | "help" | "verify" | "pointMall" | "other";
+        PageViews: {
+            device: components["schemas"]["Device"];
+            language: components["schemas"]["Language"];
+            views: {
+                screen: components["schemas"]["Screen"];
+                /** Format: int32 */
+                count: number;
+            }[];
         };
         LiveModel: {
             id: components["schemas"]["Key"];
@@ -4526,6 +5690,120 @@ export interface components {
             online: boolean;
             tableName?: components["schemas"]["Line"];
         };
+        /**
+         * @description A group of products that is advertised.
+         * @enum {string}
+         */
+        MarketingProduct: "casino" | "betting" | "lottery";
+        /**
+         * @description How marketing reaches a member; `inApp` is the notification centre.
+         * @enum {string}
+         */
+        MarketingChannel: "email" | "sms" | "push" | "inApp";
+        MarketingChannels: components["schemas"]["MarketingChannel"][];
+        MarketingConsents: {
+            /** @description One for each product. */
+            consents: {
+                product: components["schemas"]["MarketingProduct"];
+                /** @description The channels that the member allows. */
+                channels: components["schemas"]["MarketingChannels"];
+            }[];
+            /** @description Channels that reach the member now: a verified e-mail address or phone number, a device that shows news, and always the notification centre. */
+            reachable: components["schemas"]["MarketingChannels"];
+        };
+        MarketingChoice: {
+            product: components["schemas"]["MarketingProduct"];
+            channel: components["schemas"]["MarketingChannel"];
+            isAllowed: boolean;
+        };
+        /** @description An uncompressed point of P-256 in base64url. */
+        PushPublicKey: string;
+        /** @enum {string} */
+        PushTopic: "payments" | "messages" | "news";
+        PushTopicList: components["schemas"]["PushTopic"][];
+        PushOffer: {
+            publicKey: components["schemas"]["PushPublicKey"];
+            topics: components["schemas"]["PushTopicList"];
+        };
+        PushSubscription: {
+            /**
+             * Format: uri
+             * @description Address of the device's push service.
+             */
+            endpoint: string;
+            keys: {
+                p256dh: components["schemas"]["PushPublicKey"];
+                /** @description The shared secret of the device, 16 bytes in base64url. */
+                auth: string;
+            };
+            topics: components["schemas"]["PushTopic"][];
+        };
+        PushTopics: {
+            topics: components["schemas"]["PushTopicList"];
+        };
+        /** @enum {string} */
+        ChatRole: "member" | "agent" | "moderator";
+        /**
+         * Format: visible-text
+         * @description At most 200 characters as a reader counts them (H20).
+         */
+        ChatText: string;
+        ChatMessage: {
+            id: components["schemas"]["Key"];
+            /** @description The same for all messages of an author, and nothing but that. */
+            authorId: components["schemas"]["Key"];
+            author: components["schemas"]["Line"];
+            role: components["schemas"]["ChatRole"];
+            text: components["schemas"]["ChatText"];
+            at: components["schemas"]["DateTime"];
+        };
+        ChatRoom: {
+            /** @description The oldest first. */
+            messages: components["schemas"]["ChatMessage"][];
+            /**
+             * Format: int32
+             * @description Seconds between two messages of a member.
+             */
+            slowSeconds: number;
+            role: components["schemas"]["ChatRole"];
+            ownId: components["schemas"]["Key"];
+            mutedUntil: components["schemas"]["DateTime"] | null;
+        };
+        /** @description The room as a new reader finds it. */
+        ChatHistoryEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "history";
+            room: components["schemas"]["ChatRoom"];
+        };
+        /** @description A new message. */
+        ChatMessageEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "message";
+            message: components["schemas"]["ChatMessage"];
+        };
+        /** @description A message was removed. */
+        ChatRemovalEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "removal";
+            id: components["schemas"]["Key"];
+        };
+        ChatEvent: components["schemas"]["ChatHistoryEvent"] | components["schemas"]["ChatMessageEvent"] | components["schemas"]["ChatRemovalEvent"];
+        NewChatMessage: {
+            text: components["schemas"]["ChatText"];
+        };
+        ChatReport: {
+            /** @enum {string} */
+            reason: "insult" | "spam" | "fraud" | "other";
+        };
         /** @description E45 */
         CountryEntry: {
             countryCode: components["schemas"]["Country"];
@@ -4534,7 +5812,7 @@ export interface components {
         };
         HelpSection: {
             id: components["schemas"]["Key"];
-            /** @description The language of this article, English where it has no other. */
+            /** @description The language of this article, English if it has no other. */
             lang: components["schemas"]["Language"];
             /** @description The hash of /help#… (H82). */
             anchor: components["schemas"]["Key"];
@@ -4566,13 +5844,64 @@ export interface components {
             gameCode?: components["schemas"]["Key"];
         };
         /**
+         * Format: int64
+         * @description The number of a draw of one lottery; the next draw has the next number.
+         */
+        DrawNumber: number;
+        SeedText: string;
+        LotteryDraw: {
+            drawNumber: components["schemas"]["DrawNumber"];
+            drawsAt: components["schemas"]["DateTime"];
+            /** @description When sales close. */
+            closesAt: components["schemas"]["DateTime"];
+            commitment: components["schemas"]["SeedText"];
+        };
+        LotteryResult: {
+            drawNumber: components["schemas"]["DrawNumber"];
+            drawnAt: components["schemas"]["DateTime"];
+            /** @description The drawn numbers as they are printed, in the order of the draw. */
+            numbers: components["schemas"]["Line"][];
+            commitment: components["schemas"]["SeedText"];
+            serverSeed: components["schemas"]["SeedText"];
+            clientSeed: components["schemas"]["SeedText"];
+        };
+        /** @description The kind of a bet, in the vendor's terms. */
+        BetKind: string;
+        /**
+         * @description `placed`: waits for a draw. `drawn`: the time of the draw has come and its result is not booked yet. `void`: no stake stands.
+         * @enum {string}
+         */
+        LotteryOrderState: "placed" | "drawn" | "won" | "lost" | "void";
+        LotteryOrder: {
+            orderId: components["schemas"]["Key"];
+            game: components["schemas"]["LotteryGame"];
+            betKind: components["schemas"]["BetKind"];
+            selection: components["schemas"]["Line"];
+            placedAt: components["schemas"]["DateTime"];
+            state: components["schemas"]["LotteryOrderState"];
+            stopsOnWin: boolean;
+            /** Format: int32 */
+            size: number;
+            /** @description The stakes that stand, of all draws. */
+            stake: components["schemas"]["Money"];
+            /** @description The wins so far. */
+            win: components["schemas"]["Money"];
+            draws: {
+                drawNumber: components["schemas"]["DrawNumber"];
+                drawsAt: components["schemas"]["DateTime"];
+                state: components["schemas"]["LotteryOrderState"];
+                stake: components["schemas"]["Money"];
+                win: components["schemas"]["Money"];
+            }[];
+        };
+        /**
          * @description Daily, weekly, semi-monthly, monthly (E81, H56).
          * @enum {string}
          */
         ContractPeriod: "D" | "W" | "H" | "M";
         /** @description A decimal string, zero or above. */
         NonNegative: string;
-        /** @description E77-E80; which fields matter follows from the kind. */
+        /** @description E77-E80; the kind decides which fields apply. */
         ContractTier: {
             periodValidBet?: components["schemas"]["NonNegative"];
             periodProfitLoss?: components["schemas"]["NonNegative"];
@@ -4583,16 +5912,16 @@ export interface components {
             lossRateBasisPoints?: components["schemas"]["BasisPoints"];
             singleBet?: components["schemas"]["NonNegative"];
         };
-        /** @description Of a dividend each has periodValidBet, periodProfitLoss, activeMembers and a rate; of a daily salary periodValidBet, activeMembers and a rate or a fixed sum, the same of every tier. An hourly salary has one tier with a rate, a real-time salary one with profitRateBasisPoints, lossRateBasisPoints and singleBet; the period of all three salaries is D. From tier to tier no threshold falls, one rises, and what is paid rises. No rate is above 10000. */
+        /** @description Each tier of a dividend has periodValidBet, periodProfitLoss, activeMembers and a rate. Each tier of a daily salary has periodValidBet, activeMembers and either a rate or a fixed sum, the same for all tiers. An hourly salary has one tier with a rate, a real-time salary one with profitRateBasisPoints, lossRateBasisPoints and singleBet; the period of all three salaries is D. From tier to tier no threshold falls, at least one rises, and the pay rises. No rate is above 10000. */
         ContractTiers: components["schemas"]["ContractTier"][];
         /**
-         * @description What becomes of a losing period of a dividend (H98); none where it is not said.
+         * @description How a losing period of a dividend is carried over (H98); the default is none.
          * @enum {string}
          */
         ContractCarryOver: "none" | "next-period" | "permanent";
-        /** @description Whether the loss that earlier dividends of the two sides have carried over is dropped when this one begins; false where it is not said. A loss carried over belongs to the two sides and the kind: it goes on under a new contract (H120). */
+        /** @description Whether the loss carried over from earlier dividends of the two sides is dropped when this one begins; the default is false. A carried loss belongs to the two sides and the kind: it continues under a new contract (H120). */
         DropsCarriedLoss: boolean;
-        /** @description From what valid bet of a period on a member is active (H98). Only of dividends and daily salaries; zero, which is any bet, where it is not said. */
+        /** @description The valid bet of a period that makes a member active (H98). Only for dividends and daily salaries; the default is zero, which means any bet. */
         ContractFloor: components["schemas"]["NonNegative"];
         Contract: {
             id: components["schemas"]["Key"];
@@ -4603,10 +5932,10 @@ export interface components {
             dropsCarriedLoss: components["schemas"]["DropsCarriedLoss"];
             activeFloor: components["schemas"]["ContractFloor"];
             state: components["schemas"]["ContractState"];
-            /** @description Absent where it is the platform. */
+            /** @description Absent if it is the platform. */
             upline?: components["schemas"]["Username"];
             downline: components["schemas"]["Username"];
-            /** @description How many commands it has taken. */
+            /** @description The number of accepted commands. */
             revision: components["schemas"]["Count"];
             offeredAt: components["schemas"]["DateTime"];
             /** @description When it was accepted. */
@@ -4631,9 +5960,9 @@ export interface components {
             dropsCarriedLoss?: components["schemas"]["DropsCarriedLoss"];
             activeFloor?: components["schemas"]["ContractFloor"];
         };
-        /** @description Terms that nobody has proposed yet. */
+        /** @description Terms that are not proposed yet. */
         ContractDraft: {
-            /** @description Whom they would pay; whoever asks where it is missing. */
+            /** @description The account that the terms would pay; the default is the caller. */
             downline?: components["schemas"]["Username"];
             kind: components["schemas"]["ContractKind"];
             period: components["schemas"]["ContractPeriod"];
@@ -4642,58 +5971,58 @@ export interface components {
             dropsCarriedLoss?: components["schemas"]["DropsCarriedLoss"];
             activeFloor?: components["schemas"]["ContractFloor"];
         };
-        /** @description What was played in a period, and what is paid for it. A round counts when it is closed. */
+        /** @description The play of a period and its pay. A round counts when it is closed. */
         PaidPeriod: {
             from: components["schemas"]["DateTime"];
             to: components["schemas"]["DateTime"];
             validBet: components["schemas"]["Money"];
             /** @description Valid bets less wins and bonuses. */
             result: components["schemas"]["Money"];
-            /** @description The result after what was carried over, not below zero. */
+            /** @description The result after the carried loss, at least zero. */
             loss: components["schemas"]["Money"];
             activeMembers: components["schemas"]["Count"];
             /** @description Stakes of lost rounds of at least `singleBet`. */
             lostStake: components["schemas"]["Money"];
             /** @description Stakes of won rounds of at least `singleBet`. */
             wonStake: components["schemas"]["Money"];
-            /** @description Which tier it is paid by, counted from 1; absent where none is reached. */
+            /** @description The tier that applies, counted from 1; absent if none is reached. */
             tier?: components["schemas"]["Count"];
             /** @description Rounded down (H94). */
             amount: components["schemas"]["Money"];
         };
-        /** @description What a contract would have paid, as if nothing had been carried over before (H103). */
+        /** @description What a contract would have paid, without any loss carried over before (H103). */
         PastPay: {
             from: components["schemas"]["DateTime"];
-            /** @description Where the last of the periods ends; it is not in it. */
+            /** @description The end of the last period, excluded. */
             to: components["schemas"]["DateTime"];
             timeZone: components["schemas"]["TimeZone"];
             currency: components["schemas"]["Currency"];
             /** @description The sum of the periods. */
             amount: components["schemas"]["Money"];
-            /** @description Those with play or pay, the oldest first. */
+            /** @description Periods with play or pay, the oldest first. */
             periods: components["schemas"]["PaidPeriod"][];
         };
-        /** @description A contract that another one ends, with what it pays at most. */
+        /** @description A contract that another one ends, with its maximum pay. */
         EndedContract: {
             contractId: components["schemas"]["Key"];
             upline: components["schemas"]["Username"];
             downline: components["schemas"]["Username"];
             tiers: components["schemas"]["ContractTiers"];
         };
-        /** @description Every one of them, from the top of the tree down. */
+        /** @description All of them, from the top of the tree down. */
         EndedContracts: components["schemas"]["EndedContract"][];
         /** @description H103 */
         ContractCalculation: {
             pastPay: components["schemas"]["PastPay"];
             endsContracts: components["schemas"]["EndedContracts"];
         };
-        /** @description Says which contracts below the preview has shown; another set of them has another one. */
+        /** @description Identifies the set of contracts below that the preview has shown; another set has another value. */
         EndingsConfirmation: string;
         /** @description H103 */
         ContractPreview: {
             contractId: components["schemas"]["Key"];
             endsContracts: components["schemas"]["EndedContracts"];
-            /** @description For the answer or the termination; absent where none would end. */
+            /** @description For the acceptance or the termination; absent if no contract would end. */
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
         ContractAnswer: {
@@ -4705,7 +6034,7 @@ export interface components {
             reason?: components["schemas"]["Name"];
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
-        /** @description From the agent down to the account that is looked at. */
+        /** @description From the agent down to the selected account. */
         TeamPath: components["schemas"]["Username"][];
         DownlineRate: {
             kind: components["schemas"]["ContractKind"];
@@ -4718,13 +6047,13 @@ export interface components {
             /** @enum {string} */
             state: "active" | "suspended" | "closed";
             upline: components["schemas"]["Username"];
-            /** @description Everybody below this account. */
+            /** @description All members below this account. */
             members: components["schemas"]["Count"];
             /** @description Of the account itself. */
             balance: components["schemas"]["Money"];
             online: boolean;
             joinedAt: components["schemas"]["DateTime"];
-            /** @description What the account is paid by now. */
+            /** @description The account's current pay. */
             contracts: components["schemas"]["DownlineRate"][];
         };
         DownlinePage: {
@@ -4746,47 +6075,121 @@ export interface components {
             nickname: components["schemas"]["Line"];
             isAgent: boolean;
         };
+        TimeOrNever: components["schemas"]["DateTime"] | null;
+        /**
+         * @description A decimal string, zero or above.
+         * @example 12.50
+         */
+        NonNegativeMoney: string;
+        EdgeTransferLimits: {
+            minAmount: components["schemas"]["Amount"];
+            maxAmount: components["schemas"]["Amount"];
+            /** @description Maximum number per day; 0 means unlimited. */
+            dailyCount: components["schemas"]["Count"];
+            /** @description Maximum total per day; 0.00 means unlimited. */
+            dailyAmount: components["schemas"]["NonNegativeMoney"];
+            /** @description The rest of dailyCount today; missing if it is 0. */
+            countLeft?: components["schemas"]["Count"];
+            /** @description The rest of dailyAmount today; missing if it is 0.00. */
+            amountLeft?: components["schemas"]["NonNegativeMoney"];
+        };
+        WithdrawalLimit: {
+            method: components["schemas"]["Line"];
+            minAmount: components["schemas"]["Amount"];
+            maxAmount: components["schemas"]["Amount"];
+            /** @description Maximum number per day; 0 means unlimited. */
+            dailyCount: components["schemas"]["Count"];
+            /** @description The rest of dailyCount today; missing if it is 0. */
+            countLeft?: components["schemas"]["Count"];
+        };
+        /** @description Plain text of several lines; empty without a note. */
+        Note: string;
+        MemberCard: {
+            account: components["schemas"]["Username"];
+            nickname: components["schemas"]["Line"];
+            isAgent: boolean;
+            /** @enum {string} */
+            state: "active" | "suspended" | "closed";
+            upline: components["schemas"]["Username"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            balance: components["schemas"]["Money"];
+            joinedAt: components["schemas"]["DateTime"];
+            /** @description The last login or request; null before the first login. */
+            lastSeenAt: components["schemas"]["TimeOrNever"];
+            online: boolean;
+            /** @description Paid deposits of the account. */
+            deposits: {
+                count: components["schemas"]["Count"];
+                total: components["schemas"]["Money"];
+                lastAt: components["schemas"]["TimeOrNever"];
+            };
+            /** @description What the platform lets the account move, and what is left today. An agent cannot change it. */
+            limits: {
+                /** @description Absent where the platform has no transfers in this currency. */
+                transfers?: components["schemas"]["EdgeTransferLimits"];
+                /** @description One for each way to withdraw. */
+                withdrawals: components["schemas"]["WithdrawalLimit"][];
+            };
+            note: components["schemas"]["Note"];
+        };
+        /** @description Plain text of several lines. */
+        MessageText: string;
+        DormantMember: {
+            account: components["schemas"]["Username"];
+            nickname: components["schemas"]["Line"];
+            upline: components["schemas"]["Username"];
+            balance: components["schemas"]["Money"];
+            joinedAt: components["schemas"]["DateTime"];
+            lastSeenAt: components["schemas"]["TimeOrNever"];
+        };
+        DormantMembers: {
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            list: components["schemas"]["DormantMember"][];
+            total: components["schemas"]["Count"];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
+        };
         ContractEndedByMove: {
             contractId: components["schemas"]["Key"];
             kind: components["schemas"]["ContractKind"];
-            /** @description Where it stands now. */
+            /** @description Its current state. */
             state: components["schemas"]["ContractState"];
-            /** @description Absent where it is the platform. */
+            /** @description Absent if it is the platform. */
             upline?: components["schemas"]["Username"];
             downline: components["schemas"]["Username"];
             tiers: components["schemas"]["ContractTiers"];
         };
         MovePreview: {
             account: components["schemas"]["Username"];
-            /** @description The upline now; absent where it is the platform. */
+            /** @description The current upline; absent if it is the platform. */
             from?: components["schemas"]["Username"];
-            /** @description Absent where it is the platform. */
+            /** @description Absent if it is the platform. */
             to?: components["schemas"]["Username"];
-            /** @description Everybody below, who moves with the account. */
+            /** @description All members below, who move with the account. */
             members: components["schemas"]["Count"];
-            /** @description Every one of them, from the top of the tree down. */
+            /** @description All of them, from the top of the tree down. */
             endsContracts: components["schemas"]["ContractEndedByMove"][];
-            /** @description For the move; absent where none would end. */
+            /** @description For the move; absent if no contract would end. */
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
         DownlineMoveRequest: {
             account: components["schemas"]["Username"];
-            /** @description The agent that they will be below. It breaks a rule where it is no agent (agent), has another currency (currency), is the upline already (otherUpline), or is the account itself or below it (notBelow). */
+            /** @description The agent of the new position. It breaks a validation rule if it is no agent (agent), has another currency (currency), is already the upline (otherUpline), or is the account itself or below it (notBelow). */
             to: components["schemas"]["Username"];
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
         MovedMember: {
             account: components["schemas"]["Username"];
-            /** @description The upline before; absent where it was the platform. */
+            /** @description The previous upline; absent if it was the platform. */
             from?: components["schemas"]["Username"];
-            /** @description The upline now; absent where it is the platform. */
+            /** @description The current upline; absent if it is the platform. */
             to?: components["schemas"]["Username"];
-            /** @description Who has moved with the account. */
+            /** @description The number of members who moved with the account. */
             members: components["schemas"]["Count"];
             endedContracts: components["schemas"]["Count"];
             movedAt: components["schemas"]["DateTime"];
         };
-        /** @description The contracts that who comes by it is offered: one of a kind (uniqueItems), and none where it brings players (agentsOnly). */
+        /** @description The contracts offered to a new agent: one of a kind (uniqueItems), and none if it brings players (agentsOnly). */
         InvitationOffers: components["schemas"]["ContractRequest"][];
         Invitation: {
             kind: components["schemas"]["DownlineKind"];
@@ -4795,15 +6198,15 @@ export interface components {
             label?: components["schemas"]["Line"];
             /** @enum {string} */
             state: "active" | "expired" | "closed";
-            /** @description Where it works; everywhere when it is left out. */
+            /** @description The host where it works; the default is all hosts. */
             domain?: components["schemas"]["Host"];
             createdAt: components["schemas"]["DateTime"];
             expiresAt?: components["schemas"]["DateTime"];
-            /** @description Who has registered by it. */
+            /** @description The number of members who registered with it. */
             registered: components["schemas"]["Count"];
-            /** @description How many of them have made a deposit that was paid, while they were of the agent's team. */
+            /** @description How many of them made a paid deposit while they were in the agent's team. */
             deposited: components["schemas"]["Count"];
-            /** @description How many of them have staked what was not rolled back, while they were of the agent's team. */
+            /** @description How many of them made a stake that was not rolled back, while they were in the agent's team. */
             played: components["schemas"]["Count"];
             /** @description Offers that were left out at a registration, because the agent's own contract was lower by then or the merchant had switched the kind off. */
             offersSkipped: components["schemas"]["Count"];
@@ -4811,18 +6214,18 @@ export interface components {
         };
         Invitations: {
             list: components["schemas"]["Invitation"][];
-            /** @description How many may work at once. */
+            /** @description How many may be active at once. */
             mostActive: components["schemas"]["Count"];
         };
         NewInvitation: {
-            /** @description What the agent calls it; nobody else sees it. */
+            /** @description The agent's label for it; only the agent sees it. */
             label?: components["schemas"]["Line"];
             /**
              * Format: int32
-             * @description For how many days it works; without it until it is closed.
+             * @description The number of days that it is active; if absent, it is active until it is closed.
              */
             days?: number;
-            /** @description What who comes by it becomes; a player where it is left out. */
+            /** @description The kind of account that it creates; the default is a player. */
             kind?: components["schemas"]["DownlineKind"];
             offers?: components["schemas"]["InvitationOffers"];
         };
@@ -4832,7 +6235,7 @@ export interface components {
             registeredAt: components["schemas"]["DateTime"];
             hasDeposited: boolean;
             hasPlayed: boolean;
-            /** @description The kinds of the contracts that were not offered to it. */
+            /** @description The kinds of contract that were not offered to it. */
             offersSkipped: components["schemas"]["ContractKind"][];
         };
         InvitedAccounts: {
@@ -4844,16 +6247,16 @@ export interface components {
         /** @description The name of an IANA time zone. */
         "TimeZone-2": string;
         /**
-         * @description `open` while it is played; `settled` when it is over; `rolled_back` when a part of what was staked has come back; `voided` when all of it has.
+         * @description `open` while it is played; `settled` when it has ended; `rolled_back` when a part of the stakes was returned; `voided` when all stakes were.
          * @enum {string}
          */
         BetStatus: "open" | "settled" | "rolled_back" | "voided";
         /**
          * Format: int32
-         * @description Minutes that the zone's clocks are ahead of GMT at `asOf`.
+         * @description Offset of the zone from GMT at `asOf`, in minutes.
          */
         OffsetMinutes: number;
-        /** @description The days of an answer and the zone that they are days of (H65). */
+        /** @description The days of a response and their time zone (H65). */
         RecordPeriod: {
             from: components["schemas"]["Day"];
             to: components["schemas"]["Day"];
@@ -4863,27 +6266,27 @@ export interface components {
             asOf: components["schemas"]["DateTime"];
         };
         BetRecord: {
-            /** @description Who has played it. */
+            /** @description The player. */
             account: components["schemas"]["Username"];
             roundId: components["schemas"]["Key"];
             vendor: components["schemas"]["VendorCode"];
             vendorName: components["schemas"]["Line"];
-            /** @description Absent of a game that the catalogue does not know. */
+            /** @description Absent for a game that the catalogue does not contain. */
             gameName?: components["schemas"]["Line"];
             gameType?: components["schemas"]["GameType"];
-            /** @description All that was staked. */
+            /** @description The sum of all stakes. */
             stake: components["schemas"]["Money"];
-            /** @description What of the stake came back because its vendor rolled it back. */
+            /** @description The part of the stake that was returned because its vendor rolled it back. */
             returned: components["schemas"]["Money"];
-            /** @description Wins that stand. */
+            /** @description Standing wins. */
             payout: components["schemas"]["Money"];
-            /** @description Payout and what was returned, without the stake. */
+            /** @description Payout plus returned stakes, minus the stake. */
             result: components["schemas"]["Money"];
             status: components["schemas"]["BetStatus"];
             openedAt: components["schemas"]["DateTime"];
             closedAt?: components["schemas"]["DateTime"];
         };
-        /** @description Whether there is a page after this one. */
+        /** @description Whether there is a next page. */
         HasMore: boolean;
         TeamBets: {
             path: components["schemas"]["TeamPath"];
@@ -4906,15 +6309,15 @@ export interface components {
         };
         BetSummary: {
             totals: components["schemas"]["BetTotals"];
-            /** @description Whose games were played in the period, whatever else is filtered by. */
+            /** @description Providers with play in the period, regardless of other filters. */
             vendors: components["schemas"]["PlayedVendor"][];
         };
         TeamMove: {
             id: components["schemas"]["Key"];
             account: components["schemas"]["Username"];
-            /** @description The upline of before; missing where it was outside the team. */
+            /** @description The previous upline; missing if it was outside the team. */
             from?: components["schemas"]["Username"];
-            /** @description The upline since; missing where it is outside the team. */
+            /** @description The new upline; missing if it is outside the team. */
             to?: components["schemas"]["Username"];
             /**
              * @description The agent, another agent, or the operator.
@@ -4930,21 +6333,23 @@ export interface components {
             totalPages: components["schemas"]["Count"];
         };
         /**
-         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `promotion_win` is a prize of a vendor's promotion or tournament; `settlement` is what a contract pays; `points` is money that points became or that goods of the points mall cost; `adjustment` is a credit of the operator, `other` what no name is for yet.
+         * @description The type of an entry. A returned stake and a reversed win belong to a bet that its vendor has rolled back; `promotion_win` is a prize of a vendor's promotion or tournament; `reward` is cash from a mission, a raffle or a rebate; `settlement` is contract pay; `points` is money for converted points or the price of points mall goods; `adjustment` is a credit of the operator, `other` is anything without a name yet.
          * @enum {string}
          */
-        RecordType: "bet" | "win" | "promotion_win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "points" | "settlement" | "adjustment" | "other";
+        RecordType: "bet" | "win" | "promotion_win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "reward" | "points" | "settlement" | "adjustment" | "other";
         AccountEntry: {
-            /** @description Whose wallet it is. */
+            /** @description The owner of the wallet. */
             account: components["schemas"]["Username"];
-            /** @description The reference of the booking. */
+            /** @description The id of the booking. */
             id: components["schemas"]["Key"];
+            /** @description Of its deposit, withdrawal, transfer, adjustment or redemption. */
+            reference?: components["schemas"]["Reference"];
             type: components["schemas"]["RecordType"];
-            /** @description What the wallet gained; negative when it lost. */
+            /** @description The change of the wallet; negative for a loss. */
             amount: components["schemas"]["Money"];
-            /** @description What the wallet had after it. */
+            /** @description The wallet's balance after it. */
             balance: components["schemas"]["Money"];
-            /** @description Where the money came from or went to; PLATFORM, or one of the member's own wallets. */
+            /** @description The source or target of the money; PLATFORM, or one of the member's own wallets. */
             counterpart: string;
             vendor?: components["schemas"]["VendorCode"];
             vendorName?: components["schemas"]["Line"];
@@ -4952,10 +6357,10 @@ export interface components {
             roundId?: components["schemas"]["Key"];
             /** @description The operator's reason. */
             note?: components["schemas"]["Line"];
-            /** @description The deposit that it is of. */
-            deposit?: components["schemas"]["Key"];
-            /** @description The withdrawal that it is of. */
-            withdrawal?: components["schemas"]["Key"];
+            /** @description Its deposit. */
+            deposit?: components["schemas"]["Reference"];
+            /** @description Its withdrawal. */
+            withdrawal?: components["schemas"]["Reference"];
             at: components["schemas"]["DateTime"];
         };
         TeamTransactions: {
@@ -4971,45 +6376,45 @@ export interface components {
             in: components["schemas"]["Money"];
             /** @description Zero or less. */
             out: components["schemas"]["Money"];
-            /** @description What came in and went out together. */
+            /** @description The sum of credits and debits. */
             net: components["schemas"]["Money"];
         };
         /** @enum {string} */
         StatementSort: "account" | "stake" | "payout" | "bonus" | "contractPay" | "net" | "deposits" | "withdrawals" | "other";
         /** @enum {string} */
         SortOrder: "ascending" | "descending";
-        /** @description What an account, or it and everybody below it, have done. What members lose is negative. */
+        /** @description The figures of an account, or of it and all members below. What members lose is negative. */
         TeamStatement: {
             account: components["schemas"]["Username"];
             nickname: components["schemas"]["Line"];
             isAgent: boolean;
-            /** @description Whether everybody below it is in the row; false of the account that is looked at, and of a search. */
+            /** @description Whether all members below it are in the row; false for the selected account, and for a search. */
             includesDownline: boolean;
-            /** @description The account is not in this branch any more: the row holds what it did while it was. Of an account that has left the team, `nickname` is the account and `members` is 0. */
+            /** @description The account is no longer in this branch: the row contains its figures from the time when it was. For an account that has left the team, `nickname` is the account name and `members` is 0. */
             hasMoved: boolean;
             /** @description Accounts below it. */
             members: components["schemas"]["Count"];
-            /** @description Accounts of the row that have staked anything. */
+            /** @description Accounts of the row with any stake. */
             activeMembers: components["schemas"]["Count"];
-            /** @description Stakes that were booked. */
+            /** @description Booked stakes. */
             bets: components["schemas"]["Count"];
-            /** @description Without what came back. */
+            /** @description Without returned stakes. */
             stake: components["schemas"]["Money"];
-            /** @description Without what was taken back. */
+            /** @description Without reversed wins. */
             payout: components["schemas"]["Money"];
-            /** @description Bonuses that were granted, without what was taken back. */
+            /** @description Granted bonuses, without what was taken back. */
             bonus: components["schemas"]["Money"];
-            /** @description What contracts have paid to the row from outside, less what was paid back. */
+            /** @description Contract pay that the row received from outside, less what was paid back. */
             contractPay: components["schemas"]["Money"];
-            /** @description Payouts, bonuses and contract pay without stakes. */
+            /** @description Payouts, bonuses and contract pay minus stakes. */
             net: components["schemas"]["Money"];
             deposits: components["schemas"]["Money"];
-            /** @description Paid out, without parts that came back. */
+            /** @description Withdrawals, without returned parts. */
             withdrawals: components["schemas"]["Money"];
-            /** @description Everything else that they gained or lost, such as transfers with others, credits and points. */
+            /** @description All other gains and losses, such as transfers with others, credits and points. */
             other: components["schemas"]["Money"];
         };
-        /** @description The rows together. */
+        /** @description The sum of the rows. */
         TeamStatementTotals: {
             bets: components["schemas"]["Count"];
             activeMembers: components["schemas"]["Count"];
@@ -5039,16 +6444,16 @@ export interface components {
             given: components["schemas"]["Money"];
             net: components["schemas"]["Money"];
         };
-        /** @description What the team has played on a day; days without play are left out. */
+        /** @description The team's play on a day; days without play are left out. */
         TeamPlay: {
             day: components["schemas"]["Day"];
             activeMembers: components["schemas"]["Count"];
             stake: components["schemas"]["Money"];
             payout: components["schemas"]["Money"];
-            /** @description What the members have gained; negative when they have lost. */
+            /** @description The members' gain; negative for a loss. */
             result: components["schemas"]["Money"];
         };
-        /** @description What contracts have brought the agent and what it has paid for them, without what was paid back. */
+        /** @description The contract pay that the agent has received and paid, without what was paid back. */
         ContractRevenue: {
             received: components["schemas"]["Money"];
             given: components["schemas"]["Money"];
@@ -5068,11 +6473,11 @@ export interface components {
             playTotals: components["schemas"]["TeamPlayTotals"];
         };
         /**
-         * @description Who pays is the upline, who is paid the downline.
+         * @description The payer is the upline, the payee the downline.
          * @enum {string}
          */
         BillSide: "upline" | "downline";
-        /** @description Days and moments as in a record of bets (H66). */
+        /** @description Days and timestamps as in a record of bets (H66). */
         BillQuery: {
             period?: components["schemas"]["RecordSpan"];
             from?: components["schemas"]["Day"];
@@ -5080,31 +6485,31 @@ export interface components {
             timeZone?: components["schemas"]["TimeZone-2"];
             asOf?: components["schemas"]["DateTime"];
             side?: components["schemas"]["BillSide"];
-            /** @description The other side. */
+            /** @description The other party. */
             account?: components["schemas"]["Username"];
             pageNo?: components["schemas"]["PageNumber"];
             /** Format: int32 */
             pageSize?: number;
         };
-        /** @description What was played in the period, and what is owed for it. A round counts when it is closed. */
+        /** @description The play of the period and the debt for it. A round counts when it is closed. */
         BillFigures: {
             validBet: components["schemas"]["Money"];
             /** @description Valid bets less wins and bonuses. */
             result: components["schemas"]["Money"];
-            /** @description The result after what was carried over, not below zero. */
+            /** @description The result after the carried loss, at least zero. */
             loss: components["schemas"]["Money"];
             activeMembers: components["schemas"]["Count"];
             /** @description Stakes of lost rounds of at least `singleBet`. */
             lostStake: components["schemas"]["Money"];
             /** @description Stakes of won rounds of at least `singleBet`. */
             wonStake: components["schemas"]["Money"];
-            /** @description Which tier it is paid by, counted from 1; absent where none is reached. */
+            /** @description The tier that applies, counted from 1; absent if none is reached. */
             tier?: components["schemas"]["Count"];
             /** @description Rounded down (H94). */
             amount: components["schemas"]["Money"];
         };
         /**
-         * @description What is owed is not due yet; due, or paid in part, because the upline cannot pay more just now; paid; or more was paid than a correction says, and comes back.
+         * @description The debt is not due yet; due, or paid in part, because the upline cannot pay more now; paid; or more was paid than a correction allows, and is returned.
          * @enum {string}
          */
         BillStatus: "accrued" | "due" | "part_paid" | "paid" | "to_return";
@@ -5112,11 +6517,11 @@ export interface components {
             id: components["schemas"]["Key"];
             contractId: components["schemas"]["Key"];
             kind: components["schemas"]["ContractKind"];
-            /** @description Absent where it is the platform. */
+            /** @description Absent if it is the platform. */
             upline?: components["schemas"]["Username"];
             downline: components["schemas"]["Username"];
             from: components["schemas"]["DateTime"];
-            /** @description It is not in the period. */
+            /** @description Excluded from the period. */
             to: components["schemas"]["DateTime"];
             dueAt: components["schemas"]["DateTime"];
             /** @description Counted from 1; a later one is a correction. */
@@ -5131,12 +6536,12 @@ export interface components {
         };
         BillTotals: {
             count: components["schemas"]["Count"];
-            /** @description Of bills by which the member is paid. */
+            /** @description For bills that pay the member. */
             received: components["schemas"]["BillSums"];
-            /** @description Of bills that the member pays. */
+            /** @description For bills that the member pays. */
             given: components["schemas"]["BillSums"];
         };
-        /** @description What the member owes by contracts of every kind, due or not, and what it has to pay with. */
+        /** @description The member's debts by contracts of every kind, due or not, and the balance to pay them. */
         BillReserve: {
             owed: components["schemas"]["Money"];
             available: components["schemas"]["Money"];
@@ -5146,10 +6551,10 @@ export interface components {
             currency: components["schemas"]["Currency"];
             currencySymbol: components["schemas"]["CurrencySymbol"];
             list: components["schemas"]["Bill"][];
-            /** @description Of all pages. */
+            /** @description For all pages. */
             totals: components["schemas"]["BillTotals"];
             reserve: components["schemas"]["BillReserve"];
-            /** @description The running one by which the member is paid; absent where there is none. */
+            /** @description The running contract that pays the member; absent if there is none. */
             contract?: components["schemas"]["Contract"];
             pageNo: components["schemas"]["PageNumber"];
             totalPages: components["schemas"]["Count"];
@@ -5163,37 +6568,37 @@ export interface components {
             had: components["schemas"]["Figure"];
             isReached: boolean;
         };
-        /** @description What a tier asks for, whether it is reached, and the tier's own terms. */
+        /** @description The conditions of a tier, whether they are met, and the tier's own terms. */
         TierTest: {
             /** @description Counted from 1. */
             tier: components["schemas"]["Count"];
             terms: components["schemas"]["ContractTier"];
             thresholds: components["schemas"]["ThresholdTest"][];
-            /** @description Whether all of them are. */
+            /** @description Whether all of them are met. */
             isReached: boolean;
         };
         RunningPeriod: {
             contractId: components["schemas"]["Key"];
-            /** @description Where the period begins, or the contract if that is later. */
+            /** @description The start of the period, or of the contract if that is later. */
             from: components["schemas"]["DateTime"];
-            /** @description Where the period ends. */
+            /** @description The end of the period. */
             to: components["schemas"]["DateTime"];
-            /** @description The losing period before, which is taken from the result. */
+            /** @description The previous losing period, which is deducted from the result. */
             carriedIn: components["schemas"]["Money"];
             figures: components["schemas"]["BillFigures"];
             tiers: components["schemas"]["TierTest"][];
         };
         RunningPeriods: {
-            /** @description Absent where no contract of the kind runs. */
+            /** @description Absent if no contract of the kind runs. */
             running?: components["schemas"]["RunningPeriod"];
         };
         CarriedLoss: {
-            /** @description Not below zero; zero where nothing is carried over. */
+            /** @description At least zero; zero if nothing is carried over. */
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             currencySymbol: components["schemas"]["CurrencySymbol"];
         };
-        /** @description What a rate makes of a sum. The parts of a bill are added up and rounded down once (H94). */
+        /** @description The product of a rate and a sum. The parts of a bill are added up and rounded down once (H94). */
         BillPart: {
             /** @enum {string} */
             of: "validBet" | "loss" | "lostStake" | "wonStake";
@@ -5205,9 +6610,9 @@ export interface components {
         BillRevision: {
             revision: components["schemas"]["Count"];
             at: components["schemas"]["DateTime"];
-            /** @description The losing period before that is taken from the result. */
+            /** @description The previous losing period, deducted from the result. */
             carriedIn: components["schemas"]["Money"];
-            /** @description What is taken from the next period's result. */
+            /** @description The loss deducted from the next period's result. */
             carriedOut: components["schemas"]["Money"];
             figures: components["schemas"]["BillFigures"];
         };
@@ -5222,11 +6627,11 @@ export interface components {
             currencySymbol: components["schemas"]["CurrencySymbol"];
             timeZone: components["schemas"]["TimeZone"];
             tiers: components["schemas"]["TierTest"][];
-            /** @description None where no tier is reached, or a tier pays a fixed sum. */
+            /** @description Empty if no tier is reached, or a tier pays a fixed sum. */
             parts: components["schemas"]["BillPart"][];
-            /** @description The latest first. */
+            /** @description The newest first. */
             revisions: components["schemas"]["BillRevision"][];
-            /** @description The latest first. */
+            /** @description The newest first. */
             payments: components["schemas"]["BillPayment"][];
         };
         BillRound: {
@@ -5248,53 +6653,36 @@ export interface components {
             totalPages: components["schemas"]["Count"];
         };
         /**
-         * @description What the other one is to the member.
+         * @description The other account's relation to the member.
          * @enum {string}
          */
         Relation: "upline" | "downline";
         EdgeTransfer: {
-            reference: components["schemas"]["Key"];
+            reference: components["schemas"]["Reference"];
             /** @enum {string} */
             way: "sent" | "received";
             relation: components["schemas"]["Relation"];
-            /** @description The other one. */
+            /** @description The other account. */
             account: components["schemas"]["Username"];
             nickname: components["schemas"]["Line"];
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             currencySymbol: components["schemas"]["CurrencySymbol"];
-            /** @description What is left; said to the sender alone, in the answer to the transfer. */
+            /** @description The remaining balance; returned only to the sender, in the response to the transfer. */
             balance?: components["schemas"]["Balance"];
             at: components["schemas"]["DateTime"];
         };
         EdgeTransferRequest: {
             direction: components["schemas"]["Relation"];
-            /** @description The direct downline. Towards the upline it may be left out; an upline that is another one by now is not found. */
+            /** @description The direct downline. Optional for a transfer to the upline; an upline that has changed since is not found. */
             account?: components["schemas"]["Username"];
             amount: components["schemas"]["Amount"];
             paymentPassword: components["schemas"]["PaymentPassword"];
         };
-        /** @description Somebody whom a transfer can go to. */
+        /** @description An account that can receive a transfer. */
         EdgeMember: {
             account: components["schemas"]["Username"];
             nickname: components["schemas"]["Line"];
-        };
-        /**
-         * @description A decimal string, zero or above.
-         * @example 12.50
-         */
-        NonNegativeMoney: string;
-        EdgeTransferLimits: {
-            minAmount: components["schemas"]["Amount"];
-            maxAmount: components["schemas"]["Amount"];
-            /** @description How many a day; 0 is as many as one likes. */
-            dailyCount: components["schemas"]["Count"];
-            /** @description How much a day in all; 0.00 is as much as one likes. */
-            dailyAmount: components["schemas"]["NonNegativeMoney"];
-            /** @description Of dailyCount, today; missing where it is 0. */
-            countLeft?: components["schemas"]["Count"];
-            /** @description Of dailyAmount, today; missing where it is 0.00. */
-            amountLeft?: components["schemas"]["NonNegativeMoney"];
         };
         EdgeTransferTerms: {
             /** @description Whether the operator lets members of this currency transfer (H96). */
@@ -5305,7 +6693,7 @@ export interface components {
             /** @description Whether the member has a downline to transfer to. */
             mayTransferDown: boolean;
             limits?: components["schemas"]["EdgeTransferLimits"];
-            /** @description Until then transfers are refused, because the payment password is new; absent where they are not. */
+            /** @description Until then transfers are rejected, because the payment password is new; absent if they are allowed. */
             transferableAt?: components["schemas"]["DateTime"];
         };
         /**
@@ -5320,7 +6708,7 @@ export interface components {
             imageUrl: components["schemas"]["Url"];
             quantity: components["schemas"]["Count"];
             requiredPoints: components["schemas"]["Count"];
-            /** @description Of goods, what one costs in money beside its points; of a conversion, what is credited for one. */
+            /** @description For goods, the price of one in money, in addition to its points; for a conversion, the amount credited for one. */
             requiredAmount: components["schemas"]["Money"];
             type: components["schemas"]["RewardType"];
             /** @enum {string} */
@@ -5333,7 +6721,7 @@ export interface components {
         RedeemStatus: "IN_PROCESS" | "REJECTED" | "APPROVED";
         /** @description E73 */
         RedeemRecord: {
-            referenceNumber: components["schemas"]["Key"];
+            referenceNumber: components["schemas"]["Reference"];
             applyTime: components["schemas"]["DateTime"];
             type: components["schemas"]["RewardType"];
             name: components["schemas"]["Line"];
@@ -5360,12 +6748,12 @@ export interface components {
             ratios: components["schemas"]["PointsRatios"];
             rules: components["schemas"]["Html"];
         };
-        /** @description A movement of the points, negative when they were taken. An `adjustment` takes back what a bet had earned that its vendor rolled back later, as far as the points go. */
+        /** @description A movement of the points, negative when they were taken. An `adjustment` takes back the points of a bet that its vendor rolled back later, as far as the balance allows. */
         PointsTransaction: {
             id: components["schemas"]["Key"];
             at: components["schemas"]["DateTime"];
             /** @enum {string} */
-            type: "bet" | "deposit" | "redeem" | "convert" | "adjustment" | "refund";
+            type: "bet" | "deposit" | "redeem" | "convert" | "adjustment" | "refund" | "reward";
             gameType?: components["schemas"]["GameType"];
             /** Format: int32 */
             points: number;
@@ -5375,62 +6763,62 @@ export interface components {
         /** @enum {string} */
         PaymentKind: "deposit" | "withdrawal";
         /**
-         * @description How a deposit is paid: at the provider's page, by a code that a telephone scans, or by a transfer to an account of the provider with a reference.
+         * @description How a deposit is paid: at the provider's page, by a code that a phone scans, or by a transfer with a reference to an account of the provider.
          * @enum {string}
          */
         PaymentForm: "redirect" | "qr" | "transfer";
-        /** @description A way to pay in or out, with what it costs and how long it takes (H27, K52). */
+        /** @description A way to pay in or out, with its cost and duration (H27, K52). */
         PaymentMethod: {
             id: components["schemas"]["Key"];
             kind: components["schemas"]["PaymentKind"];
-            /** @description Of a deposit alone. */
+            /** @description Only for a deposit. */
             form?: components["schemas"]["PaymentForm"];
             name: components["schemas"]["Line"];
             currency: components["schemas"]["Currency"];
             minAmount: components["schemas"]["Money"];
             maxAmount: components["schemas"]["Money"];
-            /** @description What each payment costs, beside its share. */
+            /** @description The fixed fee of each payment, in addition to its share. */
             fee: components["schemas"]["Money"];
-            /** @description The share of the amount that it costs, rounded up to the currency's smallest unit. */
+            /** @description The fee as a share of the amount, rounded up to the currency's smallest unit. */
             feeBasisPoints: components["schemas"]["BasisPoints"];
-            /** @description How many a day, by the merchant's reporting day; 0 is as many as one likes. */
+            /** @description Maximum number per day, by the merchant's reporting day; 0 means unlimited. */
             dailyCount: components["schemas"]["Count"];
-            /** @description How long the money usually takes; 0 is at once. */
+            /** @description How long the money usually takes; 0 means at once. */
             arrivalMinutes: components["schemas"]["Count"];
         };
-        /** @description What the provider says has come; once it is there. */
+        /** @description The amount that the provider has reported; absent before. */
         ArrivedMoney: {
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
         };
-        /** @description Where a transfer goes. */
+        /** @description The account to transfer to. */
         TransferAccount: {
             bank: components["schemas"]["Line"];
             holder: components["schemas"]["Line"];
             number: string;
         };
         Deposit: {
-            reference: components["schemas"]["Key"];
+            reference: components["schemas"]["Reference"];
             methodId: components["schemas"]["Key"];
             methodName: components["schemas"]["Line"];
             form: components["schemas"]["PaymentForm"];
-            /** @description What the player was to pay. */
+            /** @description The amount that the player was asked to pay. */
             amount: components["schemas"]["Money"];
             arrived?: components["schemas"]["ArrivedMoney"];
-            /** @description Of what has come, once it is paid. */
+            /** @description The fee on the received amount, once it is paid. */
             fee: components["schemas"]["Money"];
-            /** @description What the balance gets once it is paid, and has got then, without the fee. */
+            /** @description The amount that the balance gets, or got, when it is paid, without the fee. */
             credited: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             status: components["schemas"]["DepositStatus"];
-            /** @description The provider's page for this payment, of `qr` and `transfer` too; only while it is pending. */
+            /** @description The provider's page for this payment, also for `qr` and `transfer`; only while it is pending. */
             payUrl?: components["schemas"]["Url"];
-            /** @description What the code says, of `qr` alone; only while it is pending. */
+            /** @description The content of the code, only for `qr`; only while it is pending. */
             qrPayload?: string;
-            /** @description What a transfer needs, of `transfer` alone; only while it is pending. */
+            /** @description The details of a transfer, only for `transfer`; only while it is pending. */
             transfer?: {
                 account: components["schemas"]["TransferAccount"];
-                /** @description What the provider knows the payment by; the player writes it as the transfer's subject. */
+                /** @description The deposit's reference; the player writes it as the transfer's subject. */
                 subject: string;
             };
             createdAt: components["schemas"]["DateTime"];
@@ -5440,16 +6828,16 @@ export interface components {
         DepositRequest: {
             methodId: components["schemas"]["Key"];
             amount: components["schemas"]["Amount"];
-            /** @description What was shown as the fee. Without it any fee is taken. */
+            /** @description The displayed fee. If absent, any fee is accepted. */
             fee?: components["schemas"]["Money"];
             promotionId?: components["schemas"]["Key"];
         };
         /**
-         * @description What was decided until it is paid; then what its parts say (H97). disputed: one of them is; partly_received: something has arrived and something is open; awaiting_confirmation: a part was sent; paying: none was; then how the parts ended, resolved before forced before received. all_received, resolved_paid, resolved_returned and rejected are final; forced_received is, unless the operator reopens a part (H116).
+         * @description Until it is paid, the operator's decision; then the state of its parts (H97). disputed: at least one part is; partly_received: a part has arrived and a part is open; awaiting_confirmation: a part was sent; paying: none was; then how the parts ended, resolved before forced before received. all_received, resolved_paid, resolved_returned and rejected are final; forced_received is, unless the operator reopens a part (H116).
          * @enum {string}
          */
         WithdrawalState: "requested" | "reviewing" | "approved" | "paying" | "awaiting_confirmation" | "partly_received" | "disputed" | "all_received" | "forced_received" | "resolved_paid" | "resolved_returned" | "rejected";
-        /** @description A piece of the payout (E83, H97). What is not received is disputed until the operator ends that. */
+        /** @description A part of the payout (E83, H97). A part that is not received is disputed until the operator ends that. */
         PayoutPart: {
             partId: components["schemas"]["Key"];
             amount: components["schemas"]["Money"];
@@ -5457,30 +6845,30 @@ export interface components {
             remainingAmount: components["schemas"]["Money"];
             /** @enum {string} */
             state: "paying" | "awaiting_confirmation" | "received" | "partly_received" | "disputed" | "resolved_paid" | "resolved_returned" | "forced_received";
-            /** @description While it waits for an answer, when all of it counts as received (H51); it moves while the member is locked (H116). */
+            /** @description While it waits for an answer: the time when it counts as received (H51); it moves while the member is locked (H116). */
             confirmBy?: components["schemas"]["DateTime"];
-            /** @description Ids of uploads, in the player's order (E83); who may see the withdrawal may see their pictures. */
+            /** @description Ids of uploads, in the player's order (E83); anyone who may see the withdrawal may see their pictures. */
             proofImages: components["schemas"]["Key"][];
         };
         Withdrawal: {
-            reference: components["schemas"]["Key"];
+            reference: components["schemas"]["Reference"];
             methodId: components["schemas"]["Key"];
             methodName: components["schemas"]["Line"];
             accountId: components["schemas"]["Key"];
-            /** @description What is set aside at once. */
+            /** @description The amount held at once. */
             amount: components["schemas"]["Money"];
             fee: components["schemas"]["Money"];
-            /** @description What is paid out, the amount without the fee; the parts add up to it. */
+            /** @description The amount paid out, without the fee; it is the sum of the parts. */
             payout: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             state: components["schemas"]["WithdrawalState"];
             parts: components["schemas"]["PayoutPart"][];
             /** @description Whether a confirmation needs the name of the bank account (S6). */
             asksAccountName: boolean;
-            /** @description How long a part that is sent now waits for an answer before it counts as received (H51, T68). */
+            /** @description How long a part sent now waits for an answer before it counts as received (H51, T68). */
             answerMinutes: components["schemas"]["Count"];
             createdAt: components["schemas"]["DateTime"];
-            /** @description The server's deadline for the confirmation, of several parts the first one (H51). */
+            /** @description The server's deadline for the confirmation; with several parts, the first deadline (H51). */
             deadlineAt?: components["schemas"]["DateTime"];
         };
         WithdrawalRequest: {
@@ -5491,17 +6879,17 @@ export interface components {
         };
         /** @description E83 */
         WithdrawalConfirmation: {
-            /** @description The part that is meant; not with all_received, which means each one. */
+            /** @description The part to answer; not with all_received, which covers all parts. */
             partId?: components["schemas"]["Key"];
             /** @enum {string} */
             outcome: "received" | "partly_received" | "not_received" | "all_received";
-            /** @description With partly_received alone, and less than what is open of the part. */
+            /** @description Only with partly_received; less than the open amount of the part. */
             receivedAmount?: components["schemas"]["Amount"];
-            /** @description With partly_received alone, and then demanded: `receivedAmount` of the part as the member saw it. Where another answer has changed it since, this one is command_refused with `received_changed`, so that an answer that is sent twice counts once. */
+            /** @description Only with partly_received, and required there: the part's `receivedAmount` as the member saw it. If another answer has changed it since, the error is command_refused with `received_changed`, so that a repeated answer counts once. */
             receivedBefore?: components["schemas"]["Money"];
-            /** @description Ids of the member's own finished uploads that nothing else uses (V55-V57), with not_received alone. */
+            /** @description Ids of the member's own finished uploads that are not used elsewhere (V55-V57), only with not_received. */
             proofImages?: components["schemas"]["Key"][];
-            /** @description Where the withdrawal asks for it; case and accents do not count (T22). */
+            /** @description If the withdrawal requires it; case and accents are ignored (T22). */
             bankAccountName?: components["schemas"]["Line"];
         };
         /** @enum {string} */
@@ -5513,47 +6901,47 @@ export interface components {
         PayoutProvider: string;
         /**
          * Format: visible-text
-         * @description Whose account it is, as the bank or the wallet has it.
+         * @description The account owner's name, as at the bank or the wallet.
          */
         HolderName: string;
         PayoutAccount: {
             id: components["schemas"]["Key"];
             kind: components["schemas"]["PayoutAccountKind"];
             provider: components["schemas"]["PayoutProvider"];
-            /** @description Where its phone number is from. */
+            /** @description The country of its phone number. */
             country?: components["schemas"]["Country"];
             holderName: components["schemas"]["HolderName"];
-            /** @description The end of the number; the whole is never sent to the member again. */
+            /** @description The end of the number; the whole number is never sent to the member again. */
             lastFour: string;
-            /** @description Of an e-mail address in place of its end, for example `r•••@example.com`. */
+            /** @description For an e-mail address, instead of its end, for example `r•••@example.com`. */
             emailHint?: string;
             boundAt: components["schemas"]["DateTime"];
             /** @description The payout methods that pay to it. */
             methodIds: components["schemas"]["Key"][];
-            /** @description Until then withdrawals to it are refused, because it or the payment password is new; absent where they are not. */
+            /** @description Until then withdrawals to it are rejected, because it or the payment password is new; absent if they are allowed. */
             withdrawableAt?: components["schemas"]["DateTime"];
         };
         /**
-         * @description What a number is: a card by Luhn's check or a UnionPay card, which need not follow it; an IBAN, a Brazilian account with its branch or check letter, or another account number; a phone number or an e-mail address; a PIX key that is a CPF, a CNPJ or random; an address of a network.
+         * @description The type of a number: a card by Luhn's check, or a UnionPay card, which may fail it; an IBAN, a Brazilian account with its branch or check letter, or another account number; a phone number or an e-mail address; a PIX key that is a CPF, a CNPJ or random; an address of a network.
          * @enum {string}
          */
         PayoutNumberType: "card" | "unionpay_card" | "iban" | "account_br" | "account_number" | "phone" | "email" | "cpf" | "cnpj" | "pix_random" | "bitcoin" | "ethereum" | "tron";
         PayoutOffer: {
             kind: components["schemas"]["PayoutAccountKind"];
-            /** @description The bank, the wallet or the network; the member types it where none is named. */
+            /** @description The bank, the wallet or the network; if absent, the member types it. */
             provider?: components["schemas"]["PayoutProvider"];
             numbers: components["schemas"]["PayoutNumberType"][];
-            /** @description Where the phone numbers are from; any country where none is named (H114). */
+            /** @description The countries of the phone numbers; if absent, any country (H114). */
             countries: components["schemas"]["Country"][];
         };
         /** @description The accounts that the payout methods of the member's currency pay to. */
         PayoutOffers: components["schemas"]["PayoutOffer"][];
-        /** @description A number of one of the types that the offer names. Spaces and hyphens do not count. */
+        /** @description A number of one of the offer's types. Spaces and hyphens are ignored. */
         PayoutNumber: string;
         PayoutAccountBinding: {
             kind: components["schemas"]["PayoutAccountKind"];
             provider: components["schemas"]["PayoutProvider"];
-            /** @description Where a wallet's phone number is from. Needed where the offer serves several countries and the number has no plus sign (H114). */
+            /** @description The country of a wallet's phone number. Required if the offer serves several countries and the number has no plus sign (H114). */
             country?: components["schemas"]["Country"];
             holderName: components["schemas"]["HolderName"];
             number: components["schemas"]["PayoutNumber"];
@@ -5564,11 +6952,11 @@ export interface components {
         PictureType: "image/png" | "image/jpeg";
         UploadRequest: {
             /**
-             * @description What alone may use it.
+             * @description The only purpose for which it may be used.
              * @enum {string}
              */
             purpose: "withdrawal_proof" | "activity" | "feedback";
-            /** @description What the file is by its first bytes, whatever it is called. */
+            /** @description The type of the file by its first bytes, regardless of its name. */
             type: components["schemas"]["PictureType"];
             /**
              * Format: int32
@@ -5585,11 +6973,11 @@ export interface components {
             /** @enum {string} */
             state: "receiving" | "ready";
             size: components["schemas"]["Bytes"];
-            /** @description How many bytes are there; the next piece begins here. */
+            /** @description The number of received bytes; the next piece begins here. */
             received: components["schemas"]["Bytes"];
-            /** @description How many bytes a piece may have. */
+            /** @description The maximum number of bytes in a piece. */
             pieceSize: components["schemas"]["Bytes"];
-            /** @description What came of it, once it is ready. */
+            /** @description The result, once it is ready. */
             picture?: {
                 type: components["schemas"]["PictureType"];
                 width: components["schemas"]["Pixels"];
@@ -5598,17 +6986,17 @@ export interface components {
         };
         /** Format: binary */
         Picture: string;
-        /** @description MAIN is what is available, HELD what is set aside for withdrawals, BONUS what may be staked alone, anything else a vendor's own wallet. */
+        /** @description MAIN is the available money, HELD is held for withdrawals, BONUS can only be staked, any other is a vendor's own wallet. */
         RecordWallet: string;
         WalletChoice: {
             wallet: components["schemas"]["RecordWallet"];
-            /** @description The vendor's; others have a name of the portal's. */
+            /** @description The vendor's name of the promotion; the portal names other entries. */
             name?: components["schemas"]["Line"];
         };
         AccountRecords: {
             period: components["schemas"]["RecordPeriod"];
             wallet: components["schemas"]["RecordWallet"];
-            /** @description The wallets that the member has. */
+            /** @description The member's wallets. */
             wallets: components["schemas"]["WalletChoice"][];
             currencySymbol: components["schemas"]["CurrencySymbol"];
             list: components["schemas"]["AccountEntry"][];
@@ -5623,25 +7011,25 @@ export interface components {
             hasMore: components["schemas"]["HasMore"];
         };
         /**
-         * @description `active` while it may be staked; `completed` when enough was staked and what was left of it became cash; `used_up` when nothing of it was left before; `expired` when its time was over; `cancelled` by the operator.
+         * @description `active` while it may be staked; `completed` when the wagering was completed and the rest became cash; `used_up` when the bonus was spent before that; `expired` when its time had ended; `cancelled` by the operator.
          * @enum {string}
          */
         BonusState: "active" | "completed" | "used_up" | "expired" | "cancelled";
-        /** @description What it is for, in words that the member reads. */
+        /** @description Its purpose, as displayed to the member. */
         BonusReason: string;
         Bonus: {
             id: components["schemas"]["Key"];
             reason: components["schemas"]["BonusReason"];
             state: components["schemas"]["BonusState"];
-            /** @description What was granted. */
+            /** @description The granted amount. */
             amount: components["schemas"]["Money"];
-            /** @description What has to be staked before it is cash. */
+            /** @description The turnover required before it becomes cash. */
             wageringRequired: components["schemas"]["Money"];
-            /** @description What was staked while it was active, without what was rolled back then. */
+            /** @description The turnover while it was active, without what was rolled back then. */
             wagered: components["schemas"]["Money"];
-            /** @description What may be staked of it now; nothing once it is over. */
+            /** @description The part that may be staked now; nothing once it has ended. */
             left: components["schemas"]["Money"];
-            /** @description What of it has become cash. */
+            /** @description The part that has become cash. */
             released: components["schemas"]["Money"];
             grantedAt: components["schemas"]["DateTime"];
             expiresAt: components["schemas"]["DateTime"];
@@ -5665,13 +7053,13 @@ export interface components {
         /** @description One day of one game type; days and types without play are left out. */
         ProfitCell: {
             day: components["schemas"]["Day"];
-            /** @description Absent of games that the catalogue does not know. */
+            /** @description Absent for games that the catalogue does not contain. */
             gameType?: components["schemas"]["GameType"];
-            /** @description Stakes that were booked. */
+            /** @description Booked stakes. */
             bets: components["schemas"]["Count"];
-            /** @description Without what came back. */
+            /** @description Without returned stakes. */
             stake: components["schemas"]["Money"];
-            /** @description Without what was taken back. */
+            /** @description Without reversed wins. */
             payout: components["schemas"]["Money"];
             result: components["schemas"]["Money"];
         };
@@ -5681,12 +7069,12 @@ export interface components {
             payout: components["schemas"]["Money"];
             result: components["schemas"]["Money"];
         };
-        /** @description What was paid in, what was paid out, and the difference. */
+        /** @description Deposits, withdrawals, and the difference. */
         NetDeposits: {
             deposits: components["schemas"]["Money"];
-            /** @description Paid out, without parts that came back. */
+            /** @description Withdrawals, without returned parts. */
             withdrawals: components["schemas"]["Money"];
-            /** @description Deposits without withdrawals. */
+            /** @description Deposits minus withdrawals. */
             net: components["schemas"]["Money"];
         };
         ProfitLoss: {
@@ -5694,7 +7082,7 @@ export interface components {
             currencySymbol: components["schemas"]["CurrencySymbol"];
             cells: components["schemas"]["ProfitCell"][];
             totals: components["schemas"]["ProfitTotals"];
-            /** @description Of the period. */
+            /** @description For the period. */
             netDeposits: components["schemas"]["NetDeposits"];
             /** @description Since the account was opened. */
             netDepositsEver: components["schemas"]["NetDeposits"];
@@ -5711,7 +7099,7 @@ export interface components {
             /** @description Zero or less. */
             out: components["schemas"]["Money"];
         };
-        /** @description A day on which something was booked. */
+        /** @description A day with bookings. */
         StatementDay: {
             day: components["schemas"]["Day"];
             count: components["schemas"]["Count"];
@@ -5723,12 +7111,12 @@ export interface components {
         };
         Statement: {
             month: components["schemas"]["Month"];
-            /** @description The first month that something was booked in. */
+            /** @description The first month with bookings. */
             firstMonth: components["schemas"]["Month"];
             period: components["schemas"]["RecordPeriod"];
             wallet: components["schemas"]["RecordWallet"];
             wallets: components["schemas"]["WalletChoice"][];
-            /** @description Whose statement it is. */
+            /** @description The owner of the statement. */
             account: components["schemas"]["Username"];
             currency: components["schemas"]["Currency"];
             currencySymbol: components["schemas"]["CurrencySymbol"];
@@ -5739,16 +7127,16 @@ export interface components {
             closing: components["schemas"]["Money"];
         };
         /**
-         * @description A record that has views; an agent's own bets are a record of their own.
+         * @description A record with saved views; an agent's own bets are a separate record.
          * @enum {string}
          */
         ViewedRecord: "account" | "bets" | "bonuses" | "downline" | "teamBets" | "teamMoves" | "teamTransactions" | "teamStatements" | "teamRevenue" | "dividends" | "dailySalaries" | "hourlySalaries" | "realtimeSalaries";
         /**
          * Format: visible-text
-         * @description What the member calls the view; it neither begins nor ends with a space.
+         * @description The member's name for the view; no leading or trailing spaces.
          */
         ViewName: string;
-        /** @description What is chosen, as the portal's address says it. */
+        /** @description The filters, as in the portal's address. */
         ViewQuery: string;
         SavedView: {
             name: components["schemas"]["ViewName"];
@@ -5790,7 +7178,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The page that asks is not one of the portal. */
+        /** @description The origin of the request is not one of the portal's hosts. */
         OriginRefused: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -5830,7 +7218,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something went wrong on our side. */
+        /** @description The server failed unexpectedly. */
         Internal: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -5843,7 +7231,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Starting, stopping, or without its database for a moment. */
+        /** @description Starting, stopping, or temporarily without its database. */
         Unavailable: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -5857,8 +7245,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request cannot be read. */
-        BadRequest: {
+        /** @description The request cannot be read or decrypted. */
+        BadEncryptedRequest: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5896,7 +7284,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It has changed meanwhile. */
+        /** @description It has changed in the meantime. */
         Conflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -5922,8 +7310,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The media type is not supported. */
-        UnsupportedMediaType: {
+        /** @description The media type is not supported, or the merchant requires an encrypted body. */
+        PlainBodyRefused: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5935,7 +7323,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something is missing or wrong. */
+        /** @description A field is missing or wrong. */
         LoginInvalid: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -5961,7 +7349,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Under maintenance, starting, stopping, or without its database for a moment. */
+        /** @description Under maintenance, starting, stopping, or temporarily without its database. */
         Maintenance: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6014,6 +7402,32 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The media type is not supported. */
+        UnsupportedMediaType: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request cannot be read. */
+        BadRequest: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Not for this account, or not yet. */
         Forbidden: {
             headers: {
@@ -6040,7 +7454,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing. */
+        /** @description The resource does not exist. */
         NotFound: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6053,7 +7467,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The money is not there, or the request is still being worked on. */
+        /** @description The balance is insufficient, or the request is still in progress. */
         MoneyConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6080,7 +7494,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The same request is still being worked on. */
+        /** @description The same request is still in progress. */
         IdempotencyConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6133,7 +7547,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The game vendor does not answer. */
+        /** @description The game vendor does not respond. */
         VendorUnavailable: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6172,7 +7586,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The second step is over. */
+        /** @description The second step has expired. */
         VerificationRefused: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6185,7 +7599,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many wrong answers, or not here. */
+        /** @description Too many wrong answers, or not allowed here. */
         VerificationForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6238,7 +7652,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A code cannot be sent here. */
+        /** @description Codes cannot be sent here. */
         SmsForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6277,7 +7691,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No session, or the external sign-in is over. */
+        /** @description The request cannot be read or decrypted, or has no proper Idempotency-Key. */
+        BadEncryptedMoneyRequest: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No session, or the external sign-in has expired. */
         ExternalGone: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6290,7 +7717,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody has it already. */
+        /** @description Another member already has it. */
         RegistrationConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6317,7 +7744,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The proof is not right. */
+        /** @description The proof is wrong. */
         StepUpInvalid: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6330,7 +7757,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Prove again that it is you; or too many wrong codes. */
+        /** @description Re-authentication is required, or there were too many wrong codes. */
         StepUpForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6343,7 +7770,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The code is not right. */
+        /** @description The code is wrong. */
         TotpInvalid: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6356,7 +7783,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Prove again that it is you; or not for this account. */
+        /** @description Re-authentication is required, or not for this account. */
         StepUpRequired: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6382,7 +7809,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody else has bound it. */
+        /** @description Another member has bound it. */
         ContactConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6395,7 +7822,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The contact or the code is not right. */
+        /** @description The contact or the code is wrong. */
         ContactInvalid: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6408,7 +7835,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Prove again that it is you; or no code can be sent there. */
+        /** @description Re-authentication is required, or no code can be sent there. */
         ContactForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6421,7 +7848,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Prove again that it is you; or the payment password is locked. */
+        /** @description Re-authentication is required, or the payment password is locked. */
         PaymentPasswordForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6447,7 +7874,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The present or the new payment password is not right. */
+        /** @description The current or the new payment password is wrong. */
         PaymentPasswordInvalid: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6473,7 +7900,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Switched off; or prove again that it is you. */
+        /** @description Switched off, or re-authentication is required. */
         ExternalForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6486,7 +7913,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The provider does not answer. */
+        /** @description The provider does not respond. */
         ExternalUnreachable: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6512,7 +7939,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The external account is linked already. */
+        /** @description The external account is already linked. */
         ExternalConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6525,7 +7952,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing else opens the account. */
+        /** @description Without it the account could not be opened. */
         LastWayIn: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6538,7 +7965,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The passkey opens nothing here. */
+        /** @description The passkey opens no account here. */
         PasskeyRefused: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6551,7 +7978,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not for a trial account, or the work of the browser was not right. */
+        /** @description Not for a trial account, or the browser's proof of work was wrong. */
         FeedbackForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6566,19 +7993,6 @@ export interface components {
         };
         /** @description The feedback is not acceptable. */
         FeedbackInvalid: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description In the contract, not built yet. */
-        NotImplemented: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -6617,7 +8031,61 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is such a proposal already, a rate is above the upline's, or the request is still being worked on. */
+        /** @description The activity is not open, the member has entered it already or does not meet its conditions, or the request is still being worked on. */
+        ActivityConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The state of the entry does not allow the command, another bonus of the member is active, the member would have more than an account may hold, or the request is still being worked on. */
+        ActivityClaimConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The room is closed, the member is muted there, or it is a trial account. */
+        ChatForbidden: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Some fields are not acceptable. */
+        ChatInvalid: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A proposal already exists, a rate is above the upline's, or the request is still in progress. */
         ContractConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6631,7 +8099,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The thing's state or the time does not allow the command, or the request is still being worked on. */
+        /** @description The state or the time does not allow the command, or the request is still in progress. */
         CommandConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6645,7 +8113,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There are as many invitations as may be, a rate is above the agent's own, or the call is still being worked on. */
+        /** @description The maximum number of invitations is reached, a rate is above the agent's own, or the request is still in progress. */
         NewInvitationConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6659,7 +8127,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There are as many invitations as may be, or the call is still being worked on. */
+        /** @description The maximum number of invitations is reached, or the request is still in progress. */
         InvitationConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6727,7 +8195,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The fee is another one, a limit is reached, or the request is still being worked on. */
+        /** @description The fee has changed, a limit is reached, or the request is still in progress. */
         DepositConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6768,7 +8236,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Prove again that it is you; or too many wrong names. */
+        /** @description Re-authentication is required, or there were too many wrong names. */
         ForbiddenConfirmation: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6794,7 +8262,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The number is bound already, there is no room for another, or there is no payment password. */
+        /** @description The number is already bound, the maximum number of accounts is reached, or there is no payment password. */
         PayoutAccountConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6838,11 +8306,11 @@ export interface components {
     parameters: {
         /** @description Language of names and texts; without it `Accept-Language` decides. */
         Language: components["schemas"]["Language"];
-        /** @description A random text that the browser keeps for itself and puts into no cookie: it tells a second tab from a copy of the browser's cookies (H106). */
+        /** @description A random text that the browser stores outside its cookies: it distinguishes a second tab from a copy of the browser's cookies (H106). */
         BrowserKey: string;
-        /** @description True: only the main wallet is returned, without the list of the vendors' ones. */
+        /** @description True: only the main wallet is returned, without the list of vendor wallets. */
         IsSingle: boolean;
-        /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+        /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
         IdempotencyKey: string;
         /** @description The Idempotency-Key of the request. */
         RequestKey: string;
@@ -6850,7 +8318,7 @@ export interface components {
         ClientType: number;
         /** @description Platform as the specification spells it; `flash` is accepted and never sent (H86). */
         Platform: "html5-desktop" | "html5-mobile" | "flash" | "W" | "WEB";
-        /** @description Merchant code; the server knows it and checks it. */
+        /** @description Merchant code; the server checks it. */
         Merchant: components["schemas"]["Key"];
         /** @description One vendor code, or up to 20 joined by commas. */
         Vassalage: string;
@@ -6858,9 +8326,9 @@ export interface components {
         GameClassify: components["schemas"]["Key"];
         /** @description Page, counted from 1. */
         PageNo: number;
-        /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+        /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
         GamePageSize: number;
-        /** @description Text looked for in game and vendor names; forgives typing errors. */
+        /** @description Search text for game and vendor names; tolerates typing errors. */
         Search: string;
         /** @description The lobby's filter; FAV and RECENT need a session. */
         Filter: "NEW" | "FAV" | "ALL" | "HOT" | "RECENT";
@@ -6868,13 +8336,13 @@ export interface components {
         Tab: "JP" | "TG" | "AC";
         /** @description Game type as written on the wire. */
         GameType: components["schemas"]["GameType"];
-        /** @description Entity tag of the copy at hand; 304 when it is still fresh. */
+        /** @description Entity tag of the client's copy; 304 when it is still fresh. */
         IfNoneMatch: string;
-        /** @description Merchant code; the server knows it and checks it. */
+        /** @description Merchant code; the server checks it. */
         MerchantCode: components["schemas"]["Key"];
-        /** @description Whether games of the platform itself are included. */
+        /** @description Whether the platform's own games are included. */
         IsPlatform: boolean;
-        /** @description Rows a page (K13, K14, K16). */
+        /** @description Rows per page (K13, K14, K16). */
         PageSize: number;
         /** @description The game's `nodeId`. */
         NodeId: components["schemas"]["Key"];
@@ -6882,87 +8350,95 @@ export interface components {
         Vendor: components["schemas"]["VendorCode"];
         /** @description Page, counted from 1. */
         Page: number;
-        /** @description Which kinds to return, joined by commas; without it all. */
+        /** @description Which kinds to return, joined by commas; the default is all. */
         Types: string;
         /** @description When a popup shows: A at each login, F once a session when logged in, B logged out (H48). */
         Execution: "A" | "B" | "F";
         /** @description Only this game type. */
         GameCategory: components["schemas"]["GameType"];
-        /** @description At most so many entries. */
+        /** @description Maximum number of entries. */
         LimitNum: number;
-        /** @description The window that is summed, in the merchant's zone, today included. */
+        /** @description The reporting window, in the merchant's zone, today included. */
         Range: "today" | "7d" | "30d";
-        /** @description The last event seen; the stream replays what came after it. */
+        /** @description The last event received; the stream replays later ones. */
         LastEventID: string;
         /** @description The passkey. */
         PasskeyId: components["schemas"]["Key"];
-        /** @description The session, by the id of the list. */
+        /** @description The session, by its id in the list. */
         SessionId: components["schemas"]["Key"];
         /** @description The browser. */
         DeviceId: components["schemas"]["Key"];
-        /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+        /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
         AsOf: components["schemas"]["DateTime"];
+        /** @description The mission. */
+        MissionId: components["schemas"]["Key"];
+        /** @description Only those in this state. */
+        RewardsState: components["schemas"]["RewardState"];
         /** @description The activity. */
         ActivityId: components["schemas"]["Key"];
+        /** @description SHA-256 of the address of the device's push service. */
+        Digest: components["schemas"]["Sha256"];
+        /** @description The id. */
+        Id: components["schemas"]["Key"];
         /** @description Language of the content. */
         Lang: components["schemas"]["Language"];
-        /** @description Kind of device; the portal says WEB. */
+        /** @description Kind of device; the portal sends WEB. */
         Device: "WEB" | "MOBILE";
         /** @description The contract. */
         ContractId: components["schemas"]["Key"];
-        /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+        /** @description An account of the team, with all members below it; the default is the whole team. */
         Of: components["schemas"]["Username"];
         /** @description A part of an account's name or nickname. */
         "Search-2": components["schemas"]["Line"];
         /** @description Only agents, or only players. */
         DownlineKind: components["schemas"]["DownlineKind"];
-        /** @description Who would move. */
+        /** @description An account of the team. */
+        Account: components["schemas"]["Username"];
+        /** @description The member to move. */
         MovedAccount: components["schemas"]["Username"];
-        /** @description The agent that they would be below. */
+        /** @description The agent of the new position. */
         NewUpline: components["schemas"]["Username"];
-        /** @description Its code, in whatever spelling. */
+        /** @description Its code, in any spelling. */
         Invitation: components["schemas"]["Key"];
-        /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+        /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
         Period: components["schemas"]["RecordSpan"];
         /** @description First day, included. */
         From: components["schemas"]["Day"];
         /** @description Last day, included. */
         To: components["schemas"]["Day"];
-        /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+        /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
         TimeZone: components["schemas"]["TimeZone-2"];
-        /** @description Only rounds of this status. */
+        /** @description Only rounds with this status. */
         BetStatus: components["schemas"]["BetStatus"];
-        /** @description Rows a page; a file of many rows is read in large ones. */
+        /** @description Rows per page; an export of many rows reads large pages. */
         RecordPageSize: number;
         /** @description Only entries of this type. */
         RecordType: components["schemas"]["RecordType"];
-        /** @description Only bills on whose side the member stands. */
+        /** @description Only bills with the member on this side. */
         Side: components["schemas"]["BillSide"];
-        /** @description Only bills of which this member is the other side. */
-        Account: components["schemas"]["Username"];
-        /** @description Of which kind the contract is. */
+        /** @description Only bills with this member as the other party. */
+        "Account-2": components["schemas"]["Username"];
+        /** @description The kind of the contract. */
         Kind: components["schemas"]["ContractKind"];
         /** @description The id of a bill. */
         BillId: components["schemas"]["Key"];
         /** @description The reference. */
         Reference: components["schemas"]["Key"];
-        /** @description A part of an account name or a nickname, in capital letters or not. */
+        /** @description A part of an account name or a nickname, case-insensitive. */
         MemberSearch: string;
         /** @description Only this status. */
         Status: components["schemas"]["Key"];
-        /** @description Only withdrawals that stand there. */
+        /** @description Only withdrawals in this state. */
         WithdrawalStatus: components["schemas"]["WithdrawalState"];
-        /** @description The id. */
-        Id: components["schemas"]["Key"];
-        /** @description Which wallet; without it MAIN. */
+        /** @description Which wallet; the default is MAIN. */
         Wallet: components["schemas"]["RecordWallet"];
-        /** @description Only bonuses that stand there. */
+        /** @description Only bonuses in this state. */
         BonusState: components["schemas"]["BonusState"];
-        /** @description The month in the merchant's zone; without it the one that it is now. */
+        /** @description The month in the merchant's zone; the default is the current one. */
         Month: components["schemas"]["Month"];
-        /** @description The record that is viewed. */
+        /** @description The record of the view. */
         ViewedRecord: components["schemas"]["ViewedRecord"];
-        /** @description What the view is called. */
+        /** @description The name of the view. */
         ViewName: components["schemas"]["ViewName"];
     };
     requestBodies: never;
@@ -6971,14 +8447,16 @@ export interface components {
         "RateLimit-Limit": number;
         /** @description Requests left in the window. */
         "RateLimit-Remaining": number;
-        /** @description Seconds until the window begins anew. */
+        /** @description Seconds until the next window begins. */
         "RateLimit-Reset": number;
-        /** @description The asking origin when it is one of the portal's hosts (H88); absent otherwise. */
+        /** @description The origin of the request if it is one of the portal's hosts (H88); absent otherwise. */
         "Access-Control-Allow-Origin": string;
         /** @description Seconds to wait before the next try. */
         "Retry-After": number;
-        /** @description Names this state of the answer. */
+        /** @description Identifies this version of the response. */
         ETag: string;
+        /** @description Everything acknowledged until this moment is in the response. Sent if the server reads from replicas. */
+        "Baize-As-Of": string;
     };
     pathItems: never;
 }
@@ -7026,7 +8504,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text that the browser keeps for itself and puts into no cookie: it tells a second tab from a copy of the browser's cookies (H106). */
+                /** @description A random text that the browser stores outside its cookies: it distinguishes a second tab from a copy of the browser's cookies (H106). */
                 "X-Browser-Key"?: components["parameters"]["BrowserKey"];
             };
             path?: never;
@@ -7055,12 +8533,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["LoginRefused"];
             403: components["responses"]["LoginForbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["LoginInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -7098,11 +8576,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["LoginRefused"];
             403: components["responses"]["LoginForbidden"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["LoginInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -7140,11 +8618,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["LoginRefused"];
             403: components["responses"]["LoginForbidden"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["LoginInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -7182,11 +8660,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTrial"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["PasswordInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -7224,7 +8702,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["FeatureRefused"];
             413: components["responses"]["BodyTooLarge"];
@@ -7240,7 +8718,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text that the browser keeps for itself and puts into no cookie: it tells a second tab from a copy of the browser's cookies (H106). */
+                /** @description A random text that the browser stores outside its cookies: it distinguishes a second tab from a copy of the browser's cookies (H106). */
                 "X-Browser-Key"?: components["parameters"]["BrowserKey"];
             };
             path?: never;
@@ -7314,7 +8792,7 @@ export interface operations {
     getBotCheck: {
         parameters: {
             query?: {
-                /** @description `captcha` asks for a heavier one that stands for a captcha's answer too, for whoever cannot read captcha images (H45). */
+                /** @description `captcha` requests a heavier challenge that also replaces the captcha's answer, for visitors who cannot read captcha images (H45). */
                 instead?: "captcha";
             };
             header?: never;
@@ -7507,7 +8985,7 @@ export interface operations {
     getMerchantWallet: {
         parameters: {
             query?: {
-                /** @description True: only the main wallet is returned, without the list of the vendors' ones. */
+                /** @description True: only the main wallet is returned, without the list of vendor wallets. */
                 isSingle?: components["parameters"]["IsSingle"];
             };
             header?: never;
@@ -7547,7 +9025,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7645,7 +9123,7 @@ export interface operations {
                 clientType?: components["parameters"]["ClientType"];
                 /** @description Platform as the specification spells it; `flash` is accepted and never sent (H86). */
                 platform?: components["parameters"]["Platform"];
-                /** @description Merchant code; the server knows it and checks it. */
+                /** @description Merchant code; the server checks it. */
                 merchant?: components["parameters"]["Merchant"];
                 /** @description Game type as written on the wire. */
                 gameType: components["schemas"]["GameType"];
@@ -7655,11 +9133,11 @@ export interface operations {
                 gameClassify?: components["parameters"]["GameClassify"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
                 /** @description Language of names and texts; without it `Accept-Language` decides. */
                 language?: components["parameters"]["Language"];
-                /** @description Text looked for in game and vendor names; forgives typing errors. */
+                /** @description Search text for game and vendor names; tolerates typing errors. */
                 search?: components["parameters"]["Search"];
                 /** @description The lobby's filter; FAV and RECENT need a session. */
                 filter?: components["parameters"]["Filter"];
@@ -7755,7 +9233,7 @@ export interface operations {
                 language?: components["parameters"]["Language"];
             };
             header?: {
-                /** @description Entity tag of the copy at hand; 304 when it is still fresh. */
+                /** @description Entity tag of the client's copy; 304 when it is still fresh. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7781,7 +9259,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still fresh. */
+            /** @description The client's copy is still fresh. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7800,12 +9278,54 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    getGameSheet: {
+        parameters: {
+            query: {
+                /** @description The game. */
+                nodeId: components["schemas"]["Key"];
+                /** @description Language of names and texts; without it `Accept-Language` decides. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["GameSheet"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     listHotGames: {
         parameters: {
             query?: {
-                /** @description Merchant code; the server knows it and checks it. */
+                /** @description Merchant code; the server checks it. */
                 merchantCode?: components["parameters"]["MerchantCode"];
-                /** @description Whether games of the platform itself are included. */
+                /** @description Whether the platform's own games are included. */
                 isPlatform?: components["parameters"]["IsPlatform"];
                 /** @description Game type as written on the wire. */
                 gameType?: components["parameters"]["GameType"];
@@ -7817,7 +9337,7 @@ export interface operations {
                 language?: components["parameters"]["Language"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
             };
             header?: never;
@@ -7871,6 +9391,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7904,7 +9425,7 @@ export interface operations {
                 language?: components["parameters"]["Language"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13, K14, K16). */
+                /** @description Rows per page (K13, K14, K16). */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Game type as written on the wire. */
                 gameType?: components["parameters"]["GameType"];
@@ -7922,6 +9443,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8040,7 +9562,7 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
                 /** @description Game type as written on the wire. */
                 gameType?: components["parameters"]["GameType"];
@@ -8062,6 +9584,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8214,6 +9737,44 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    listLiveGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["LiveGame"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     listPvpRooms: {
         parameters: {
             query?: {
@@ -8260,7 +9821,7 @@ export interface operations {
     listAnnouncements: {
         parameters: {
             query?: {
-                /** @description Which kinds to return, joined by commas; without it all. */
+                /** @description Which kinds to return, joined by commas; the default is all. */
                 types?: components["parameters"]["Types"];
                 /** @description Platform as the specification spells it; `flash` is accepted and never sent (H86). */
                 platform?: components["parameters"]["Platform"];
@@ -8302,6 +9863,138 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    listArticles: {
+        parameters: {
+            query: {
+                /** @description Blog or news. */
+                kind: components["schemas"]["ArticleKind"];
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Articles a page. */
+                pageSize?: number;
+                /** @description Language of names and texts; without it `Accept-Language` decides. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["ArticleSummary"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getArticle: {
+        parameters: {
+            query: {
+                /** @description Blog or news. */
+                kind: components["schemas"]["ArticleKind"];
+                /** @description The last part of its path. */
+                slug: components["schemas"]["Slug"];
+                /** @description Language of names and texts; without it `Accept-Language` decides. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Article"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listAppFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["AppFile"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     listWinners: {
         parameters: {
             query?: {
@@ -8309,7 +10002,7 @@ export interface operations {
                 gameCategory?: components["parameters"]["GameCategory"];
                 /** @description Language of names and texts; without it `Accept-Language` decides. */
                 language?: components["parameters"]["Language"];
-                /** @description At most so many entries. */
+                /** @description Maximum number of entries. */
                 limitNum?: components["parameters"]["LimitNum"];
             };
             header?: never;
@@ -8417,6 +10110,8 @@ export interface operations {
                         success: true;
                         value: {
                             unread: components["schemas"]["Count"];
+                            /** @description Unread notifications. */
+                            notifications: components["schemas"]["Count"];
                             rewards: components["schemas"]["Count"];
                             missions: components["schemas"]["Count"];
                         };
@@ -8472,7 +10167,7 @@ export interface operations {
     getTeamOverview: {
         parameters: {
             query?: {
-                /** @description The window that is summed, in the merchant's zone, today included. */
+                /** @description The reporting window, in the merchant's zone, today included. */
                 range?: components["parameters"]["Range"];
                 /** @description Language of names and texts; without it `Accept-Language` decides. */
                 language?: components["parameters"]["Language"];
@@ -8490,6 +10185,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8514,7 +10210,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The last event seen; the stream replays what came after it. */
+                /** @description The last event received; the stream replays later ones. */
                 "Last-Event-ID"?: components["parameters"]["LastEventID"];
             };
             path?: never;
@@ -8574,12 +10270,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["HandoffRefused"];
             403: components["responses"]["OriginRefused"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -8699,17 +10395,17 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: {
-                            /** @description With which the portal now logs in as usual (H17). */
+                            /** @description The user name for the normal login that the portal sends next (H17). */
                             username: components["schemas"]["Username"];
                         };
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["VerificationForbidden"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["ResetInvalid"];
             429: components["responses"]["SmsLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -8744,17 +10440,17 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: {
-                            /** @description With which the portal now logs in as usual (H17). */
+                            /** @description The user name for the normal login that the portal sends next (H17). */
                             username: components["schemas"]["Username"];
                         };
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["SmsForbidden"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["ResetInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -8802,7 +10498,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text that the browser keeps for itself and puts into no cookie: it tells a second tab from a copy of the browser's cookies (H106). */
+                /** @description A random text that the browser stores outside its cookies: it distinguishes a second tab from a copy of the browser's cookies (H106). */
                 "X-Browser-Key"?: components["parameters"]["BrowserKey"];
             };
             path?: never;
@@ -8841,7 +10537,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text that the browser keeps for itself and puts into no cookie: it tells a second tab from a copy of the browser's cookies (H106). */
+                /** @description A random text that the browser stores outside its cookies: it distinguishes a second tab from a copy of the browser's cookies (H106). */
                 "X-Browser-Key"?: components["parameters"]["BrowserKey"];
             };
             path?: never;
@@ -8881,7 +10577,7 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
             };
             header?: never;
@@ -8969,7 +10665,7 @@ export interface operations {
             query: {
                 /** @description The invitation code. */
                 code: components["schemas"]["Key"];
-                /** @description The host the visitor came to. */
+                /** @description The host that the visitor opened. */
                 domain: components["schemas"]["Host"];
             };
             header?: never;
@@ -8995,9 +10691,9 @@ export interface operations {
                             /** @constant */
                             valid: true;
                             affiliateCode: components["schemas"]["Key"];
-                            /** @description What who registers with it becomes. */
+                            /** @description The kind of account that it creates. */
                             kind: components["schemas"]["DownlineKind"];
-                            /** @description The nickname of the agent below whom an agent comes; not said to players. */
+                            /** @description The nickname of the inviting agent; hidden from players. */
                             inviter?: components["schemas"]["Line"];
                         };
                     };
@@ -9013,11 +10709,52 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    checkUsername: {
+        parameters: {
+            query: {
+                /** @description The name that the visitor wants. */
+                username: components["schemas"]["Username"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            free: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     register: {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9046,12 +10783,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadMoneyRequest"];
+            400: components["responses"]["BadEncryptedMoneyRequest"];
             401: components["responses"]["ExternalGone"];
             403: components["responses"]["LoginForbidden"];
             409: components["responses"]["RegistrationConflict"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["RegistrationInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -9063,7 +10800,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9092,12 +10829,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadMoneyRequest"];
+            400: components["responses"]["BadEncryptedMoneyRequest"];
             401: components["responses"]["ExternalGone"];
             403: components["responses"]["LoginForbidden"];
             409: components["responses"]["RegistrationConflict"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["RegistrationInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -9264,11 +11001,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["VerificationForbidden"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["PasswordInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -9342,11 +11079,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["VerificationForbidden"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["StepUpInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -9790,7 +11527,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The session, by the id of the list. */
+                /** @description The session, by its id in the list. */
                 sessionId: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -10003,12 +11740,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["PaymentPasswordForbidden"];
             409: components["responses"]["PaymentPasswordMissing"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["PaymentPasswordInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -10046,11 +11783,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["ExternalLoginRefused"];
             403: components["responses"]["LoginForbidden"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["LoginInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -10204,12 +11941,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["ExternalGone"];
             403: components["responses"]["ExternalForbidden"];
             409: components["responses"]["ExternalConflict"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -10222,7 +11959,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of the list. */
+                /** @description An id of the list. */
                 accountId: components["schemas"]["Key"];
             };
             cookie?: never;
@@ -10288,11 +12025,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEncryptedRequest"];
             401: components["responses"]["PasskeyRefused"];
             403: components["responses"]["LoginForbidden"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -10341,9 +12078,9 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
             };
             header?: never;
@@ -10397,7 +12134,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Without it all. */
+                    /** @description If absent, all. */
                     ids?: components["schemas"]["MessageIds"];
                 };
             };
@@ -10481,14 +12218,114 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description Only this category. */
+                category?: components["schemas"]["NotificationCategory"];
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
+                asOf?: components["parameters"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["Notification"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                            asOf: components["schemas"]["DateTime"];
+                            /** @description Of all pages and categories. */
+                            unread: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description If absent, all. */
+                    ids?: components["schemas"]["Key"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            unread: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     listOwnFeedback: {
         parameters: {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
             };
             header?: never;
@@ -10534,7 +12371,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10612,7 +12449,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10621,7 +12457,7 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13, K14, K16). */
+                /** @description Rows per page (K13, K14, K16). */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Language of names and texts; without it `Accept-Language` decides. */
                 language?: components["parameters"]["Language"];
@@ -10656,7 +12492,390 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    claimMission: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The mission. */
+                missionId: components["parameters"]["MissionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RewardClaim"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClaimConflict"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listClaimableRewards: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state. */
+                state?: components["parameters"]["RewardsState"];
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows per page (K13, K14, K16). */
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Language of names and texts; without it `Accept-Language` decides. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberRewards"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    claimRewards: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewardClaimRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RewardClaims"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getVipStatus: {
+        parameters: {
+            query?: {
+                /** @description Language of names and texts; without it `Accept-Language` decides. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["VipStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listRebates: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows per page (K13, K14, K16). */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Rebates"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listRaffles: {
+        parameters: {
+            query?: {
+                /** @description Language of names and texts; without it `Accept-Language` decides. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Raffles"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    claimRaffle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaffleClaimRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RaffleClaim"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClaimConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listActivities: {
+        parameters: {
+            query?: {
+                /** @description Language of names and texts; without it `Accept-Language` decides. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["Activity"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getActivity: {
+        parameters: {
+            query?: {
+                /** @description Language of names and texts; without it `Accept-Language` decides. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description The activity. */
+                activityId: components["parameters"]["ActivityId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ActivityDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10664,7 +12883,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10704,32 +12923,70 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTrial"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["ClaimConflict"];
+            409: components["responses"]["ActivityConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
-    claimRaffle: {
+    claimActivity: {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
+            path: {
+                /** @description The activity. */
+                activityId: components["parameters"]["ActivityId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ActivityEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ActivityClaimConflict"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    recordPageViews: {
+        parameters: {
+            query?: never;
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    activityId: components["schemas"]["Key"];
-                };
+                "application/json": components["schemas"]["PageViews"];
             };
         };
         responses: {
@@ -10746,22 +13003,21 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["RaffleClaim"];
+                        value: {
+                            counted: components["schemas"]["Count"];
+                        };
                     };
                 };
             };
-            400: components["responses"]["BadMoneyRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["ForbiddenTrial"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["ClaimConflict"];
+            403: components["responses"]["FeatureRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailedIdempotent"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10805,7 +13061,242 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getMarketingConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MarketingConsents"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    setMarketingConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    choices: components["schemas"]["MarketingChoice"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MarketingConsents"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PushOffer"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    setPushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PushTopics"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getPushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of the address of the device's push service. */
+                digest: components["parameters"]["Digest"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PushTopics"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    deletePushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of the address of the device's push service. */
+                digest: components["parameters"]["Digest"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10842,12 +13333,207 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["OriginRefused"];
+            403: components["responses"]["FeatureRefused"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getChatRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ChatRoom"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ChatForbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    streamChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events. A comment line comes at least every 15 s. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ChatEvent"];
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ChatForbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    sendChatMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChatMessage"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ChatMessage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ChatForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ChatInvalid"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    removeChatMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    reportChatMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatReport"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10898,7 +13584,7 @@ export interface operations {
             query?: {
                 /** @description Language of the content. */
                 lang?: components["parameters"]["Lang"];
-                /** @description Kind of device; the portal says WEB. */
+                /** @description Kind of device; the portal sends WEB. */
                 device?: components["parameters"]["Device"];
             };
             header?: never;
@@ -10979,7 +13665,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -11024,7 +13709,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -11061,6 +13745,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["GameConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11068,14 +13753,17 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             502: components["responses"]["VendorUnavailable"];
             503: components["responses"]["Maintenance"];
         };
     };
-    listRecentLottery: {
+    listLotteryDraws: {
         parameters: {
-            query?: {
+            query: {
+                /** @description The vendor of the lottery. */
+                vassalage: components["schemas"]["VendorCode"];
+                /** @description The lottery. */
+                gameCode: components["schemas"]["Key"];
                 /** @description Language of names and texts; without it `Accept-Language` decides. */
                 language?: components["parameters"]["Language"];
             };
@@ -11099,6 +13787,99 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: {
+                            game: components["schemas"]["LotteryGame"];
+                            next: components["schemas"]["LotteryDraw"];
+                            results: components["schemas"]["LotteryResult"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["VendorUnavailable"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listLotteryOrders: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Language of names and texts; without it `Accept-Language` decides. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            /** Format: int32 */
+                            total: number;
+                            list: components["schemas"]["LotteryOrder"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listRecentLottery: {
+        parameters: {
+            query?: {
+                /** @description Language of names and texts; without it `Accept-Language` decides. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
                             list: components["schemas"]["LotteryGame"][];
                         };
                     };
@@ -11111,7 +13892,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -11157,7 +13937,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11204,7 +13984,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11374,7 +14154,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11424,7 +14204,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11473,7 +14253,7 @@ export interface operations {
     listDownline: {
         parameters: {
             query?: {
-                /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+                /** @description An account of the team, with all members below it; the default is the whole team. */
                 of?: components["parameters"]["Of"];
                 /** @description A part of an account's name or nickname. */
                 search?: components["parameters"]["Search-2"];
@@ -11481,7 +14261,7 @@ export interface operations {
                 kind?: components["parameters"]["DownlineKind"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
             };
             header?: never;
@@ -11497,6 +14277,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11522,7 +14303,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11564,12 +14345,197 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    getDownlineMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account of the team. */
+                account: components["parameters"]["Account"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberCard"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    setDownlineNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account of the team. */
+                account: components["parameters"]["Account"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note: components["schemas"]["Note"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberCard"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    sendDownlineMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description An account of the team. */
+                account: components["parameters"]["Account"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    content: components["schemas"]["MessageText"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            sentAt: components["schemas"]["DateTime"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listDormantMembers: {
+        parameters: {
+            query?: {
+                /** @description Days without a login or a request. */
+                days?: number;
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DormantMembers"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     previewDownlineMove: {
         parameters: {
             query: {
-                /** @description Who would move. */
+                /** @description The member to move. */
                 account: components["parameters"]["MovedAccount"];
-                /** @description The agent that they would be below. */
+                /** @description The agent of the new position. */
                 to: components["parameters"]["NewUpline"];
             };
             header?: never;
@@ -11610,7 +14576,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11693,7 +14659,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11740,7 +14706,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its code, in whatever spelling. */
+                /** @description Its code, in any spelling. */
                 invitation: components["parameters"]["Invitation"];
             };
             cookie?: never;
@@ -11779,11 +14745,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Its code, in whatever spelling. */
+                /** @description Its code, in any spelling. */
                 invitation: components["parameters"]["Invitation"];
             };
             cookie?: never;
@@ -11822,17 +14788,17 @@ export interface operations {
     listTeamBets: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
-                /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+                /** @description An account of the team, with all members below it; the default is the whole team. */
                 of?: components["parameters"]["Of"];
                 /** @description A part of an account's name or nickname. */
                 search?: components["parameters"]["Search-2"];
@@ -11840,11 +14806,11 @@ export interface operations {
                 gameType?: components["parameters"]["GameType"];
                 /** @description The game's vendor code. */
                 vendor?: components["parameters"]["Vendor"];
-                /** @description Only rounds of this status. */
+                /** @description Only rounds with this status. */
                 status?: components["parameters"]["BetStatus"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page; a file of many rows is read in large ones. */
+                /** @description Rows per page; an export of many rows reads large pages. */
                 pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
@@ -11860,6 +14826,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11884,17 +14851,17 @@ export interface operations {
     getTeamBetTotals: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
-                /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+                /** @description An account of the team, with all members below it; the default is the whole team. */
                 of?: components["parameters"]["Of"];
                 /** @description A part of an account's name or nickname. */
                 search?: components["parameters"]["Search-2"];
@@ -11902,7 +14869,7 @@ export interface operations {
                 gameType?: components["parameters"]["GameType"];
                 /** @description The game's vendor code. */
                 vendor?: components["parameters"]["Vendor"];
-                /** @description Only rounds of this status. */
+                /** @description Only rounds with this status. */
                 status?: components["parameters"]["BetStatus"];
             };
             header?: never;
@@ -11918,6 +14885,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11942,19 +14910,19 @@ export interface operations {
     listTeamMoves: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page; a file of many rows is read in large ones. */
+                /** @description Rows per page; an export of many rows reads large pages. */
                 pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
@@ -11970,6 +14938,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11993,17 +14962,17 @@ export interface operations {
     listTeamTransactions: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
-                /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+                /** @description An account of the team, with all members below it; the default is the whole team. */
                 of?: components["parameters"]["Of"];
                 /** @description A part of an account's name or nickname. */
                 search?: components["parameters"]["Search-2"];
@@ -12011,7 +14980,7 @@ export interface operations {
                 type?: components["parameters"]["RecordType"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page; a file of many rows is read in large ones. */
+                /** @description Rows per page; an export of many rows reads large pages. */
                 pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
@@ -12027,6 +14996,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12051,17 +15021,17 @@ export interface operations {
     getTeamTransactionTotals: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
-                /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+                /** @description An account of the team, with all members below it; the default is the whole team. */
                 of?: components["parameters"]["Of"];
                 /** @description A part of an account's name or nickname. */
                 search?: components["parameters"]["Search-2"];
@@ -12081,6 +15051,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12105,27 +15076,27 @@ export interface operations {
     listTeamStatements: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
-                /** @description The account of the team to look at, with everybody below it; without it the whole team. */
+                /** @description An account of the team, with all members below it; the default is the whole team. */
                 of?: components["parameters"]["Of"];
                 /** @description A part of an account's name or nickname. */
                 search?: components["parameters"]["Search-2"];
-                /** @description By what the rows are ordered; without it by stake. */
+                /** @description The column by which the rows are ordered; the default is the stake. */
                 sort?: components["schemas"]["StatementSort"];
-                /** @description Without it descending, the highest first. */
+                /** @description The default is descending, the highest first. */
                 order?: components["schemas"]["SortOrder"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page; a file of many rows is read in large ones. */
+                /** @description Rows per page; an export of many rows reads large pages. */
                 pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
@@ -12141,6 +15112,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12165,13 +15137,13 @@ export interface operations {
     getTeamRevenue: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
             };
             header?: never;
@@ -12187,6 +15159,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12294,23 +15267,23 @@ export interface operations {
     getDailySalaryContract: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
-                /** @description Only bills on whose side the member stands. */
+                /** @description Only bills with the member on this side. */
                 side?: components["parameters"]["Side"];
-                /** @description Only bills of which this member is the other side. */
-                account?: components["parameters"]["Account"];
+                /** @description Only bills with this member as the other party. */
+                account?: components["parameters"]["Account-2"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page; a file of many rows is read in large ones. */
+                /** @description Rows per page; an export of many rows reads large pages. */
                 pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
@@ -12391,7 +15364,7 @@ export interface operations {
     getRunningPeriod: {
         parameters: {
             query: {
-                /** @description Of which kind the contract is. */
+                /** @description The kind of the contract. */
                 kind: components["parameters"]["Kind"];
             };
             header?: never;
@@ -12430,7 +15403,7 @@ export interface operations {
     getCarriedLoss: {
         parameters: {
             query?: {
-                /** @description The direct downline; the member is the downline where it is missing. */
+                /** @description The direct downline; if absent, the member is the downline. */
                 downline?: components["schemas"]["Username"];
             };
             header?: never;
@@ -12512,7 +15485,7 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page; a file of many rows is read in large ones. */
+                /** @description Rows per page; an export of many rows reads large pages. */
                 pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
@@ -12557,9 +15530,9 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
             };
             header?: never;
@@ -12605,7 +15578,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12634,13 +15607,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadMoneyRequest"];
+            400: components["responses"]["BadEncryptedMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTransfer"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["TransferConflict"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["PaymentInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -12727,7 +15700,7 @@ export interface operations {
     searchDownline: {
         parameters: {
             query?: {
-                /** @description A part of an account name or a nickname, in capital letters or not. */
+                /** @description A part of an account name or a nickname, case-insensitive. */
                 search?: components["parameters"]["MemberSearch"];
             };
             header?: never;
@@ -12813,7 +15786,7 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
                 /** @description Language of names and texts; without it `Accept-Language` decides. */
                 language?: components["parameters"]["Language"];
@@ -12860,7 +15833,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12894,13 +15867,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadMoneyRequest"];
+            400: components["responses"]["BadEncryptedMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTransfer"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PointsConflict"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["PaymentInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -12912,7 +15885,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12945,13 +15918,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadMoneyRequest"];
+            400: components["responses"]["BadEncryptedMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTransfer"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PointsConflict"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["PaymentInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -12964,9 +15937,9 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
@@ -13056,9 +16029,9 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
@@ -13150,9 +16123,9 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
@@ -13204,7 +16177,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13292,15 +16265,15 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description Only withdrawals that stand there. */
+                /** @description Only withdrawals in this state. */
                 status?: components["parameters"]["WithdrawalStatus"];
             };
             header?: never;
@@ -13346,7 +16319,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13375,12 +16348,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadMoneyRequest"];
+            400: components["responses"]["BadEncryptedMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenPayment"];
             409: components["responses"]["WithdrawalConflict"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["PaymentInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -13392,7 +16365,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13462,7 +16435,7 @@ export interface operations {
                         success: true;
                         value: {
                             list: components["schemas"]["PayoutAccount"][];
-                            /** @description How many a member may have bound. */
+                            /** @description The maximum number of bound accounts. */
                             max: components["schemas"]["Count"];
                             offers: components["schemas"]["PayoutOffers"];
                         };
@@ -13483,7 +16456,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13512,12 +16485,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadMoneyRequest"];
+            400: components["responses"]["BadEncryptedMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["PaymentPasswordForbidden"];
             409: components["responses"]["PayoutAccountConflict"];
             413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["PlainBodyRefused"];
             422: components["responses"]["PayoutAccountInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -13651,7 +16624,7 @@ export interface operations {
     sendUpload: {
         parameters: {
             query: {
-                /** @description Where in the file the piece begins. */
+                /** @description The offset of the piece in the file. */
                 offset: components["schemas"]["Bytes"];
             };
             header?: never;
@@ -13710,7 +16683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture as it was drawn anew, for nobody but who may see it. */
+            /** @description The re-encoded picture, only for members who may see it. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13738,23 +16711,23 @@ export interface operations {
     listAccountRecords: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
-                /** @description Which wallet; without it MAIN. */
+                /** @description Which wallet; the default is MAIN. */
                 wallet?: components["parameters"]["Wallet"];
                 /** @description Only entries of this type. */
                 type?: components["parameters"]["RecordType"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page; a file of many rows is read in large ones. */
+                /** @description Rows per page; an export of many rows reads large pages. */
                 pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
@@ -13770,6 +16743,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13793,17 +16767,17 @@ export interface operations {
     getAccountTotals: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
-                /** @description Which wallet; without it MAIN. */
+                /** @description Which wallet; the default is MAIN. */
                 wallet?: components["parameters"]["Wallet"];
                 /** @description Only entries of this type. */
                 type?: components["parameters"]["RecordType"];
@@ -13821,6 +16795,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13844,25 +16819,25 @@ export interface operations {
     listBetRecords: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Game type as written on the wire. */
                 gameType?: components["parameters"]["GameType"];
                 /** @description The game's vendor code. */
                 vendor?: components["parameters"]["Vendor"];
-                /** @description Only rounds of this status. */
+                /** @description Only rounds with this status. */
                 status?: components["parameters"]["BetStatus"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page; a file of many rows is read in large ones. */
+                /** @description Rows per page; an export of many rows reads large pages. */
                 pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
@@ -13878,6 +16853,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13901,21 +16877,21 @@ export interface operations {
     getBetTotals: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Game type as written on the wire. */
                 gameType?: components["parameters"]["GameType"];
                 /** @description The game's vendor code. */
                 vendor?: components["parameters"]["Vendor"];
-                /** @description Only rounds of this status. */
+                /** @description Only rounds with this status. */
                 status?: components["parameters"]["BetStatus"];
             };
             header?: never;
@@ -13931,6 +16907,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13954,21 +16931,21 @@ export interface operations {
     listBonuses: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
-                /** @description Only bonuses that stand there. */
+                /** @description Only bonuses in this state. */
                 state?: components["parameters"]["BonusState"];
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page; a file of many rows is read in large ones. */
+                /** @description Rows per page; an export of many rows reads large pages. */
                 pageSize?: components["parameters"]["RecordPageSize"];
             };
             header?: never;
@@ -13984,6 +16961,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14007,13 +16985,13 @@ export interface operations {
     getProfitLoss: {
         parameters: {
             query?: {
-                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                /** @description Days that end with today in the merchant's zone, only yesterday, or the current month so far; the default is 7d. Not together with `from` and `to`, which span at most 92 days, none of them in the future (H66). */
                 period?: components["parameters"]["Period"];
                 /** @description First day, included. */
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                /** @description The zone of the client's days; rejected if it is not the merchant's, because days are never converted. */
                 timeZone?: components["parameters"]["TimeZone"];
             };
             header?: never;
@@ -14029,6 +17007,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14052,9 +17031,9 @@ export interface operations {
     getStatement: {
         parameters: {
             query?: {
-                /** @description The month in the merchant's zone; without it the one that it is now. */
+                /** @description The month in the merchant's zone; the default is the current one. */
                 month?: components["parameters"]["Month"];
-                /** @description Which wallet; without it MAIN. */
+                /** @description Which wallet; the default is MAIN. */
                 wallet?: components["parameters"]["Wallet"];
             };
             header?: never;
@@ -14070,6 +17049,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14093,7 +17073,7 @@ export interface operations {
     listSavedViews: {
         parameters: {
             query: {
-                /** @description The record that is viewed. */
+                /** @description The record of the view. */
                 record: components["parameters"]["ViewedRecord"];
             };
             header?: never;
@@ -14175,9 +17155,9 @@ export interface operations {
     deleteView: {
         parameters: {
             query: {
-                /** @description The record that is viewed. */
+                /** @description The record of the view. */
                 record: components["parameters"]["ViewedRecord"];
-                /** @description What the view is called. */
+                /** @description The name of the view. */
                 name: components["parameters"]["ViewName"];
             };
             header?: never;

@@ -4,7 +4,7 @@ export const operations = {
   "getPermission": {
     "method": "GET",
     "path": "/api/permission",
-    "module": "system",
+    "module": "status",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -43,7 +43,7 @@ export const operations = {
   "login": {
     "method": "POST",
     "path": "/api/auth/login",
-    "module": "auth",
+    "module": "login",
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
@@ -64,7 +64,7 @@ export const operations = {
   "loginByCode": {
     "method": "POST",
     "path": "/api/auth/login-code",
-    "module": "auth",
+    "module": "login",
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
@@ -83,7 +83,7 @@ export const operations = {
   "loginV2": {
     "method": "POST",
     "path": "/api/auth/login-v2",
-    "module": "auth",
+    "module": "login",
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
@@ -99,7 +99,7 @@ export const operations = {
   "firstLogin": {
     "method": "POST",
     "path": "/api/auth/first-login",
-    "module": "auth",
+    "module": "passwords",
     "status": "implemented",
     "encrypted": true,
     "role": "member",
@@ -114,7 +114,7 @@ export const operations = {
   "freePlay": {
     "method": "POST",
     "path": "/api/auth/free-play",
-    "module": "auth",
+    "module": "login",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -133,7 +133,7 @@ export const operations = {
   "logout": {
     "method": "DELETE",
     "path": "/api/auth/session",
-    "module": "auth",
+    "module": "sessions",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -148,7 +148,7 @@ export const operations = {
   "getCaptcha": {
     "method": "GET",
     "path": "/api/auth/captcha",
-    "module": "auth",
+    "module": "login",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -164,7 +164,7 @@ export const operations = {
   "getBotCheck": {
     "method": "GET",
     "path": "/api/auth/bot-check",
-    "module": "auth",
+    "module": "bot-check",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -288,7 +288,7 @@ export const operations = {
   "listGames": {
     "method": "GET",
     "path": "/api/games",
-    "module": "games",
+    "module": "catalogue",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -316,7 +316,7 @@ export const operations = {
   "listVendors": {
     "method": "GET",
     "path": "/api/games/vendors",
-    "module": "games",
+    "module": "catalogue",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -332,7 +332,7 @@ export const operations = {
   "getGameIndex": {
     "method": "GET",
     "path": "/api/games/index",
-    "module": "games",
+    "module": "catalogue",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -346,10 +346,23 @@ export const operations = {
       "K49"
     ]
   },
+  "getGameSheet": {
+    "method": "GET",
+    "path": "/api/games/sheet",
+    "module": "sheets",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "listHotGames": {
     "method": "GET",
     "path": "/api/games/hot",
-    "module": "games",
+    "module": "catalogue",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -364,7 +377,7 @@ export const operations = {
   "listFavouriteIds": {
     "method": "GET",
     "path": "/api/games/favourites/ids",
-    "module": "games",
+    "module": "favourites",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -379,7 +392,7 @@ export const operations = {
   "listFavourites": {
     "method": "GET",
     "path": "/api/games/favourites",
-    "module": "games",
+    "module": "favourites",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -396,7 +409,7 @@ export const operations = {
   "addFavourite": {
     "method": "POST",
     "path": "/api/games/favourites",
-    "module": "games",
+    "module": "favourites",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -411,7 +424,7 @@ export const operations = {
   "removeFavourite": {
     "method": "DELETE",
     "path": "/api/games/favourites",
-    "module": "games",
+    "module": "favourites",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -426,7 +439,7 @@ export const operations = {
   "listRecentGames": {
     "method": "GET",
     "path": "/api/games/recent",
-    "module": "games",
+    "module": "recent",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -442,7 +455,7 @@ export const operations = {
   "launchFunGame": {
     "method": "POST",
     "path": "/api/games/fun",
-    "module": "games",
+    "module": "launch",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -459,7 +472,7 @@ export const operations = {
   "launchGame": {
     "method": "POST",
     "path": "/api/games/launch",
-    "module": "games",
+    "module": "launch",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -478,7 +491,7 @@ export const operations = {
   "leaveGame": {
     "method": "POST",
     "path": "/api/games/leave",
-    "module": "games",
+    "module": "launch",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -490,10 +503,23 @@ export const operations = {
       "C38"
     ]
   },
+  "listLiveGames": {
+    "method": "GET",
+    "path": "/api/games/live",
+    "module": "catalogue",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "listPvpRooms": {
     "method": "GET",
     "path": "/api/games/pvp-rooms",
-    "module": "games",
+    "module": "catalogue",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -531,10 +557,60 @@ export const operations = {
       "L15"
     ]
   },
+  "listArticles": {
+    "method": "GET",
+    "path": "/api/articles",
+    "module": "articles",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "D36",
+      "D37"
+    ]
+  },
+  "getArticle": {
+    "method": "GET",
+    "path": "/api/article",
+    "module": "articles",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "D36",
+      "D37"
+    ]
+  },
+  "listAppFiles": {
+    "method": "GET",
+    "path": "/api/app-files",
+    "module": "app-files",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "R14",
+      "D28",
+      "D29",
+      "D30"
+    ]
+  },
   "listWinners": {
     "method": "GET",
     "path": "/api/winners",
-    "module": "content",
+    "module": "winners",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -550,7 +626,7 @@ export const operations = {
   "listJackpots": {
     "method": "GET",
     "path": "/api/jackpots",
-    "module": "content",
+    "module": "jackpots",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -566,7 +642,7 @@ export const operations = {
   "getUnreadCount": {
     "method": "GET",
     "path": "/api/messages/unread",
-    "module": "content",
+    "module": "member",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -628,7 +704,7 @@ export const operations = {
   "exchangeHandoff": {
     "method": "POST",
     "path": "/api/auth/exchange",
-    "module": "auth",
+    "module": "login",
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
@@ -643,7 +719,7 @@ export const operations = {
   "requestVerificationCode": {
     "method": "POST",
     "path": "/api/auth/verification-code",
-    "module": "auth",
+    "module": "login",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -659,7 +735,7 @@ export const operations = {
   "forgotPassword": {
     "method": "POST",
     "path": "/api/auth/forgot-password",
-    "module": "auth",
+    "module": "passwords",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -677,7 +753,7 @@ export const operations = {
   "setPasswordByPhone": {
     "method": "POST",
     "path": "/api/auth/password-by-phone",
-    "module": "auth",
+    "module": "passwords",
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
@@ -695,7 +771,7 @@ export const operations = {
   "setPasswordByLink": {
     "method": "POST",
     "path": "/api/auth/password-by-link",
-    "module": "auth",
+    "module": "passwords",
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
@@ -708,7 +784,7 @@ export const operations = {
   "createHandoff": {
     "method": "POST",
     "path": "/api/auth/handoff",
-    "module": "auth",
+    "module": "login",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -721,7 +797,7 @@ export const operations = {
   "getRememberedLogin": {
     "method": "GET",
     "path": "/api/auth/remembered",
-    "module": "auth",
+    "module": "sessions",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -736,7 +812,7 @@ export const operations = {
   "forgetRememberedLogin": {
     "method": "DELETE",
     "path": "/api/auth/remembered",
-    "module": "auth",
+    "module": "sessions",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -799,6 +875,19 @@ export const operations = {
       "X13"
     ]
   },
+  "checkUsername": {
+    "method": "GET",
+    "path": "/api/registration/username",
+    "module": "registration",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "register": {
     "method": "PUT",
     "path": "/api/registration",
@@ -854,7 +943,7 @@ export const operations = {
   "requestSmsByUsername": {
     "method": "POST",
     "path": "/api/sms/registration-username",
-    "module": "registration",
+    "module": "sms",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -878,7 +967,7 @@ export const operations = {
   "requestSmsByMobile": {
     "method": "POST",
     "path": "/api/sms/registration-mobile",
-    "module": "registration",
+    "module": "sms",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -896,7 +985,7 @@ export const operations = {
   "requestSms": {
     "method": "POST",
     "path": "/api/sms/code",
-    "module": "registration",
+    "module": "sms",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -912,7 +1001,7 @@ export const operations = {
   "changePassword": {
     "method": "POST",
     "path": "/api/member/password",
-    "module": "member",
+    "module": "passwords",
     "status": "implemented",
     "encrypted": true,
     "role": "member",
@@ -1149,7 +1238,7 @@ export const operations = {
   "getPaymentPassword": {
     "method": "GET",
     "path": "/api/security/payment-password",
-    "module": "cashier",
+    "module": "payment-password",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -1162,7 +1251,7 @@ export const operations = {
   "setPaymentPassword": {
     "method": "PUT",
     "path": "/api/security/payment-password",
-    "module": "cashier",
+    "module": "payment-password",
     "status": "implemented",
     "encrypted": true,
     "role": "member",
@@ -1210,7 +1299,7 @@ export const operations = {
     "path": "/api/auth/external/finish",
     "module": "external",
     "status": "implemented",
-    "encrypted": true,
+    "encrypted": false,
     "role": "visitor",
     "trial": "allowed",
     "switches": [
@@ -1330,6 +1419,32 @@ export const operations = {
     "idempotent": false,
     "acceptance": []
   },
+  "listNotifications": {
+    "method": "GET",
+    "path": "/api/notifications",
+    "module": "notifications",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "markNotificationsRead": {
+    "method": "PUT",
+    "path": "/api/notifications/read",
+    "module": "notifications",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "listOwnFeedback": {
     "method": "GET",
     "path": "/api/feedback",
@@ -1368,8 +1483,8 @@ export const operations = {
   "getMissionSummary": {
     "method": "GET",
     "path": "/api/missions/summary",
-    "module": "support",
-    "status": "planned",
+    "module": "progress",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "trial": "refused",
@@ -1377,14 +1492,15 @@ export const operations = {
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
-      "C46"
+      "C46",
+      "PC12"
     ]
   },
   "getMissionLeaderboard": {
     "method": "GET",
     "path": "/api/missions/leaderboard",
-    "module": "support",
-    "status": "planned",
+    "module": "progress",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "trial": "refused",
@@ -1392,14 +1508,15 @@ export const operations = {
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
-      "C47"
+      "C47",
+      "PC12"
     ]
   },
-  "applyForActivity": {
+  "claimMission": {
     "method": "POST",
-    "path": "/api/activities/{activityId}/application",
-    "module": "support",
-    "status": "planned",
+    "path": "/api/missions/{missionId}/claim",
+    "module": "progress",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "trial": "refused",
@@ -1407,14 +1524,88 @@ export const operations = {
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
-      "E84"
+      "PC12"
     ]
+  },
+  "listClaimableRewards": {
+    "method": "GET",
+    "path": "/api/rewards",
+    "module": "rewards",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC10"
+    ]
+  },
+  "claimRewards": {
+    "method": "POST",
+    "path": "/api/rewards/claims",
+    "module": "rewards",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": [
+      "PC10"
+    ]
+  },
+  "getVipStatus": {
+    "method": "GET",
+    "path": "/api/vip",
+    "module": "vip",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [
+      "features.vip"
+    ],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "E67",
+      "L27"
+    ]
+  },
+  "listRebates": {
+    "method": "GET",
+    "path": "/api/rebates",
+    "module": "rebates",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listRaffles": {
+    "method": "GET",
+    "path": "/api/raffles",
+    "module": "raffles",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
   },
   "claimRaffle": {
     "method": "POST",
     "path": "/api/raffle/claim",
-    "module": "support",
-    "status": "planned",
+    "module": "raffles",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "trial": "refused",
@@ -1425,11 +1616,89 @@ export const operations = {
       "C58"
     ]
   },
+  "listActivities": {
+    "method": "GET",
+    "path": "/api/activities",
+    "module": "activities",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "T56"
+    ]
+  },
+  "getActivity": {
+    "method": "GET",
+    "path": "/api/activities/{activityId}",
+    "module": "activities",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "E84",
+      "T56"
+    ]
+  },
+  "applyForActivity": {
+    "method": "POST",
+    "path": "/api/activities/{activityId}/application",
+    "module": "activities",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": [
+      "E84",
+      "T56",
+      "V54"
+    ]
+  },
+  "claimActivity": {
+    "method": "POST",
+    "path": "/api/activities/{activityId}/claim",
+    "module": "activities",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": [
+      "T56"
+    ]
+  },
+  "recordPageViews": {
+    "method": "POST",
+    "path": "/api/analytics",
+    "module": "analytics",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "C8"
+    ]
+  },
   "listLiveModels": {
     "method": "GET",
     "path": "/api/live-models",
-    "module": "support",
-    "status": "planned",
+    "module": "catalogue",
+    "status": "implemented",
     "encrypted": false,
     "role": "visitor",
     "trial": "allowed",
@@ -1440,11 +1709,89 @@ export const operations = {
       "C59"
     ]
   },
+  "getMarketingConsents": {
+    "method": "GET",
+    "path": "/api/marketing/consents",
+    "module": "marketing",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setMarketingConsents": {
+    "method": "PUT",
+    "path": "/api/marketing/consents",
+    "module": "marketing",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getPush": {
+    "method": "GET",
+    "path": "/api/push",
+    "module": "push",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setPushSubscription": {
+    "method": "PUT",
+    "path": "/api/push/subscription",
+    "module": "push",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getPushSubscription": {
+    "method": "GET",
+    "path": "/api/push/subscription/{digest}",
+    "module": "push",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "deletePushSubscription": {
+    "method": "DELETE",
+    "path": "/api/push/subscription/{digest}",
+    "module": "push",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "launchChat": {
     "method": "GET",
     "path": "/api/chat/launch",
-    "module": "support",
-    "status": "planned",
+    "module": "chat",
+    "status": "implemented",
     "encrypted": false,
     "role": "visitor",
     "trial": "allowed",
@@ -1452,13 +1799,90 @@ export const operations = {
     "stepUp": "never",
     "idempotent": false,
     "acceptance": [
-      "C60"
+      "C60",
+      "D41"
+    ]
+  },
+  "getChatRoom": {
+    "method": "GET",
+    "path": "/api/chat/room",
+    "module": "chat",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "P13",
+      "D35"
+    ]
+  },
+  "streamChat": {
+    "method": "GET",
+    "path": "/api/chat/stream",
+    "module": "chat",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "P13"
+    ]
+  },
+  "sendChatMessage": {
+    "method": "POST",
+    "path": "/api/chat/messages",
+    "module": "chat",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "P13"
+    ]
+  },
+  "removeChatMessage": {
+    "method": "DELETE",
+    "path": "/api/chat/messages/{id}",
+    "module": "chat",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "P13"
+    ]
+  },
+  "reportChatMessage": {
+    "method": "POST",
+    "path": "/api/chat/messages/{id}/report",
+    "module": "chat",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "P13"
     ]
   },
   "listCountryCodes": {
     "method": "GET",
     "path": "/api/countries",
-    "module": "support",
+    "module": "sms",
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
@@ -1490,7 +1914,7 @@ export const operations = {
     "method": "GET",
     "path": "/api/lottery/games",
     "module": "lottery",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "visitor",
     "trial": "allowed",
@@ -1507,7 +1931,7 @@ export const operations = {
     "method": "GET",
     "path": "/api/lottery/vn-menu",
     "module": "lottery",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "trial": "refused",
@@ -1522,7 +1946,7 @@ export const operations = {
     "method": "POST",
     "path": "/api/lottery/launch",
     "module": "lottery",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "trial": "refused",
@@ -1533,11 +1957,37 @@ export const operations = {
       "C44"
     ]
   },
+  "listLotteryDraws": {
+    "method": "GET",
+    "path": "/api/lottery/draws",
+    "module": "lottery",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listLotteryOrders": {
+    "method": "GET",
+    "path": "/api/lottery/orders",
+    "module": "lottery",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "listRecentLottery": {
     "method": "GET",
     "path": "/api/lottery/recent",
     "module": "lottery",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "trial": "refused",
@@ -1709,6 +2159,61 @@ export const operations = {
     "acceptance": [
       "AC3"
     ]
+  },
+  "getDownlineMember": {
+    "method": "GET",
+    "path": "/api/agent/downlines/{account}",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "AC4",
+      "L21"
+    ]
+  },
+  "setDownlineNote": {
+    "method": "PUT",
+    "path": "/api/agent/downlines/{account}/note",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "sendDownlineMessage": {
+    "method": "POST",
+    "path": "/api/agent/downlines/{account}/messages",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "listDormantMembers": {
+    "method": "GET",
+    "path": "/api/agent/dormant",
+    "module": "agent",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
   },
   "previewDownlineMove": {
     "method": "GET",
@@ -2253,7 +2758,7 @@ export const operations = {
   "listPaymentMethods": {
     "method": "GET",
     "path": "/api/cashier/methods",
-    "module": "cashier",
+    "module": "payment-methods",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -2268,7 +2773,7 @@ export const operations = {
   "createDeposit": {
     "method": "POST",
     "path": "/api/cashier/deposits",
-    "module": "cashier",
+    "module": "deposits",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -2281,7 +2786,7 @@ export const operations = {
   "listDeposits": {
     "method": "GET",
     "path": "/api/cashier/deposits",
-    "module": "cashier",
+    "module": "deposits",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -2294,7 +2799,7 @@ export const operations = {
   "getDeposit": {
     "method": "GET",
     "path": "/api/cashier/deposits/{reference}",
-    "module": "cashier",
+    "module": "deposits",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -2307,7 +2812,7 @@ export const operations = {
   "createWithdrawal": {
     "method": "POST",
     "path": "/api/cashier/withdrawals",
-    "module": "cashier",
+    "module": "withdrawals",
     "status": "implemented",
     "encrypted": true,
     "role": "member",
@@ -2322,7 +2827,7 @@ export const operations = {
   "listWithdrawals": {
     "method": "GET",
     "path": "/api/cashier/withdrawals",
-    "module": "cashier",
+    "module": "withdrawals",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -2335,7 +2840,7 @@ export const operations = {
   "confirmWithdrawal": {
     "method": "POST",
     "path": "/api/cashier/withdrawals/{reference}/confirmation",
-    "module": "cashier",
+    "module": "withdrawals",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -2353,7 +2858,7 @@ export const operations = {
   "listPayoutAccounts": {
     "method": "GET",
     "path": "/api/payout-accounts",
-    "module": "cashier",
+    "module": "payout-accounts",
     "status": "implemented",
     "encrypted": false,
     "role": "member",
@@ -2366,7 +2871,7 @@ export const operations = {
   "bindPayoutAccount": {
     "method": "POST",
     "path": "/api/payout-accounts",
-    "module": "cashier",
+    "module": "payout-accounts",
     "status": "implemented",
     "encrypted": true,
     "role": "member",
@@ -2618,7 +3123,7 @@ export const operatorOperations = {
   "getOperatorStatus": {
     "method": "GET",
     "path": "/operator-api/status",
-    "module": "status",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2631,7 +3136,7 @@ export const operatorOperations = {
   "setOperatorStatus": {
     "method": "PUT",
     "path": "/operator-api/status",
-    "module": "status",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2647,7 +3152,7 @@ export const operatorOperations = {
   "getOperatorWhitelabel": {
     "method": "GET",
     "path": "/operator-api/whitelabel",
-    "module": "whitelabel",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2660,7 +3165,7 @@ export const operatorOperations = {
   "changeOperatorWhitelabel": {
     "method": "PATCH",
     "path": "/operator-api/whitelabel",
-    "module": "whitelabel",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2673,7 +3178,7 @@ export const operatorOperations = {
   "getOperatorRegistrationRules": {
     "method": "GET",
     "path": "/operator-api/registration-rules",
-    "module": "whitelabel",
+    "module": "registration",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2686,7 +3191,7 @@ export const operatorOperations = {
   "setOperatorRegistrationRules": {
     "method": "PUT",
     "path": "/operator-api/registration-rules",
-    "module": "whitelabel",
+    "module": "registration",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2701,7 +3206,7 @@ export const operatorOperations = {
   "getOperatorAccountTypes": {
     "method": "GET",
     "path": "/operator-api/account-types",
-    "module": "whitelabel",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2714,7 +3219,7 @@ export const operatorOperations = {
   "setOperatorAccountTypes": {
     "method": "PUT",
     "path": "/operator-api/account-types",
-    "module": "whitelabel",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2729,7 +3234,7 @@ export const operatorOperations = {
   "getOperatorPasswordRules": {
     "method": "GET",
     "path": "/operator-api/password-rules",
-    "module": "whitelabel",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2742,7 +3247,7 @@ export const operatorOperations = {
   "setOperatorPasswordRules": {
     "method": "PUT",
     "path": "/operator-api/password-rules",
-    "module": "whitelabel",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2771,6 +3276,86 @@ export const operatorOperations = {
     "method": "PUT",
     "path": "/operator-api/external-providers",
     "module": "external",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getOperatorEncryption": {
+    "method": "GET",
+    "path": "/operator-api/encryption",
+    "module": "encryption",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setOperatorEncryption": {
+    "method": "PUT",
+    "path": "/operator-api/encryption",
+    "module": "encryption",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "rotateOperatorEncryptionKey": {
+    "method": "POST",
+    "path": "/operator-api/encryption/rotation",
+    "module": "encryption",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getOperatorAnalyticsSettings": {
+    "method": "GET",
+    "path": "/operator-api/analytics-settings",
+    "module": "analytics",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setOperatorAnalyticsSettings": {
+    "method": "PUT",
+    "path": "/operator-api/analytics-settings",
+    "module": "analytics",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "C8"
+    ]
+  },
+  "listOperatorPageViews": {
+    "method": "GET",
+    "path": "/operator-api/page-views",
+    "module": "analytics",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2811,7 +3396,7 @@ export const operatorOperations = {
   "listOperatorAnnouncements": {
     "method": "GET",
     "path": "/operator-api/announcements",
-    "module": "announcements",
+    "module": "content",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2824,7 +3409,7 @@ export const operatorOperations = {
   "createAnnouncement": {
     "method": "POST",
     "path": "/operator-api/announcements",
-    "module": "announcements",
+    "module": "content",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2837,7 +3422,7 @@ export const operatorOperations = {
   "replaceAnnouncement": {
     "method": "PUT",
     "path": "/operator-api/announcements/{id}",
-    "module": "announcements",
+    "module": "content",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2850,7 +3435,273 @@ export const operatorOperations = {
   "deleteAnnouncement": {
     "method": "DELETE",
     "path": "/operator-api/announcements/{id}",
-    "module": "announcements",
+    "module": "content",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listOperatorActivities": {
+    "method": "GET",
+    "path": "/operator-api/activities",
+    "module": "activities",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "K6",
+      "K7"
+    ]
+  },
+  "setActivity": {
+    "method": "PUT",
+    "path": "/operator-api/activities/{id}",
+    "module": "activities",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listActivityEntries": {
+    "method": "GET",
+    "path": "/operator-api/activity-entries",
+    "module": "activities",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getActivityEntry": {
+    "method": "GET",
+    "path": "/operator-api/activity-entries/{reference}",
+    "module": "activities",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "commandActivityEntry": {
+    "method": "POST",
+    "path": "/operator-api/activity-entries/{reference}/commands",
+    "module": "activities",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "listOperatorArticles": {
+    "method": "GET",
+    "path": "/operator-api/articles",
+    "module": "articles",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setArticle": {
+    "method": "PUT",
+    "path": "/operator-api/articles/{slug}",
+    "module": "articles",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "deleteArticle": {
+    "method": "DELETE",
+    "path": "/operator-api/articles/{slug}",
+    "module": "articles",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setAppFile": {
+    "method": "PUT",
+    "path": "/operator-api/app-files/{platform}",
+    "module": "app-files",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "deleteAppFile": {
+    "method": "DELETE",
+    "path": "/operator-api/app-files/{platform}",
+    "module": "app-files",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "beginAppUpload": {
+    "method": "POST",
+    "path": "/operator-api/app-files/{platform}/uploads",
+    "module": "app-files",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "sendAppPiece": {
+    "method": "PUT",
+    "path": "/operator-api/app-uploads/{id}",
+    "module": "app-files",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listCampaigns": {
+    "method": "GET",
+    "path": "/operator-api/campaigns",
+    "module": "marketing",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "K6",
+      "K7"
+    ]
+  },
+  "createCampaign": {
+    "method": "POST",
+    "path": "/operator-api/campaigns",
+    "module": "marketing",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "cancelCampaign": {
+    "method": "DELETE",
+    "path": "/operator-api/campaigns/{id}",
+    "module": "marketing",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getChatSettings": {
+    "method": "GET",
+    "path": "/operator-api/chat/settings",
+    "module": "chat",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setChatSettings": {
+    "method": "PUT",
+    "path": "/operator-api/chat/settings",
+    "module": "chat",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listChatMessages": {
+    "method": "GET",
+    "path": "/operator-api/chat/messages",
+    "module": "chat",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "moderateChatMessage": {
+    "method": "POST",
+    "path": "/operator-api/chat/messages/{id}/removal",
+    "module": "chat",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setChatMember": {
+    "method": "PUT",
+    "path": "/operator-api/chat/members/{username}",
+    "module": "chat",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2902,7 +3753,7 @@ export const operatorOperations = {
   "getOperatorContacts": {
     "method": "GET",
     "path": "/operator-api/contacts",
-    "module": "whitelabel",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2915,7 +3766,7 @@ export const operatorOperations = {
   "setOperatorContacts": {
     "method": "PUT",
     "path": "/operator-api/contacts",
-    "module": "whitelabel",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2928,7 +3779,7 @@ export const operatorOperations = {
   "listOperatorBanners": {
     "method": "GET",
     "path": "/operator-api/banners",
-    "module": "announcements",
+    "module": "content",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2941,7 +3792,7 @@ export const operatorOperations = {
   "createBanner": {
     "method": "POST",
     "path": "/operator-api/banners",
-    "module": "announcements",
+    "module": "content",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2954,7 +3805,7 @@ export const operatorOperations = {
   "replaceBanner": {
     "method": "PUT",
     "path": "/operator-api/banners/{id}",
-    "module": "announcements",
+    "module": "content",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -2967,7 +3818,7 @@ export const operatorOperations = {
   "deleteBanner": {
     "method": "DELETE",
     "path": "/operator-api/banners/{id}",
-    "module": "announcements",
+    "module": "content",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3032,6 +3883,19 @@ export const operatorOperations = {
     "idempotent": false,
     "acceptance": []
   },
+  "listMembers": {
+    "method": "GET",
+    "path": "/operator-api/members",
+    "module": "accounts",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "sendMemberMessage": {
     "method": "POST",
     "path": "/operator-api/members/{username}/messages",
@@ -3048,7 +3912,7 @@ export const operatorOperations = {
   "getAccountStatus": {
     "method": "GET",
     "path": "/operator-api/members/{username}/status",
-    "module": "identity",
+    "module": "accounts",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3061,7 +3925,7 @@ export const operatorOperations = {
   "changeAccountStatus": {
     "method": "POST",
     "path": "/operator-api/members/{username}/status",
-    "module": "identity",
+    "module": "accounts",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3074,7 +3938,7 @@ export const operatorOperations = {
   "listAllWithdrawals": {
     "method": "GET",
     "path": "/operator-api/withdrawals",
-    "module": "cashier",
+    "module": "withdrawals",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3087,7 +3951,7 @@ export const operatorOperations = {
   "getWithdrawal": {
     "method": "GET",
     "path": "/operator-api/withdrawals/{reference}",
-    "module": "cashier",
+    "module": "withdrawals",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3100,7 +3964,7 @@ export const operatorOperations = {
   "commandWithdrawal": {
     "method": "POST",
     "path": "/operator-api/withdrawals/{reference}/commands",
-    "module": "cashier",
+    "module": "withdrawals",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3129,7 +3993,7 @@ export const operatorOperations = {
   "listOperatorPaymentMethods": {
     "method": "GET",
     "path": "/operator-api/payment-methods",
-    "module": "cashier",
+    "module": "payment-methods",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3142,7 +4006,7 @@ export const operatorOperations = {
   "setPaymentMethods": {
     "method": "PUT",
     "path": "/operator-api/payment-methods",
-    "module": "cashier",
+    "module": "payment-methods",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3155,7 +4019,7 @@ export const operatorOperations = {
   "listOperatorDeposits": {
     "method": "GET",
     "path": "/operator-api/deposits",
-    "module": "cashier",
+    "module": "deposits",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3168,7 +4032,7 @@ export const operatorOperations = {
   "commandDeposit": {
     "method": "POST",
     "path": "/operator-api/deposits/{reference}/commands",
-    "module": "cashier",
+    "module": "deposits",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3183,7 +4047,7 @@ export const operatorOperations = {
   "getWithdrawalSettings": {
     "method": "GET",
     "path": "/operator-api/withdrawal-settings",
-    "module": "cashier",
+    "module": "withdrawals",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3196,7 +4060,7 @@ export const operatorOperations = {
   "setWithdrawalSettings": {
     "method": "PUT",
     "path": "/operator-api/withdrawal-settings",
-    "module": "cashier",
+    "module": "withdrawals",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3209,7 +4073,7 @@ export const operatorOperations = {
   "getOperatorDeposit": {
     "method": "GET",
     "path": "/operator-api/deposits/{reference}",
-    "module": "cashier",
+    "module": "deposits",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3248,7 +4112,7 @@ export const operatorOperations = {
   "listMemberPayoutAccounts": {
     "method": "GET",
     "path": "/operator-api/members/{username}/payout-accounts",
-    "module": "cashier",
+    "module": "payout-accounts",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3261,7 +4125,7 @@ export const operatorOperations = {
   "retirePayoutAccount": {
     "method": "POST",
     "path": "/operator-api/members/{username}/payout-accounts/{accountId}/retirement",
-    "module": "cashier",
+    "module": "payout-accounts",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3386,6 +4250,162 @@ export const operatorOperations = {
     "switches": [],
     "stepUp": "never",
     "idempotent": true,
+    "acceptance": []
+  },
+  "listProgressRules": {
+    "method": "GET",
+    "path": "/operator-api/missions",
+    "module": "progress",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setProgressRule": {
+    "method": "PUT",
+    "path": "/operator-api/missions/{id}",
+    "module": "progress",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getLeaderboardPrizes": {
+    "method": "GET",
+    "path": "/operator-api/leaderboard-prizes",
+    "module": "progress",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setLeaderboardPrizes": {
+    "method": "PUT",
+    "path": "/operator-api/leaderboard-prizes",
+    "module": "progress",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "offerReward": {
+    "method": "POST",
+    "path": "/operator-api/gifts",
+    "module": "rewards",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "getVipLevels": {
+    "method": "GET",
+    "path": "/operator-api/vip-levels",
+    "module": "vip",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setVipLevels": {
+    "method": "PUT",
+    "path": "/operator-api/vip-levels",
+    "module": "vip",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getRebateSettings": {
+    "method": "GET",
+    "path": "/operator-api/rebate-settings",
+    "module": "rebates",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setRebateSettings": {
+    "method": "PUT",
+    "path": "/operator-api/rebate-settings",
+    "module": "rebates",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listAllRaffles": {
+    "method": "GET",
+    "path": "/operator-api/raffles",
+    "module": "raffles",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setRaffle": {
+    "method": "PUT",
+    "path": "/operator-api/raffles/{id}",
+    "module": "raffles",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "drawRaffle": {
+    "method": "POST",
+    "path": "/operator-api/raffles/{id}/draw",
+    "module": "raffles",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
     "acceptance": []
   },
   "listFeedback": {
@@ -3703,7 +4723,7 @@ export const operatorOperations = {
   "creditMember": {
     "method": "POST",
     "path": "/operator-api/credits",
-    "module": "wallet",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3794,7 +4814,7 @@ export const operatorOperations = {
   "listSignificantEvents": {
     "method": "GET",
     "path": "/operator-api/significant-events",
-    "module": "seamless",
+    "module": "significant-events",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3807,7 +4827,7 @@ export const operatorOperations = {
   "getOperatorLanguages": {
     "method": "GET",
     "path": "/operator-api/languages",
-    "module": "brand",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3820,7 +4840,7 @@ export const operatorOperations = {
   "setOperatorLanguages": {
     "method": "PUT",
     "path": "/operator-api/languages",
-    "module": "brand",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3833,7 +4853,7 @@ export const operatorOperations = {
   "getOperatorBrand": {
     "method": "GET",
     "path": "/operator-api/brand",
-    "module": "brand",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3846,7 +4866,7 @@ export const operatorOperations = {
   "setOperatorBrand": {
     "method": "PUT",
     "path": "/operator-api/brand",
-    "module": "brand",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3859,7 +4879,7 @@ export const operatorOperations = {
   "getClock": {
     "method": "GET",
     "path": "/operator-api/clock",
-    "module": "clock",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3872,7 +4892,7 @@ export const operatorOperations = {
   "setClock": {
     "method": "PUT",
     "path": "/operator-api/clock",
-    "module": "clock",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3885,7 +4905,7 @@ export const operatorOperations = {
   "advanceClock": {
     "method": "POST",
     "path": "/operator-api/clock/advance",
-    "module": "clock",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -3950,7 +4970,7 @@ export const operatorOperations = {
   "listPlannedOperations": {
     "method": "GET",
     "path": "/operator-api/planned-operations",
-    "module": "demo",
+    "module": "operator",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -4030,6 +5050,32 @@ export const seamlessOperations = {
     "idempotent": false,
     "acceptance": []
   },
+  "vendorJackpot": {
+    "method": "POST",
+    "path": "/vendor-api/jackpot",
+    "module": "seamless",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "jackpotWin": {
+    "method": "POST",
+    "path": "/vendor-api/jackpot-win",
+    "module": "seamless",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "promotionWin": {
     "method": "POST",
     "path": "/vendor-api/promotion-win",
@@ -4059,7 +5105,7 @@ export const seamlessOperations = {
   "depositResult": {
     "method": "POST",
     "path": "/vendor-api/deposit-result",
-    "module": "cashier",
+    "module": "deposits",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -4073,6 +5119,45 @@ export const seamlessOperations = {
     "method": "POST",
     "path": "/vendor-api/close-round",
     "module": "seamless",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "reportRooms": {
+    "method": "POST",
+    "path": "/vendor-api/report-rooms",
+    "module": "catalogue",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "reportLive": {
+    "method": "POST",
+    "path": "/vendor-api/report-live",
+    "module": "catalogue",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "reportLotteryOrder": {
+    "method": "POST",
+    "path": "/vendor-api/lottery-order",
+    "module": "lottery",
     "status": "implemented",
     "encrypted": false,
     "role": "service",

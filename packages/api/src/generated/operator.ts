@@ -7,11 +7,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** System status and regions */
+        /** Get the system status and the regions */
         get: operations["getOperatorStatus"];
         /**
-         * Set system status and regions
-         * @description Every open portal hears of it by the event stream within two seconds.
+         * Set the system status and the regions
+         * @description The event stream notifies every open portal within two seconds.
          */
         put: operations["setOperatorStatus"];
         post?: never;
@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whitelabel */
+        /** Get the white-label settings */
         get: operations["getOperatorWhitelabel"];
         put?: never;
         post?: never;
@@ -46,7 +46,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rules of the registration form */
+        /** Get the rules of the registration form */
         get: operations["getOperatorRegistrationRules"];
         /** Set the rules of the registration form */
         put: operations["setOperatorRegistrationRules"];
@@ -64,9 +64,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which numbers are agents, too */
+        /** Get which account types also count as agents */
         get: operations["getOperatorAccountTypes"];
-        /** Set which numbers are agents, too */
+        /** Set which account types also count as agents */
         put: operations["setOperatorAccountTypes"];
         post?: never;
         delete?: never;
@@ -82,9 +82,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What holds for passwords */
+        /** Get the password rules */
         get: operations["getOperatorPasswordRules"];
-        /** Set what holds for passwords */
+        /** Set the password rules */
         put: operations["setOperatorPasswordRules"];
         post?: never;
         delete?: never;
@@ -100,10 +100,89 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The providers of external sign-in */
+        /** List the providers of external sign-in */
         get: operations["listExternalProviders"];
-        /** Set a provider of external sign-in */
+        /** Create or change a provider of external sign-in */
         put: operations["setExternalProvider"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/encryption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get whether bodies must be encrypted, and the keys */
+        get: operations["getOperatorEncryption"];
+        /**
+         * Set whether bodies must be encrypted
+         * @description The first switch to `required` creates a key.
+         */
+        put: operations["setOperatorEncryption"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/encryption/rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the encryption key
+         * @description The replaced key still decrypts for ten minutes, and a later rotation deletes it.
+         */
+        post: operations["rotateOperatorEncryptionKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/analytics-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get whether page views are counted */
+        get: operations["getOperatorAnalyticsSettings"];
+        /**
+         * Set whether page views are counted
+         * @description Off by default. While it is on, the portal asks each visitor once and counts nothing before.
+         */
+        put: operations["setOperatorAnalyticsSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/page-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List page views by day */
+        get: operations["listOperatorPageViews"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -118,11 +197,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invitation codes */
+        /** List the invitation codes */
         get: operations["listAffiliateCodes"];
         /**
-         * Give an agent an invitation code, or close one
-         * @description An agent's invitation that is given to another one brings players, and offers them nothing.
+         * Create or close an agent's invitation code
+         * @description An agent's invitation given to another agent brings players, and offers them nothing.
          */
         put: operations["setAffiliateCode"];
         post?: never;
@@ -139,7 +218,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All announcements */
+        /** List all announcements */
         get: operations["listOperatorAnnouncements"];
         put?: never;
         /** Publish an announcement */
@@ -161,8 +240,308 @@ export interface paths {
         /** Replace an announcement */
         put: operations["replaceAnnouncement"];
         post?: never;
-        /** Take an announcement down */
+        /** Delete an announcement */
         delete: operations["deleteAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List activities with the number of entries
+         * @description With a period, those that open or close in it.
+         */
+        get: operations["listOperatorActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/activities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set an activity
+         * @description Adds it where there is none. Promotions name it by `activityId`. Entries keep the reward that was approved.
+         */
+        put: operations["setActivity"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/activity-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of activities, the oldest first */
+        get: operations["listActivityEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/activity-entries/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry of an activity, with its log */
+        get: operations["getActivityEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/activity-entries/{reference}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review an entry, approve it or reject it
+         * @description `approve` takes the reward of the activity, or an amount of its own. A rejection needs a reason, which the member reads.
+         */
+        post: operations["commandActivityEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all articles */
+        get: operations["listOperatorArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/articles/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set an article in one language
+         * @description Adds it where there is none. The content is cleaned. An article with a time to come is published then.
+         */
+        put: operations["setArticle"];
+        post?: never;
+        /** Delete an article */
+        delete: operations["deleteArticle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/app-files/{platform}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the app of a platform
+         * @description A file needs its size and checksum; a page of a store has none.
+         */
+        put: operations["setAppFile"];
+        post?: never;
+        /** Delete the app of a platform */
+        delete: operations["deleteAppFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/app-files/{platform}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the upload of an app
+         * @description Its bytes follow in pieces by `sendAppPiece`. The file is published with the last piece, if its size and checksum are the announced ones. A new upload for the same platform replaces an unfinished one.
+         */
+        post: operations["beginAppUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/app-uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the next part of an app
+         * @description A piece begins at the upload's progress (`received`); any other offset is a conflict. A file whose checksum is another one than announced is rejected and the upload deleted.
+         */
+        put: operations["sendAppPiece"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List campaigns by the time when they are sent */
+        get: operations["listCampaigns"];
+        put?: never;
+        /**
+         * Send a campaign, now or at a time
+         * @description Only members who allow marketing of the product get it, and only by the channels that they allow. This is checked when it is sent.
+         */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Cancel a campaign that was not sent yet */
+        delete: operations["cancelCampaign"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/chat/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the settings of the chats */
+        get: operations["getChatSettings"];
+        /** Set the settings of the chats */
+        put: operations["setChatSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/chat/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the last messages of the chat room, with reports */
+        get: operations["listChatMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/chat/messages/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a message from the chat room */
+        post: operations["moderateChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/chat/members/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mute a member in the chat room, or make them a moderator */
+        put: operations["setChatMember"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -175,11 +554,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All help articles */
+        /** List all help articles */
         get: operations["listHelpArticles"];
         /**
-         * Write a help article
-         * @description Replaces the article of this anchor and language, or adds it. The anchor `terms` is refused: that article is the terms of the registration form.
+         * Create or change a help article
+         * @description Replaces the article of this anchor and language, or adds it. The anchor `terms` is rejected: that article is the terms of the registration form.
          */
         put: operations["setHelpArticle"];
         post?: never;
@@ -200,8 +579,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a help article down
-         * @description In one language, or in all of them where none is named.
+         * Delete a help article
+         * @description In one language, or in all of them if none is named.
          */
         delete: operations["deleteHelpArticle"];
         options?: never;
@@ -216,11 +595,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ways to reach the merchant */
+        /** Get the merchant's contact details */
         get: operations["getOperatorContacts"];
         /**
-         * Change the ways to reach the merchant
-         * @description Customer service (E86) and links (E87). What is left out stays as it is.
+         * Set the merchant's contact details
+         * @description Customer service (E86) and links (E87). Omitted values are kept.
          */
         put: operations["setOperatorContacts"];
         post?: never;
@@ -237,7 +616,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All banners */
+        /** List all banners */
         get: operations["listOperatorBanners"];
         put?: never;
         /** Publish a banner */
@@ -259,7 +638,7 @@ export interface paths {
         /** Replace a banner */
         put: operations["replaceBanner"];
         post?: never;
-        /** Take a banner down */
+        /** Delete a banner */
         delete: operations["deleteBanner"];
         options?: never;
         head?: never;
@@ -275,8 +654,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Enter a game vendor, or change one
-         * @description The vendor's secret is derived from `VENDOR_MASTER_KEY` and its code; from now on its calls of the seamless wallet API are answered.
+         * Create or change a game vendor
+         * @description The vendor's secret is derived from `VENDOR_MASTER_KEY` and its code; from now on its calls to the seamless wallet API are accepted.
          */
         put: operations["setVendor"];
         post?: never;
@@ -295,8 +674,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Enter a game of a vendor, or change one
-         * @description The id is the game's node id, a whole number. Portals show the change with their next list. 404 when there is no such vendor, 409 when the vendor's code for the game is another node's.
+         * Create or change a game of a vendor
+         * @description The id is the game's node id, an integer. Portals show the change with their next list. 404 when the vendor does not exist, 409 when another node has the vendor's code for the game.
          */
         put: operations["setGame"];
         post?: never;
@@ -314,7 +693,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a game under maintenance, or back */
+        /** Set or lift the maintenance of a game */
         put: operations["setGameMaintenance"];
         post?: never;
         delete?: never;
@@ -331,8 +710,25 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put all games of a vendor under maintenance, or back */
+        /** Set or lift the maintenance of all games of a vendor */
         put: operations["setVendorMaintenance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List members, newest first */
+        get: operations["listMembers"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -367,12 +763,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an account may be used, and what has become of it */
+        /** Get an account's status and its log */
         get: operations["getAccountStatus"];
         put?: never;
         /**
-         * Suspend, reinstate or close an account
-         * @description A suspension ends every session of the member at once, and ends by itself at `until` if it has one; an account that is suspended can be suspended again, with another end. An account that is closed stays so.
+         * Suspend an account, reinstate it or close it
+         * @description A suspension ends every session of the member at once, and ends automatically at `until` if it has one; a suspended account can be suspended again, with another end. A closed account stays closed.
          */
         post: operations["changeAccountStatus"];
         delete?: never;
@@ -388,7 +784,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Withdrawals of all members, the oldest first */
+        /** List withdrawals of all members, oldest first */
         get: operations["listAllWithdrawals"];
         put?: never;
         post?: never;
@@ -405,7 +801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A withdrawal and its log */
+        /** Get a withdrawal and its log */
         get: operations["getWithdrawal"];
         put?: never;
         post?: never;
@@ -425,8 +821,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a withdrawal or one of its parts a command
-         * @description `reject` gives the amount back. `pay` books it out and names the parts, which are of the amount without the fee; `send` says that a part was sent, and the member has until its deadline to answer (H51). `settle` ends a dispute as paid; `return` ends it as returned, or takes back a part that could not be sent, and credits what of the part has not arrived. `reopen` makes a dispute of a part that its deadline has counted as received, with what had arrived until then, and tells the member (H116).
+         * Apply a command to a withdrawal or one of its parts
+         * @description `reject` returns the amount. `pay` books it out and names the parts, which total the amount without the fee. `send` records that a part was sent; the member has until its deadline to answer (H51). `settle` ends a dispute as paid. `return` ends it as returned, or takes back a part that could not be sent, and credits what has not arrived of the part. `reopen` turns a part that its deadline has counted as received into a dispute, with what had arrived until then, and notifies the member (H116).
          */
         post: operations["commandWithdrawal"];
         delete?: never;
@@ -443,8 +839,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A picture that a member has uploaded
-         * @description One that something uses, such as a proof of a withdrawal; any other is missing.
+         * Get a picture that a member uploaded
+         * @description Only uploads in use, such as a proof of a withdrawal; any other is not found.
          */
         get: operations["getMemberPicture"];
         put?: never;
@@ -462,9 +858,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ways to pay in and out */
+        /** List the payment methods */
         get: operations["listOperatorPaymentMethods"];
-        /** Set the ways to pay in and out */
+        /** Set the payment methods */
         put: operations["setPaymentMethods"];
         post?: never;
         delete?: never;
@@ -481,8 +877,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List deposits of all members, the oldest first
-         * @description A deposit with status `held` waits for the operator. `asOf` as of the account record.
+         * List deposits of all members, oldest first
+         * @description A deposit with status `held` waits for the operator. `asOf` works as in the account record.
          */
         get: operations["listOperatorDeposits"];
         put?: never;
@@ -504,7 +900,7 @@ export interface paths {
         put?: never;
         /**
          * Credit or return a held deposit
-         * @description `credit` pays it to the member; above what one operator may pay it waits for a second one. `return` says that the money was sent back, and books nothing.
+         * @description `credit` pays it to the member; above one operator's limit it waits for a second one. `return` records that the money was sent back, and books nothing.
          */
         post: operations["commandDeposit"];
         delete?: never;
@@ -520,9 +916,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the settings of withdrawals */
+        /** Get the withdrawal settings */
         get: operations["getWithdrawalSettings"];
-        /** Set the settings of withdrawals */
+        /** Set the withdrawal settings */
         put: operations["setWithdrawalSettings"];
         post?: never;
         delete?: never;
@@ -538,7 +934,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A deposit, and what has become of it */
+        /** Get a deposit and its log */
         get: operations["getOperatorDeposit"];
         put?: never;
         post?: never;
@@ -555,12 +951,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What would become of a move to another upline */
+        /** Preview the move of a member to another upline */
         get: operations["getMemberMovePreview"];
         put?: never;
         /**
-         * Put a member below another agent, or below the platform
-         * @description As an agent moves somebody of its team, but from any tree to any other.
+         * Move a member to another agent, or directly below the platform
+         * @description Like an agent's move within its team, but from any tree to any other.
          */
         post: operations["moveMember"];
         delete?: never;
@@ -576,7 +972,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member's payout accounts with their whole numbers, retired ones too, and their log */
+        /** List a member's payout accounts, also retired ones, with full numbers and log */
         get: operations["listMemberPayoutAccounts"];
         put?: never;
         post?: never;
@@ -596,8 +992,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Retire a payout account for a member who has asked support
-         * @description Nothing is paid to it from now on, and the member may bind its number again. It is written into the log with the reason (H73).
+         * Retire a payout account at the member's request
+         * @description No withdrawal is paid to it from now on, and the member may bind its number again. The log contains the reason (H73).
          */
         post: operations["retirePayoutAccount"];
         delete?: never;
@@ -614,8 +1010,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What operators have changed, the newest first
-         * @description A row for every call of this API that changed something: who, what, how it stood before and after. Rows are never changed; each is chained to the one before by its hash. What is secret of a call is `withheld`.
+         * List changes by operators, newest first
+         * @description One row for every call of this API that changed data: actor, operation, state before and after. Rows are never changed; each contains the hash of the previous one. Secret values of a call are `withheld`.
          */
         get: operations["getOperatorLog"];
         put?: never;
@@ -633,11 +1029,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rules and ratios of the points */
+        /** Get the rules and ratios of points */
         get: operations["getPointsSettings"];
         /**
-         * Set the rules and ratios of the points
-         * @description Bets and deposits of before are counted by the ratios of before; while it is switched off nothing earns points.
+         * Set the rules and ratios of points
+         * @description Earlier bets and deposits are counted by the previous ratios; while points are switched off nothing earns points.
          */
         put: operations["setPointsSettings"];
         post?: never;
@@ -654,7 +1050,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every reward, also those that are not offered */
+        /** List all rewards, also those not on offer */
         get: operations["listPointsRewards"];
         put?: never;
         post?: never;
@@ -673,12 +1069,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Add a reward or change it
-         * @description Sets the stock to what is said, whatever has been redeemed meanwhile; what was redeemed already stays as it was.
+         * Create or change a reward
+         * @description Sets the stock to the given number, whatever was redeemed in the meantime; existing redemptions do not change.
          */
         put: operations["setPointsReward"];
         post?: never;
-        /** Take a reward out of the mall */
+        /** Remove a reward from the points mall */
         delete: operations["deletePointsReward"];
         options?: never;
         head?: never;
@@ -692,7 +1088,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What members redeemed, the oldest first */
+        /** List redemptions of all members, oldest first */
         get: operations["listAllRedemptions"];
         put?: never;
         post?: never;
@@ -709,7 +1105,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was redeemed, with its log */
+        /** Get a redemption and its log */
         get: operations["getRedemption"];
         put?: never;
         post?: never;
@@ -729,10 +1125,184 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve or reject what was redeemed
-         * @description `reject` needs a reason; it gives back points, money and stock.
+         * Approve or reject a redemption
+         * @description `reject` needs a reason; it returns points, money and stock.
          */
         post: operations["commandRedemption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/missions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the missions, also those that are switched off */
+        get: operations["listProgressRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/missions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a mission
+         * @description What a member has done since `startsAt` is counted again by the new rule; a prize that was paid stays paid.
+         */
+        put: operations["setProgressRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/leaderboard-prizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the prizes of the leaderboard */
+        get: operations["getLeaderboardPrizes"];
+        /**
+         * Set the prizes of the leaderboard
+         * @description Points for ranks of a week, paid when it is over.
+         */
+        put: operations["setLeaderboardPrizes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/gifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a member a reward
+         * @description It waits in the member's reward centre until it is claimed or expires.
+         */
+        post: operations["offerReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/vip-levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the VIP levels */
+        get: operations["getVipLevels"];
+        /**
+         * Set the VIP levels
+         * @description Members change level at their next progress.
+         */
+        put: operations["setVipLevels"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/rebate-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the rates of rebates */
+        get: operations["getRebateSettings"];
+        /** Set the rates of rebates */
+        put: operations["setRebateSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/raffles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the raffles */
+        get: operations["listAllRaffles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/raffles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a raffle
+         * @description Its seed is made, and its hash published, when it is set first. Once it has tickets its prizes and times stay.
+         */
+        put: operations["setRaffle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/raffles/{id}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw a raffle that is due
+         * @description The clock draws it by itself within a minute.
+         */
+        post: operations["drawRaffle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -746,7 +1316,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Feedback of members, the oldest first */
+        /** List members' feedback, oldest first */
         get: operations["listFeedback"];
         put?: never;
         post?: never;
@@ -767,7 +1337,7 @@ export interface paths {
         put?: never;
         /**
          * Answer feedback
-         * @description Once. The member reads the answer beside what they sent.
+         * @description Only once. The member reads the reply beside the feedback.
          */
         post: operations["answerFeedback"];
         delete?: never;
@@ -821,7 +1391,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or refuse a proposal
-         * @description `approve` makes the proposed call at once and answers what it answered in `result`. It takes another named operator than the proposer: `command_refused` with the cause `same_person`, `named_operator_required` for `OPERATOR_KEY`. What refuses the call itself refuses the approval with the same code, and the proposal goes on waiting. `refuse` is for every operator, so that the proposer can take it back.
+         * @description `approve` makes the proposed call at once and returns its response in `result`. It needs another named operator than the proposer: `command_refused` with the cause `same_person`, `named_operator_required` for `OPERATOR_KEY`. An error of the call itself is returned for the approval with the same code, and the proposal keeps waiting. `refuse` is open to every operator, so that the proposer can withdraw it.
          */
         post: operations["commandProposal"];
         delete?: never;
@@ -837,7 +1407,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what one operator may do alone */
+        /** Get the limits of a single operator */
         get: operations["getOperatorLimits"];
         put?: never;
         post?: never;
@@ -854,12 +1424,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Corrections of members' money, the oldest first */
+        /** List corrections of members' money, oldest first */
         get: operations["listAdjustments"];
         put?: never;
         /**
          * Propose a correction of a member's money
-         * @description Nothing is booked before another operator approves it. Once OPERATOR_KEYS names operators, the holder of OPERATOR_KEY is refused with `named_operator_required`, here and for an approval.
+         * @description Nothing is booked before another operator approves it. Once OPERATOR_KEYS names operators, the holder of OPERATOR_KEY is rejected with `named_operator_required`, here and for an approval.
          */
         post: operations["proposeAdjustment"];
         delete?: never;
@@ -875,7 +1445,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A correction, with its log */
+        /** Get a correction and its log */
         get: operations["getAdjustment"];
         put?: never;
         post?: never;
@@ -896,7 +1466,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or reject a correction
-         * @description `approve` books it at once and is for another operator than the one who proposed it: `command_refused` with the cause `same_person`. `reject` is for everybody, so that a mistake can be taken back.
+         * @description `approve` books it at once and needs another operator than the proposer: `command_refused` with the cause `same_person`. `reject` is open to every operator, so that a mistake can be withdrawn.
          */
         post: operations["commandAdjustment"];
         delete?: never;
@@ -912,12 +1482,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bonuses of members, the newest first */
+        /** List members' bonuses, newest first */
         get: operations["listMemberBonuses"];
         put?: never;
         /**
-         * Grant a member a bonus
-         * @description The platform pays it into the member's bonus account, from where it is staked and never withdrawn. A member has one bonus at a time in a currency: another one while it is active is `conflict`.
+         * Grant a bonus to a member
+         * @description The platform pays it into the member's bonus account, from which it is staked but never withdrawn. A member has one active bonus per currency: another one is `conflict`.
          */
         post: operations["grantBonus"];
         delete?: never;
@@ -933,7 +1503,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A bonus, with its log */
+        /** Get a bonus and its log */
         get: operations["getMemberBonus"];
         put?: never;
         post?: never;
@@ -954,7 +1524,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a bonus
-         * @description What is left of it goes back to the platform, as does what its bets still win or get back. A bonus that is over is `command_refused`.
+         * @description The remaining bonus returns to the platform, and so does what its bets still win or get back. An ended bonus is `command_refused`.
          */
         post: operations["commandBonus"];
         delete?: never;
@@ -970,11 +1540,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the settings of bonuses */
+        /** Get the bonus settings */
         get: operations["getBonusSettings"];
         /**
-         * Set the settings of bonuses
-         * @description Holds from the next bet on.
+         * Set the bonus settings
+         * @description Applies from the next bet on.
          */
         put: operations["setBonusSettings"];
         post?: never;
@@ -991,12 +1561,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contracts, the newest first */
+        /** List contracts, newest first */
         get: operations["listAllContracts"];
         put?: never;
         /**
-         * Offer a contract to an agent at the top
-         * @description The platform pays what it says (H102). A member with an upline is `not_found`; such a proposal that stands already is `pending_exists`. Above what one operator may pay, a fixed sum waits for a second one.
+         * Offer a contract to a top agent
+         * @description The platform pays by it (H102). A member with an upline is `not_found`; an open proposal of the kind is `pending_exists`. Above one operator's limit, a fixed sum waits for a second one.
          */
         post: operations["offerPlatformContract"];
         delete?: never;
@@ -1012,7 +1582,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bills of contracts, by the end of their periods, the latest first */
+        /** List contract bills, latest period first */
         get: operations["listAllBills"];
         put?: never;
         post?: never;
@@ -1030,7 +1600,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Contracts that cannot be settled, those that have waited longest first
+         * List contracts that cannot be settled, longest waiting first
          * @description They are skipped and tried again; the others are settled (H104).
          */
         get: operations["listSettlementFailures"];
@@ -1049,7 +1619,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A contract of anybody, with its log */
+        /** Get a contract and its log */
         get: operations["getContractLog"];
         put?: never;
         post?: never;
@@ -1067,8 +1637,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which contracts below it would end
-         * @description As for an agent; contracts of which the platform is no side are `not_found`.
+         * Preview which downline contracts would end
+         * @description As for an agent; contracts without the platform as a party are `not_found`.
          */
         get: operations["getPlatformContractPreview"];
         put?: never;
@@ -1087,8 +1657,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What it would have paid
-         * @description As for an agent; contracts of which the platform is no side are `not_found`.
+         * Calculate what a contract would have paid
+         * @description As for an agent; contracts without the platform as a party are `not_found`.
          */
         get: operations["getPlatformContractPastPay"];
         put?: never;
@@ -1109,8 +1679,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer an agent at the top, or end its contract
-         * @description As an agent does with its downline: `accept`, `reject`, `withdraw`, `keep`, `terminate`. Contracts below that end with it are confirmed by the preview's `confirmation`. Above what one operator may pay, a fixed sum that is accepted waits for a second one.
+         * Answer a top agent, or end its contract
+         * @description The same commands as between an agent and its downline: `accept`, `reject`, `withdraw`, `keep`, `terminate`. The preview's `confirmation` confirms that contracts below end with it. Above one operator's limit, the acceptance of a fixed sum waits for a second operator.
          */
         post: operations["commandPlatformContract"];
         delete?: never;
@@ -1130,7 +1700,7 @@ export interface paths {
         put?: never;
         /**
          * Credit a member's main wallet
-         * @description A deposit that came by another way, or a correction. The platform pays; the ledger keeps the reason with the movement for ever. A key books once, whenever and however often it is sent, and from wherever. In demo and test mode alone: elsewhere two operators correct a balance by an adjustment.
+         * @description A deposit that arrived in another way, or a correction. The platform pays; the ledger keeps the reason with the movement for ever. A key books only once, whenever and wherever it is sent again. Only in demo and test mode: in production two operators correct a balance by an adjustment.
          */
         post: operations["creditMember"];
         delete?: never;
@@ -1146,9 +1716,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether there are transfers along agent edges, and their limits */
+        /** Get the settings of transfers between upline and downline */
         get: operations["getEdgeTransferSettings"];
-        /** Set whether there are transfers along agent edges, and their limits */
+        /** Set the settings of transfers between upline and downline */
         put: operations["setEdgeTransferSettings"];
         post?: never;
         delete?: never;
@@ -1165,8 +1735,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A round as its vendor numbers it
-         * @description One entry for each player, because only the vendor knows whether its ids are its own.
+         * Get a round by the vendor's number
+         * @description One entry for each player, because only the vendor knows whether its ids are unique across players.
          */
         get: operations["getRounds"];
         put?: never;
@@ -1185,8 +1755,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List wins that came after their round was closed, the oldest first
-         * @description A win with state `held` waits for the operator. `asOf` as of the account record.
+         * List wins that arrived after their round closed, oldest first
+         * @description A win with state `held` waits for the operator. `asOf` works as in the account record.
          */
         get: operations["listLateWins"];
         put?: never;
@@ -1225,7 +1795,7 @@ export interface paths {
         put?: never;
         /**
          * Book or refuse a held win
-         * @description `book` pays it to what its round played from and corrects the round and every figure of it; above what one operator may pay it waits for a second one. `refuse` pays nothing. Both end it.
+         * @description `book` pays it to the wallet of its round and corrects the round and all its figures; above one operator's limit it waits for a second one. `refuse` pays nothing. Both end it.
          */
         post: operations["commandLateWin"];
         delete?: never;
@@ -1242,8 +1812,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest significant events
-         * @description Bets that were voided after they had been booked, wins that were refused or are held (H107), and what a payment provider says of a deposit that does not agree with what it said before (H115).
+         * List the newest significant events
+         * @description Bets voided after they were booked, rejected or held wins (H107), and reports of a payment provider that contradict its earlier ones (H115).
          */
         get: operations["listSignificantEvents"];
         put?: never;
@@ -1261,9 +1831,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The languages on offer */
+        /** Get the offered languages */
         get: operations["getOperatorLanguages"];
-        /** Set the languages on offer */
+        /** Set the offered languages */
         put: operations["setOperatorLanguages"];
         post?: never;
         delete?: never;
@@ -1279,9 +1849,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The brand in use and those on the shelf */
+        /** Get the brand in use and the available ones */
         get: operations["getOperatorBrand"];
-        /** Put a brand on, by its id or as data */
+        /** Set the brand by its id or as data */
         put: operations["setOperatorBrand"];
         post?: never;
         delete?: never;
@@ -1298,7 +1868,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The platform's time
+         * Get the platform's time
          * @description Only in demo and test mode.
          */
         get: operations["getClock"];
@@ -1324,8 +1894,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move the platform's time forward
-         * @description Only in demo and test mode. Jobs that fall due run before the answer.
+         * Advance the platform's time
+         * @description Only in demo and test mode. Jobs that become due run before the response.
          */
         post: operations["advanceClock"];
         delete?: never;
@@ -1342,8 +1912,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest SMS and e-mails
-         * @description Only in demo and test mode, where they stay here instead of being sent.
+         * List the newest SMS and e-mails
+         * @description Only in demo and test mode, where they are kept here instead of being sent.
          */
         get: operations["listMessages"];
         put?: never;
@@ -1363,8 +1933,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Break a channel, or mend it
-         * @description Only in demo and test mode; shows what people see when messages cannot be sent.
+         * Simulate or end a channel fault
+         * @description Only in demo and test mode; shows what users see when messages cannot be sent.
          */
         put: operations["setChannelFault"];
         post?: never;
@@ -1382,8 +1952,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the demo accounts are ready
-         * @description Only in demo and test mode. Passwords are not told here.
+         * List the demo accounts
+         * @description Only in demo and test mode. Passwords are not returned here.
          */
         get: operations["listDemoAccounts"];
         put?: never;
@@ -1403,8 +1973,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let a large team grow below a demo agent
-         * @description Only in demo and test mode. Each member has paid in and played a round in the past, and cannot log in. Of a team that has its size nothing changes.
+         * Create a large team below a demo agent
+         * @description Only in demo and test mode. Each member has a past deposit and a past round, and cannot log in. A team that already has the size does not change.
          */
         put: operations["growDemoTeam"];
         post?: never;
@@ -1421,7 +1991,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Operations of the contract that answer 501 */
+        /** List operations of the contract that answer 501 */
         get: operations["listPlannedOperations"];
         put?: never;
         post?: never;
@@ -1435,7 +2005,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description One line of text for people; no control characters. */
+        /** @description One line of readable text; no control characters. */
         Line: string;
         /** @description Plain text of several lines. */
         Text: string;
@@ -1454,7 +2024,7 @@ export interface components {
                 text: components["schemas"]["Text"];
                 endsAt: components["schemas"]["DateTime"] | null;
             };
-            /** @description `block`: the listed countries and addresses are refused; `allow`: all others are. Addresses may be prefixes such as 10.0.0.0/8. */
+            /** @description `block`: the listed countries and addresses are rejected; `allow`: all others are. Addresses may be prefixes such as 10.0.0.0/8. */
             regions: {
                 /** @enum {string} */
                 mode: "block" | "allow";
@@ -1468,10 +2038,10 @@ export interface components {
          */
         Url: string;
         /**
-         * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
+         * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file show each code with its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "transfer_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "activity_closed" | "chat_muted" | "chat_link" | "chat_word" | "activity_entered" | "not_eligible" | "reward_not_ready" | "reward_expired" | "bonus_active" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "transfer_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "encryption_required" | "encryption_key_unknown" | "encrypted_body_invalid" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         /** @description An opaque identifier. */
         Key: string;
         FieldError: {
@@ -1489,7 +2059,7 @@ export interface components {
             };
         };
         /**
-         * @description Extra verification of an unregistered address (T).
+         * @description Additional verification for an unregistered address (T).
          * @enum {string}
          */
         VerificationKind: "sms" | "email" | "google" | "bankAccountName";
@@ -1499,12 +2069,12 @@ export interface components {
             expiresAt: components["schemas"]["DateTime"];
             /**
              * Format: int32
-             * @description The same for who cannot trust their own clock (H23).
+             * @description The same deadline for clients that cannot trust their own clock (H23).
              */
             expiresInSeconds?: number;
             /**
              * Format: int32
-             * @description Wrong answers that this verification still forgives.
+             * @description The number of wrong answers that this verification still allows.
              */
             attemptsLeft?: number;
             /** @description Masked targets of the kinds that send a code. */
@@ -1514,7 +2084,7 @@ export interface components {
             };
         };
         /**
-         * @description A decimal string with the fraction digits of its currency (H112); never a float (H84, H94). A player has at most 999999999999 units and a fraction in all; sums over players can be larger.
+         * @description A decimal string with the fraction digits of its currency (H112); never a float (H84, H94). A player has at most 999999999999 units plus a fraction in total; sums over players can be larger
          * @example 1250.00
          */
         Money: string;
@@ -1540,17 +2110,17 @@ export interface components {
             locked?: {
                 until: components["schemas"]["DateTime"];
             };
-            /** @description What the payment costs now. */
+            /** @description The current fee of the payment. */
             fee?: components["schemas"]["Money"];
-            /** @description Why a command was refused. */
+            /** @description Why a command was rejected. */
             refusal?: {
-                /** @description not_enabled: the state has no such command; not_permitted: it is somebody else's; what else there is belongs to the thing, such as end_passed of an account's suspension or deadline_passed of a payout. */
+                /** @description not_enabled: the state has no such command; not_permitted: the command belongs to another role; other causes depend on the entity, such as end_passed of an account's suspension or deadline_passed of a payout. */
                 cause: components["schemas"]["Key"];
-                /** @description Where the thing stands. */
+                /** @description The entity's state. */
                 state: components["schemas"]["Key"];
             };
         };
-        /** @description Whitelabel switches (E55-E64), and the decisions' own (H6, H16, H28, H105). */
+        /** @description Whitelabel switches (E55-E64), and those of the decisions (H6, H16, H28, H105). */
         Switches: {
             MOBILENUMREG3: boolean;
             USERNAMEREG3: boolean;
@@ -1562,22 +2132,24 @@ export interface components {
             freePlay: boolean;
             forcedPasswordChange: boolean;
             mobileCodeLogin: boolean;
-            /** @description A login by user name brings a proof of work (T8). */
+            /** @description A login by user name needs a proof of work (T8). */
             loginBotCheck: boolean;
             revealUnknownUser: boolean;
-            /** @description An unregistered browser or network is asked for a second step (T18, H91). */
+            /** @description An unregistered browser or network needs a second step (T18, H91). */
             verifyNewAddress: boolean;
             trialDemoLaunch: boolean;
             showcaseJackpots: boolean;
             /** @description Games that support it may be played with play money, without an account (H105). */
             funMode: boolean;
+            /** @description A running game whose page is left goes on in a small window. A regulated market never has it: the window is too small for the time and the net position, which must stay visible during play. */
+            miniPlayer: boolean;
         };
         /**
          * Format: uri-reference
          * @description A path of the portal's own origin; pages load pictures from nowhere else.
          */
         PictureUrl: string;
-        /** @description Colours of a theme by the token's name: hexadecimal, `rgb()` or `hsl()` of numbers alone, so that no value can load or refer to anything. */
+        /** @description Colours of a theme by the token's name: hexadecimal, `rgb()` or `hsl()` with numbers only, so that no value can load or reference anything. */
         TokenMap: {
             [key: string]: string;
         };
@@ -1599,7 +2171,7 @@ export interface components {
         Language: string;
         LanguageOption: {
             code: components["schemas"]["Language"];
-            /** @description Its name in itself. */
+            /** @description The language's own name. */
             label: components["schemas"]["Line"];
             /** @enum {string} */
             dir: "ltr" | "rtl";
@@ -1644,7 +2216,7 @@ export interface components {
         };
         /** @description An IANA time zone. */
         TimeZone: string;
-        /** @description What makes this merchant's portal its own. */
+        /** @description The settings that make this portal the merchant's own. */
         Whitelabel: {
             merchantCode: components["schemas"]["Key"];
             /**
@@ -1688,11 +2260,11 @@ export interface components {
             gmtOffsetMinutes: number;
             /** Format: int32 */
             minimumAge: number;
-            /** @description Balances are demo money and say so; never in production (H108). */
+            /** @description Balances are demo money and labelled so; never in production (H108). */
             demoMoney: boolean;
             downloadVersion?: components["schemas"]["Line"];
         };
-        /** @description What is left out stays as it is. */
+        /** @description Omitted values are kept. */
         WhitelabelChange: {
             switches?: {
                 MOBILENUMREG3?: boolean;
@@ -1711,6 +2283,7 @@ export interface components {
                 trialDemoLaunch?: boolean;
                 showcaseJackpots?: boolean;
                 funMode?: boolean;
+                miniPlayer?: boolean;
             };
             featureFlags?: {
                 vip?: boolean;
@@ -1734,7 +2307,7 @@ export interface components {
         /** @enum {string} */
         FieldName: "username" | "password" | "payeeName" | "email" | "qqNum" | "mobileNum" | "recommenderId" | "captcha" | "verificationCode" | "affiliateCode" | "paymentPassword" | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "referralCode" | "nickname" | "fullname" | "zalo" | "telegram" | "birthday" | "address" | "nationality" | "occupation" | "sourceOfIncome";
         /**
-         * @description The families V4-V21 and full names; the message comes from the pattern id with min and max put in (V3).
+         * @description The families V4-V21 and full names; the message follows from the pattern id, with min and max filled in (V3)
          * @enum {string}
          */
         PatternId: "any" | "characters" | "letter_first_alnum" | "chinese_digits" | "email" | "alphanumeric" | "letters_and_digits" | "digits" | "one_capital" | "english_spaces" | "no_spaces" | "chinese_punctuation" | "date_ymd" | "date_mdy" | "korean" | "thai" | "thai_english_spaces" | "letters_digits_symbols" | "strong" | "person_name";
@@ -1742,7 +2315,7 @@ export interface components {
             field: components["schemas"]["FieldName"];
             enabled: boolean;
             required: boolean;
-            /** @description A lone * accepts anything; a slow pattern is refused (H19). */
+            /** @description A lone * accepts any value; a slow pattern is rejected (H19). */
             acceptedPattern: string;
             patternId: components["schemas"]["PatternId"];
             /** Format: int32 */
@@ -1755,7 +2328,7 @@ export interface components {
             version: components["schemas"]["Key"];
             /** @description Plain text; an empty line begins a new paragraph. */
             text: string;
-            /** @description None where it is left out. */
+            /** @description Empty if omitted. */
             translations?: {
                 language: components["schemas"]["Language"];
                 text: string;
@@ -1764,24 +2337,24 @@ export interface components {
         /** @description E65 */
         RegistrationRules: {
             rules: components["schemas"]["FieldRule"][];
-            /** @description What is left out stays as it is. */
+            /** @description Omitted values are kept. */
             terms?: components["schemas"]["TermsSetting"];
         };
         AccountTypes: {
-            /** @description Account types that are agents beside 1, 2, 41 and 42 (L20). */
+            /** @description Account types that are agents in addition to 1, 2, 41 and 42 (L20). */
             agents: number[];
         };
         PasswordRules: {
-            /** @description Days after which a password must be changed; null never asks (T14, H18). */
+            /** @description Days after which a password must be changed; null means never (T14, H18). */
             expireAfterDays: number | null;
         };
-        /** @description A provider as the operator sets it. */
+        /** @description A provider in the operator's settings. */
         ExternalProviderSetting: {
             id: components["schemas"]["Key"];
             label: components["schemas"]["Line"];
             /**
              * Format: uri
-             * @description As its discovery document spells it.
+             * @description As in its discovery document.
              */
             issuer: string;
             clientId: string;
@@ -1791,39 +2364,84 @@ export interface components {
             list: components["schemas"]["ExternalProviderSetting"][];
             /**
              * Format: uri
-             * @description To be registered with each provider, exactly so.
+             * @description Must be registered with each provider exactly like this.
              */
             redirectUri: string;
         };
-        /** @description A new provider, or an old one changed; without a secret the present one stays. */
+        /** @description A new or changed provider; without a secret the current one is kept. */
         ExternalProviderChange: {
             id: components["schemas"]["Key"];
             label: components["schemas"]["Line"];
             /** Format: uri */
             issuer: string;
             clientId: string;
-            /** @description Sealed at rest and never told again; empty for a public client. */
+            /** @description Encrypted at rest and never returned; empty for a public client. */
             clientSecret?: string;
             active: boolean;
         };
+        EncryptionKeyState: {
+            kid: components["schemas"]["Key"];
+            createdAt: components["schemas"]["DateTime"];
+            /** @description Null for the key in use. */
+            acceptedUntil: components["schemas"]["DateTime"] | null;
+        };
+        Encryption: {
+            required: boolean;
+            /** @description Newest first. */
+            keys: components["schemas"]["EncryptionKeyState"][];
+        };
+        EncryptionChange: {
+            required: boolean;
+        };
+        AnalyticsSettings: {
+            enabled: boolean;
+            /**
+             * Format: int32
+             * @description Older days are deleted.
+             */
+            retentionDays: number;
+        };
+        /**
+         * Format: date
+         * @description A calendar day in the merchant's zone.
+         */
+        Day: string;
+        /**
+         * @description A screen of the portal.
+         * @enum {string}
+         */
+        Screen: "home" | "centre" | "accountList" | "login" | "register" | "agentLanding" | "agentHome" | "memberCentre" | "seamless" | "notFound" | "promotions" | "articles" | "download" | "help" | "verify" | "pointMall" | "other";
+        /** @enum {string} */
+        Device: "phone" | "desk";
+        /**
+         * Format: int32
+         * @description A count.
+         */
+        Count: number;
+        PageViewSum: {
+            day: components["schemas"]["Day"];
+            screen: components["schemas"]["Screen"];
+            device: components["schemas"]["Device"];
+            views: components["schemas"]["Count"];
+        };
         /** @description A host name, with a port where needed. */
         Host: string;
-        /** @description An invitation code; who uses it joins the agent's downline. */
+        /** @description An invitation code; a member who uses it joins the agent's downline. */
         AffiliateCode: {
             code: components["schemas"]["Key"];
             /** @description The agent's account. */
             agent: components["schemas"]["Key"];
             active: boolean;
-            /** @description Where the code works; everywhere when it is left out. */
+            /** @description The host where the code works; the default is all hosts. */
             domain?: components["schemas"]["Host"];
         };
-        /** @description HTML, cleaned by the server with an allow-list (H50). */
+        /** @description HTML, sanitised by the server with an allow-list (H50). */
         Html: string;
         /**
-         * Format: int32
-         * @description How many.
+         * @description A group of products that is advertised.
+         * @enum {string}
          */
-        Count: number;
+        MarketingProduct: "casino" | "betting" | "lottery";
         AnnouncementRecord: {
             id: components["schemas"]["Key"];
             /** @enum {string} */
@@ -1834,6 +2452,12 @@ export interface components {
             /** @enum {string} */
             execution?: "A" | "B" | "F";
             category?: components["schemas"]["Line"];
+            /** @description Of a promotion. */
+            terms?: components["schemas"]["Html"];
+            /** @description Of a promotion. The activity that members join by it. */
+            activityId?: components["schemas"]["Key"];
+            /** @description Of a promotion. If absent, all products. Members who allow marketing of it are notified. */
+            product?: components["schemas"]["MarketingProduct"];
             images?: {
                 url: components["schemas"]["Url"];
                 sequence: components["schemas"]["Count"];
@@ -1846,13 +2470,19 @@ export interface components {
         AnnouncementDraft: {
             /** @enum {string} */
             kind: "player" | "popup" | "promotion";
-            /** @description Without it every language. */
+            /** @description If absent, every language. */
             language?: components["schemas"]["Language"];
             title: components["schemas"]["Line"];
             content: components["schemas"]["Html"];
             /** @enum {string} */
             execution?: "A" | "B" | "F";
             category?: components["schemas"]["Line"];
+            /** @description Of a promotion. */
+            terms?: components["schemas"]["Html"];
+            /** @description Of a promotion. The activity that members join by it. */
+            activityId?: components["schemas"]["Key"];
+            /** @description Of a promotion. If absent, all products. Members who allow marketing of it are notified. */
+            product?: components["schemas"]["MarketingProduct"];
             images?: {
                 url: components["schemas"]["PictureUrl"];
                 sequence: components["schemas"]["Count"];
@@ -1861,13 +2491,388 @@ export interface components {
             startsAt?: components["schemas"]["DateTime"];
             endsAt?: components["schemas"]["DateTime"];
         };
-        /** @description The call has done what its name says. */
+        /** @description The call has succeeded. */
         Done: {
             /** @constant */
             done: true;
         };
+        /** @enum {string} */
+        CalendarPeriod: "past30d" | "past7d" | "next7d" | "next30d";
+        /** @description One line. */
+        ActivityTitle: string;
+        /**
+         * @description Whether a member signs up, joins, or applies with a remark and images.
+         * @enum {string}
+         */
+        ActivityKind: "sign" | "join" | "apply";
+        /**
+         * @description An amount above zero as a decimal string (H94). More fraction digits than the currency has are rejected (H112).
+         * @example 100.00
+         */
+        Amount: string;
+        ActivityRewardSetting: {
+            amount: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description How much has to be staked, as a rate of the amount (H94).
+             */
+            wageringBasisPoints: number;
+        };
+        ActivitySetting: {
+            /** @description By language; `en` is always among them. */
+            titles: {
+                en: components["schemas"]["ActivityTitle"];
+            } & {
+                [key: string]: components["schemas"]["ActivityTitle"];
+            };
+            kind: components["schemas"]["ActivityKind"];
+            /**
+             * @description Whether members claim what was approved, or get it at once.
+             * @enum {string}
+             */
+            payment: "claim" | "issue";
+            opensAt: components["schemas"]["DateTime"];
+            /** @description After `opensAt`; from then on it takes no entries. */
+            closesAt: components["schemas"]["DateTime"];
+            /**
+             * Format: int32
+             * @description Days in which an approved reward can be claimed.
+             */
+            claimDays: number;
+            /** @description What an approved member gets; without it each approval names an amount. */
+            reward?: components["schemas"]["ActivityRewardSetting"] | null;
+            /**
+             * Format: int32
+             * @description Days in which the bonus has to be staked; 30 by default.
+             */
+            bonusDays?: number;
+            /**
+             * Format: int32
+             * @description Only for accounts that are at most so many days old.
+             */
+            memberSinceDays?: number;
+            /** @description Only for members who have deposited so much since it opened. */
+            minimumDeposit?: components["schemas"]["Amount"];
+        };
+        ActivityRecord: {
+            id: components["schemas"]["Key"];
+            setting: components["schemas"]["ActivitySetting"];
+            entries: components["schemas"]["Count"];
+            undecided: components["schemas"]["Count"];
+        };
+        /**
+         * @description The eleven labels of the specification (T56), as states of the lifecycle `activity` (H81).
+         * @enum {string}
+         */
+        ActivityStatus: "coming_soon" | "join" | "signed" | "joined" | "applying" | "process" | "claim" | "claimed" | "issued" | "rejected" | "close";
+        /** @description A user name or a mobile number; the exact rule is server data. */
+        Username: string;
+        /**
+         * Format: visible-text
+         * @description At most 140 characters as a reader counts them (V54, H20); the server counts graphemes, of which one may have several code points.
+         */
+        Remark: string;
+        ActivityReward: {
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            /**
+             * Format: int32
+             * @description How much has to be staked, as a rate of the amount (H94).
+             */
+            wageringBasisPoints: number;
+        };
+        /** @description How a member stands in an activity. */
+        ActivityEntry: {
+            reference: components["schemas"]["Key"];
+            status: components["schemas"]["ActivityStatus"];
+            enteredAt: components["schemas"]["DateTime"];
+            remark: components["schemas"]["Remark"];
+            images: components["schemas"]["Key"][];
+            /** @description Why it was rejected. */
+            reason: components["schemas"]["Line"] | null;
+            /** @description What was approved. */
+            reward: components["schemas"]["ActivityReward"] | null;
+            /** @description When an approved reward that was not claimed is lost. */
+            claimUntil: components["schemas"]["DateTime"] | null;
+        };
+        /** @description The caller's name in OPERATOR_KEYS; `operator` is OPERATOR_KEY. */
+        OperatorName: string;
+        MemberActivityEntry: {
+            account: components["schemas"]["Username"];
+            activityId: components["schemas"]["Key"];
+            entry: components["schemas"]["ActivityEntry"];
+            decidedBy: components["schemas"]["OperatorName"] | null;
+        };
+        /**
+         * Format: int32
+         * @description A page, counted from 1.
+         */
+        PageNumber: number;
+        /** @description The reason, for readers of the log. */
+        Reason: string;
+        ActivityEntryEvent: {
+            seq: components["schemas"]["Count"];
+            /** @enum {string} */
+            command: "sign" | "join" | "apply" | "review" | "approve" | "reject" | "claim" | "issue" | "close";
+            before: components["schemas"]["ActivityStatus"];
+            after: components["schemas"]["ActivityStatus"];
+            actor: {
+                /** @enum {string} */
+                role: "operator" | "player" | "clock";
+                id: components["schemas"]["Key"];
+            };
+            reason: components["schemas"]["Reason"] | null;
+            at: components["schemas"]["DateTime"];
+        };
+        AccountDivergence: {
+            /** @description The row that the lifecycle does not explain; null when it is the status itself. */
+            seq: number | null;
+            /**
+             * @description before: the row starts from another state; refused: its command would have been rejected; after: it ends in another state; status: the account has another status than its log.
+             * @enum {string}
+             */
+            cause: "before" | "refused" | "after" | "status";
+        };
+        ActivityEntryLog: {
+            entry: components["schemas"]["MemberActivityEntry"];
+            /** @description Its commands, the latest first. */
+            events: components["schemas"]["ActivityEntryEvent"][];
+            /** @description Where log and lifecycle differ; null when the lifecycle explains every row and the state. */
+            divergence: components["schemas"]["AccountDivergence"] | null;
+        };
+        ActivityEntryOrder: {
+            /** @enum {string} */
+            command: "review" | "approve" | "reject";
+            /** @description Of `reject`; the member reads it. */
+            reason?: components["schemas"]["Reason"];
+            /** @description Of `approve`, in place of the activity's reward. */
+            amount?: components["schemas"]["Amount"];
+        };
+        /** @enum {string} */
+        ProposalKind: "bonus" | "conversion_reward" | "points_value" | "payout" | "held_deposit" | "late_win" | "contract";
+        /** @description JSON. */
+        CallText: string;
+        /** @enum {string} */
+        ProposalState: "pending" | "approved" | "refused" | "expired";
+        Proposal: {
+            reference: components["schemas"]["Key"];
+            /** @description The operation of this document that is called when the proposal is approved. */
+            operation: components["schemas"]["Key"];
+            kind: components["schemas"]["ProposalKind"];
+            /** @description The amount that the call grants; null if it grants no amount. */
+            amount: components["schemas"]["Money"] | null;
+            currency: components["schemas"]["Currency"] | null;
+            /** @description JSON with the `params` of the address and the `body` of the call. */
+            request: components["schemas"]["CallText"];
+            /** @description JSON with the call's response; null until it is approved. */
+            result: components["schemas"]["CallText"] | null;
+            state: components["schemas"]["ProposalState"];
+            proposedBy: components["schemas"]["OperatorName"];
+            proposedAt: components["schemas"]["DateTime"];
+            expiresAt: components["schemas"]["DateTime"];
+            /** @description Null before a decision; the clock has decided an expired one. */
+            decidedBy: components["schemas"]["OperatorName"] | null;
+            decidedAt: components["schemas"]["DateTime"] | null;
+            reason: components["schemas"]["Reason"] | null;
+        };
+        /** @description The last part of the path of an article. */
+        Slug: string;
+        /** @enum {string} */
+        ArticleKind: "blog" | "news";
+        ArticleSummary: {
+            slug: components["schemas"]["Slug"];
+            kind: components["schemas"]["ArticleKind"];
+            lang: components["schemas"]["Language"];
+            title: components["schemas"]["Line"];
+            /** @description One or two sentences. */
+            summary: string;
+            coverUrl: components["schemas"]["PictureUrl"] | null;
+            author: components["schemas"]["Line"];
+            publishedAt: components["schemas"]["DateTime"];
+        };
+        ArticleRecord: {
+            article: components["schemas"]["ArticleSummary"];
+            content: components["schemas"]["Html"];
+            updatedAt: components["schemas"]["DateTime"];
+        };
+        /** @description One or two sentences. */
+        summary: string;
+        /**
+         * Format: visible-text
+         * @description One line that a person types and others read. No control characters and no invisible ones: bidirectional controls, zero-width characters, fillers. A joiner is kept where a letter or an emoji needs it.
+         */
+        Name: string;
+        ArticleDraft: {
+            kind: components["schemas"]["ArticleKind"];
+            language: components["schemas"]["Language"];
+            /**
+             * Format: visible-text
+             * @description One line.
+             */
+            title: string;
+            summary: components["schemas"]["summary"];
+            content: components["schemas"]["Html"];
+            coverUrl?: components["schemas"]["PictureUrl"];
+            author: components["schemas"]["Name"];
+            /** @description Now, unless it is given. */
+            publishedAt?: components["schemas"]["DateTime"];
+        };
+        /** @enum {string} */
+        AppPlatform: "ios" | "android" | "lite";
+        /**
+         * Format: uri-reference
+         * @description A path of the portal's own origin, or another site by https.
+         */
+        LinkUrl: string;
+        /** @description The version of the app. */
+        version: string;
+        /**
+         * Format: int64
+         * @description Bytes.
+         */
+        FileSize: number;
+        /** @description In lower-case hexadecimal digits. */
+        Sha256: string;
+        AppFileDraft: {
+            /** @enum {string} */
+            source: "store" | "file";
+            url: components["schemas"]["LinkUrl"];
+            version: components["schemas"]["version"];
+            /** @description What the device needs, such as "Android 9". */
+            requires?: components["schemas"]["Name"];
+            size?: components["schemas"]["FileSize"];
+            sha256?: components["schemas"]["Sha256"];
+        };
+        /** @description A page of a store, or a file with its checksum. */
+        AppFile: {
+            platform: components["schemas"]["AppPlatform"];
+            /** @enum {string} */
+            source: "store" | "file";
+            url: components["schemas"]["LinkUrl"];
+            /** @description The version of the app. */
+            version: string;
+            requires?: components["schemas"]["Name"];
+            size?: components["schemas"]["FileSize"];
+            sha256?: components["schemas"]["Sha256"];
+            releasedAt: components["schemas"]["DateTime"];
+        };
+        AppUploadDraft: {
+            /** @description Name of the file, as a device stores it. */
+            name: string;
+            version: components["schemas"]["version"];
+            /** @description What the device needs, such as "Android 9". */
+            requires?: components["schemas"]["Name"];
+            /**
+             * Format: int32
+             * @description Bytes.
+             */
+            size: number;
+            sha256: components["schemas"]["Sha256"];
+        };
+        AppUpload: {
+            id: components["schemas"]["Key"];
+            /** @enum {string} */
+            state: "receiving" | "published";
+            /** Format: int32 */
+            size: number;
+            /** Format: int32 */
+            received: number;
+            /** Format: int32 */
+            pieceSize: number;
+        };
+        /**
+         * @description How marketing reaches a member; `inApp` is the notification centre.
+         * @enum {string}
+         */
+        MarketingChannel: "email" | "sms" | "push" | "inApp";
+        MarketingChannels: components["schemas"]["MarketingChannel"][];
+        CampaignText: {
+            title: components["schemas"]["Name"];
+            text: components["schemas"]["Name"];
+        };
+        /** @description By language; `en` is always among them. */
+        CampaignTexts: {
+            en: components["schemas"]["CampaignText"];
+        } & {
+            [key: string]: components["schemas"]["CampaignText"];
+        };
+        /** @description Path of the portal that it opens. */
+        PortalPath: string;
+        Campaign: {
+            id: components["schemas"]["Key"];
+            /** @description Absent from the notice of a promotion for all products. */
+            product?: components["schemas"]["MarketingProduct"];
+            channels: components["schemas"]["MarketingChannels"];
+            texts: components["schemas"]["CampaignTexts"];
+            path: components["schemas"]["PortalPath"];
+            sendAt: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            state: "scheduled" | "sending" | "sent" | "cancelled";
+            /** @description Of the notice of a promotion. */
+            promotionId?: components["schemas"]["Key"];
+            /** @description Members it was sent to, by channel. */
+            reached: {
+                email: components["schemas"]["Count"];
+                sms: components["schemas"]["Count"];
+                push: components["schemas"]["Count"];
+                inApp: components["schemas"]["Count"];
+            };
+        };
+        CampaignDraft: {
+            product: components["schemas"]["MarketingProduct"];
+            channels: components["schemas"]["MarketingChannel"][];
+            texts: components["schemas"]["CampaignTexts"];
+            path: components["schemas"]["PortalPath"];
+            /** @description If absent, now. */
+            sendAt?: components["schemas"]["DateTime"];
+        };
+        /** @description By https, or a path of the portal's own origin. */
+        LiveChatUrl: string;
+        ChatSettings: {
+            roomEnabled: boolean;
+            /**
+             * Format: int32
+             * @description Seconds between two messages of a member.
+             */
+            slowSeconds: number;
+            /** @description Beside the English word list; compared without case and marks. */
+            blockedWords: string[];
+            /** @description The page of the live chat provider; `{language}` in it is the language of the reader. Null for none. */
+            liveChatUrl: components["schemas"]["LiveChatUrl"] | null;
+        };
+        /** @enum {string} */
+        ChatRole: "member" | "agent" | "moderator";
+        /**
+         * Format: visible-text
+         * @description At most 200 characters as a reader counts them (H20).
+         */
+        ChatText: string;
+        ChatMessage: {
+            id: components["schemas"]["Key"];
+            /** @description The same for all messages of an author, and nothing but that. */
+            authorId: components["schemas"]["Key"];
+            author: components["schemas"]["Line"];
+            role: components["schemas"]["ChatRole"];
+            text: components["schemas"]["ChatText"];
+            at: components["schemas"]["DateTime"];
+        };
+        ModeratedMessage: {
+            message: components["schemas"]["ChatMessage"];
+            account: components["schemas"]["Username"];
+            reports: components["schemas"]["Count"];
+            removed: boolean;
+        };
+        ChatRemoval: {
+            reason: components["schemas"]["Reason"];
+        };
+        ChatMember: {
+            mutedUntil: components["schemas"]["DateTime"] | null;
+            moderator: boolean;
+            reason: components["schemas"]["Reason"];
+        };
         Anchor: string;
-        /** @description `{minimumAge}` and `{brand}` in title and content are replaced by the merchant's own when they are served. */
+        /** @description `{minimumAge}` and `{brand}` in title and content are replaced by the merchant's values when they are served. */
         HelpArticle: {
             anchor: components["schemas"]["Anchor"];
             language: components["schemas"]["Language"];
@@ -1877,7 +2882,7 @@ export interface components {
         };
         /**
          * Format: uri-reference
-         * @description A link as of `LinkUrl`, or a mail address or phone number.
+         * @description A link as in `LinkUrl`, or a mail address or phone number.
          */
         ContactUrl: string;
         CustomerService: {
@@ -1887,12 +2892,14 @@ export interface components {
             label: components["schemas"]["Line"];
             /** @description Encrypted at rest, resolved by the server (E86, H46). */
             path: components["schemas"]["ContactUrl"];
+            /** @description Service hours, in the operator's words. */
+            hours?: components["schemas"]["Line"];
+            /**
+             * Format: int32
+             * @description Minutes until an answer, as the operator expects.
+             */
+            waitMinutes?: number;
         };
-        /**
-         * Format: uri-reference
-         * @description A path of the portal's own origin, or another site by https.
-         */
-        LinkUrl: string;
         /** @description A link of the merchant (E87). */
         Resource: {
             /** @enum {string} */
@@ -1927,21 +2934,21 @@ export interface components {
             linkageType: "none" | "internal" | "external" | "game" | "popup";
             sequence?: components["schemas"]["Count"];
         };
-        /** @description One line of text. Shorter than a Line, because other lines are made of it: the name of a vendor's wallet. */
-        Name: string;
-        /** @description Names by language code; English is always there. */
+        /** @description One line of text. Shorter than a Line, because other lines contain it: the name of a vendor's wallet. */
+        "Name-2": string;
+        /** @description Names by language code; English is always present. */
         Names: {
-            en: components["schemas"]["Name"];
+            en: components["schemas"]["Name-2"];
         } & {
-            [key: string]: components["schemas"]["Name"];
+            [key: string]: components["schemas"]["Name-2"];
         };
         /**
-         * @description What a vendor's games play from: `single`, the main wallet, or `transfer`, a wallet of the vendor's own. A launch moves the available money there, leaving the game brings it back.
+         * @description The wallet of a vendor's games: `single`, the main wallet, or `transfer`, a wallet of the vendor's own. A launch moves the available money there, leaving the game returns it.
          * @enum {string}
          */
         WalletMode: "single" | "transfer";
         /**
-         * @description What happens to a win that comes after its round was closed (H124): `book` pays it at once as a correction; `hold`, where this is left out, leaves it to the operator.
+         * @description What happens to a win that arrives after its round was closed (H124): `book` pays it at once as a correction; `hold`, the default, leaves the decision to the operator.
          * @enum {string}
          */
         LateWins: "hold" | "book";
@@ -1949,12 +2956,12 @@ export interface components {
             names: components["schemas"]["Names"];
             /**
              * Format: int32
-             * @description Where it stands among the vendors, the lowest first.
+             * @description Its position among the vendors, the lowest first.
              */
             position: number;
-            /** @description Whether its slots may feed a shared pot. */
+            /** @description Whether its slots may contribute to a shared pot. */
             jackpot: boolean;
-            /** @description What its games play from; `single` where this is left out. Launches from now on follow it, a game that is open and a round that has begun stay with what they began with. */
+            /** @description The wallet of its games; the default is `single`. Later launches use it; an open game and a round that has begun keep their wallet. */
             wallet?: components["schemas"]["WalletMode"];
             lateWins?: components["schemas"]["LateWins"];
         };
@@ -1974,18 +2981,29 @@ export interface components {
             tab: ("JP" | "TG" | "AC") | null;
             /**
              * Format: int32
-             * @description The more, the further ahead.
+             * @description A higher number is listed earlier.
              */
             popularity: number;
             releasedAt: components["schemas"]["DateTime"];
-            /** @description The vendor offers it with play money (H105); it does not where this is left out. */
+            /** @description The vendor offers it with play money (H105); the default is no. */
             playsForFun?: boolean;
         };
         GameMaintenance: {
             maintenance: boolean;
         };
-        /** @description A user name or a mobile number; the exact rule is server data. */
-        Username: string;
+        /** @enum {string} */
+        AccountState: "active" | "suspended" | "closed";
+        MemberRow: {
+            account: components["schemas"]["Username"];
+            nickname: components["schemas"]["Line"];
+            /** @enum {string} */
+            kind: "player" | "agent" | "trial";
+            status: components["schemas"]["AccountState"];
+            /** @description The agent's account; null is the platform. */
+            upline: components["schemas"]["Username"] | null;
+            createdAt: components["schemas"]["DateTime"];
+            lastLoginAt: components["schemas"]["DateTime"] | null;
+        };
         Message: {
             id: components["schemas"]["Key"];
             title: components["schemas"]["Line"];
@@ -1993,18 +3011,14 @@ export interface components {
             sentAt: components["schemas"]["DateTime"];
             read: boolean;
         };
-        /** @enum {string} */
-        AccountState: "active" | "suspended" | "closed";
-        /** @description When the suspension ends by itself; null is never, and while there is none. */
+        /** @description When the suspension ends automatically; null means never, or no suspension. */
         SuspensionEnd: components["schemas"]["DateTime"] | null;
-        /** @description Who gave a command. */
+        /** @description The actor of a command. */
         Actor: {
             /** @enum {string} */
             role: "operator" | "clock";
             id: components["schemas"]["Key"];
         };
-        /** @description Why, for whoever reads the log. */
-        Reason: string;
         AccountEvent: {
             /** Format: int32 */
             seq: number;
@@ -2017,33 +3031,24 @@ export interface components {
             after: components["schemas"]["AccountState"];
             until: components["schemas"]["SuspensionEnd"];
             actor: components["schemas"]["Actor"];
-            /** @description Null of the clock. */
+            /** @description Null for the clock. */
             reason: components["schemas"]["Reason"] | null;
             at: components["schemas"]["DateTime"];
-        };
-        AccountDivergence: {
-            /** @description The row that the rules do not explain; null when it is the status itself. */
-            seq: number | null;
-            /**
-             * @description before: the row begins elsewhere; refused: its command would have been refused; after: it ends elsewhere; status: the account has another status than its log.
-             * @enum {string}
-             */
-            cause: "before" | "refused" | "after" | "status";
         };
         AccountStatusLog: {
             account: components["schemas"]["Username"];
             status: components["schemas"]["AccountState"];
             until: components["schemas"]["SuspensionEnd"];
-            /** @description The newest commands that were taken, the last one first. */
+            /** @description The newest accepted commands, the last one first. */
             events: components["schemas"]["AccountEvent"][];
-            /** @description Where the log and the account's rules part, counted from the account's beginning; null when the rules explain every row and the status. Something else has written then. */
+            /** @description Where the log and the account's lifecycle differ, from the account's beginning; null when the lifecycle explains every row and the status. Otherwise something else has written. */
             divergence: components["schemas"]["AccountDivergence"] | null;
         };
         AccountStatusChange: {
             /** @enum {string} */
             command: "suspend" | "reinstate" | "close";
             reason: components["schemas"]["Reason"];
-            /** @description With `suspend` alone: when the suspension ends by itself. Without it the operator ends it. */
+            /** @description Only with `suspend`: when the suspension ends automatically. If absent, the operator ends it. */
             until?: components["schemas"]["DateTime"];
         };
         AccountStatus: {
@@ -2052,11 +3057,18 @@ export interface components {
             until: components["schemas"]["SuspensionEnd"];
         };
         /**
-         * @description What was decided until it is paid; then what its parts say (H97). disputed: one of them is; partly_received: something has arrived and something is open; awaiting_confirmation: a part was sent; paying: none was; then how the parts ended, resolved before forced before received. all_received, resolved_paid, resolved_returned and rejected are final; forced_received is, unless the operator reopens a part (H116).
+         * @description Until it is paid, the operator's decision; then the state of its parts (H97). disputed: at least one part is; partly_received: a part has arrived and a part is open; awaiting_confirmation: a part was sent; paying: none was; then how the parts ended, resolved before forced before received. all_received, resolved_paid, resolved_returned and rejected are final; forced_received is, unless the operator reopens a part (H116).
          * @enum {string}
          */
         WithdrawalState: "requested" | "reviewing" | "approved" | "paying" | "awaiting_confirmation" | "partly_received" | "disputed" | "all_received" | "forced_received" | "resolved_paid" | "resolved_returned" | "rejected";
-        /** @description A piece of the payout (E83, H97). What is not received is disputed until the operator ends that. */
+        /**
+         * @description A reference that people read and write: the letter of what it names (adjustment, deposit,
+         *     redemption, transfer, withdrawal), seven signs without 0, O, 1 and I, and a check sign.
+         *     Paths accept it in any case, and with or without hyphens.
+         * @example W-7KQ4-92MX
+         */
+        Reference: string;
+        /** @description A part of the payout (E83, H97). A part that is not received is disputed until the operator ends that. */
         PayoutPart: {
             partId: components["schemas"]["Key"];
             amount: components["schemas"]["Money"];
@@ -2064,33 +3076,33 @@ export interface components {
             remainingAmount: components["schemas"]["Money"];
             /** @enum {string} */
             state: "paying" | "awaiting_confirmation" | "received" | "partly_received" | "disputed" | "resolved_paid" | "resolved_returned" | "forced_received";
-            /** @description While it waits for an answer, when all of it counts as received (H51); it moves while the member is locked (H116). */
+            /** @description While it waits for an answer: the time when it counts as received (H51); it moves while the member is locked (H116). */
             confirmBy?: components["schemas"]["DateTime"];
-            /** @description Ids of uploads, in the player's order (E83); who may see the withdrawal may see their pictures. */
+            /** @description Ids of uploads, in the player's order (E83); anyone who may see the withdrawal may see their pictures. */
             proofImages: components["schemas"]["Key"][];
         };
         Withdrawal: {
-            reference: components["schemas"]["Key"];
+            reference: components["schemas"]["Reference"];
             methodId: components["schemas"]["Key"];
             methodName: components["schemas"]["Line"];
             accountId: components["schemas"]["Key"];
-            /** @description What is set aside at once. */
+            /** @description The amount held at once. */
             amount: components["schemas"]["Money"];
             fee: components["schemas"]["Money"];
-            /** @description What is paid out, the amount without the fee; the parts add up to it. */
+            /** @description The amount paid out, without the fee; it is the sum of the parts. */
             payout: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             state: components["schemas"]["WithdrawalState"];
             parts: components["schemas"]["PayoutPart"][];
             /** @description Whether a confirmation needs the name of the bank account (S6). */
             asksAccountName: boolean;
-            /** @description How long a part that is sent now waits for an answer before it counts as received (H51, T68). */
+            /** @description How long a part sent now waits for an answer before it counts as received (H51, T68). */
             answerMinutes: components["schemas"]["Count"];
             createdAt: components["schemas"]["DateTime"];
-            /** @description The server's deadline for the confirmation, of several parts the first one (H51). */
+            /** @description The server's deadline for the confirmation; with several parts, the first deadline (H51). */
             deadlineAt?: components["schemas"]["DateTime"];
         };
-        /** @description How many other members have bound the number that it is paid to. */
+        /** @description The number of other members who have bound the account number. */
         AccountSharers: components["schemas"]["Count"];
         MemberWithdrawal: {
             account: components["schemas"]["Username"];
@@ -2099,17 +3111,12 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description A page, counted from 1.
-         */
-        PageNumber: number;
-        /**
-         * Format: int32
          * @description Counted from 1 in the whole withdrawal.
          */
         Seq: number;
-        /** @description The part; null is the withdrawal itself. */
+        /** @description The part; null for the withdrawal itself. */
         PartOrNone: components["schemas"]["Key"] | null;
-        /** @description Who gave a command; of a player the id. */
+        /** @description The actor of a command; for a player the id. */
         WithdrawalActor: {
             /** @enum {string} */
             role: "player" | "operator" | "clock";
@@ -2119,14 +3126,14 @@ export interface components {
             seq: components["schemas"]["Seq"];
             partId: components["schemas"]["PartOrNone"];
             /**
-             * @description force: the clock has counted a part as received; extend: it has moved the deadline by the time in which the member was locked.
+             * @description force: the clock has counted a part as received; extend: the clock has moved the deadline by the time in which the member was locked.
              * @enum {string}
              */
             command: "request" | "review" | "approve" | "reject" | "pay" | "send" | "receive" | "receive_partly" | "dispute" | "settle" | "return" | "force" | "extend" | "reopen";
-            /** @description Where the withdrawal stood, or the part; null of a request. */
+            /** @description The earlier state of the withdrawal or the part; null for a request. */
             before: components["schemas"]["Key"] | null;
             after: components["schemas"]["Key"];
-            /** @description What was asked for, sent, or is said to have arrived in part; null of other commands. */
+            /** @description The amount requested, sent, or reported as received in part; null for other commands. */
             amount: components["schemas"]["Money"] | null;
             /** @description The part's deadline after the command. */
             dueAt: components["schemas"]["DateTime"] | null;
@@ -2136,10 +3143,10 @@ export interface components {
         };
         WithdrawalDivergence: {
             partId: components["schemas"]["PartOrNone"];
-            /** @description The row that the rules do not explain; null when it is where it stands now. */
+            /** @description The row that the lifecycles do not explain; null when it is the current state. */
             seq: components["schemas"]["Seq"] | null;
             /**
-             * @description before: the row begins elsewhere; refused: its command would have been refused; after: it ends elsewhere; state: it stands elsewhere than at the end of its log.
+             * @description before: the row starts from another state; refused: its command would have been rejected; after: it ends in another state; state: the current state differs from the end of its log.
              * @enum {string}
              */
             cause: "before" | "refused" | "after" | "state";
@@ -2148,68 +3155,34 @@ export interface components {
             account: components["schemas"]["Username"];
             withdrawal: components["schemas"]["Withdrawal"];
             accountSharedBy: components["schemas"]["AccountSharers"];
-            /** @description Every command that the withdrawal and its parts have taken, the last one first. */
+            /** @description The accepted commands of the withdrawal and its parts, the newest first. */
             events: components["schemas"]["WithdrawalLogRow"][];
-            /** @description Where the log and the withdrawal's rules part; null when the rules explain every row and where all of it stands. Something else has written then. */
+            /** @description Where the log and the withdrawal's lifecycles differ; null when they explain every row and all current states. Otherwise something else has written. */
             divergence: components["schemas"]["WithdrawalDivergence"] | null;
         };
-        /**
-         * @description An amount above zero as a decimal string (H94). More fraction digits than the currency has are refused (H112).
-         * @example 100.00
-         */
-        Amount: string;
         PartToPay: {
             amount: components["schemas"]["Amount"];
         };
         WithdrawalCommand: {
             /** @enum {string} */
             command: "review" | "approve" | "reject" | "pay" | "send" | "settle" | "return" | "reopen";
-            /** @description Demanded by `reject`, `settle`, `return` and `reopen`. */
+            /** @description Required by `reject`, `settle`, `return` and `reopen`. */
             reason?: components["schemas"]["Reason"];
-            /** @description With `pay` alone, and then demanded. */
+            /** @description Only with `pay`, and required there. */
             parts?: components["schemas"]["PartToPay"][];
-            /** @description With `send`, `settle`, `return` and `reopen` alone, and then demanded. */
+            /** @description Only with `send`, `settle`, `return` and `reopen`, and required there. */
             partId?: components["schemas"]["Key"];
-        };
-        /** @enum {string} */
-        ProposalKind: "bonus" | "conversion_reward" | "points_value" | "payout" | "held_deposit" | "late_win" | "contract";
-        /** @description JSON. */
-        CallText: string;
-        /** @enum {string} */
-        ProposalState: "pending" | "approved" | "refused" | "expired";
-        /** @description The name that OPERATOR_KEYS gives whoever asked; `operator` has OPERATOR_KEY. */
-        OperatorName: string;
-        Proposal: {
-            reference: components["schemas"]["Key"];
-            /** @description The operation of this document that is called when the proposal is approved. */
-            operation: components["schemas"]["Key"];
-            kind: components["schemas"]["ProposalKind"];
-            /** @description What the call gives away; null where that is no sum of money. */
-            amount: components["schemas"]["Money"] | null;
-            currency: components["schemas"]["Currency"] | null;
-            /** @description JSON with the `params` of the address and the `body` of the call. */
-            request: components["schemas"]["CallText"];
-            /** @description JSON with what the call has answered; null until it is approved. */
-            result: components["schemas"]["CallText"] | null;
-            state: components["schemas"]["ProposalState"];
-            proposedBy: components["schemas"]["OperatorName"];
-            proposedAt: components["schemas"]["DateTime"];
-            expiresAt: components["schemas"]["DateTime"];
-            /** @description Null until it is decided; an expired one was decided by the clock. */
-            decidedBy: components["schemas"]["OperatorName"] | null;
-            decidedAt: components["schemas"]["DateTime"] | null;
-            reason: components["schemas"]["Reason"] | null;
         };
         /** Format: binary */
         Picture: string;
         /** @enum {string} */
         PaymentKind: "deposit" | "withdrawal";
         /**
-         * @description How a deposit is paid: at the provider's page, by a code that a telephone scans, or by a transfer to an account of the provider with a reference.
+         * @description How a deposit is paid: at the provider's page, by a code that a phone scans, or by a transfer with a reference to an account of the provider.
          * @enum {string}
          */
         PaymentForm: "redirect" | "qr" | "transfer";
-        /** @description Where a transfer goes. */
+        /** @description The account to transfer to. */
         TransferAccount: {
             bank: components["schemas"]["Line"];
             holder: components["schemas"]["Line"];
@@ -2223,16 +3196,16 @@ export interface components {
          */
         PayoutProvider: string;
         /**
-         * @description What a number is: a card by Luhn's check or a UnionPay card, which need not follow it; an IBAN, a Brazilian account with its branch or check letter, or another account number; a phone number or an e-mail address; a PIX key that is a CPF, a CNPJ or random; an address of a network.
+         * @description The type of a number: a card by Luhn's check, or a UnionPay card, which may fail it; an IBAN, a Brazilian account with its branch or check letter, or another account number; a phone number or an e-mail address; a PIX key that is a CPF, a CNPJ or random; an address of a network.
          * @enum {string}
          */
         PayoutNumberType: "card" | "unionpay_card" | "iban" | "account_br" | "account_number" | "phone" | "email" | "cpf" | "cnpj" | "pix_random" | "bitcoin" | "ethereum" | "tron";
         PayoutOffer: {
             kind: components["schemas"]["PayoutAccountKind"];
-            /** @description The bank, the wallet or the network; the member types it where none is named. */
+            /** @description The bank, the wallet or the network; if absent, the member types it. */
             provider?: components["schemas"]["PayoutProvider"];
             numbers: components["schemas"]["PayoutNumberType"][];
-            /** @description Where the phone numbers are from; any country where none is named (H114). */
+            /** @description The countries of the phone numbers; if absent, any country (H114). */
             countries: components["schemas"]["Country"][];
         };
         /** @description The accounts that the payout methods of the member's currency pay to. */
@@ -2248,7 +3221,7 @@ export interface components {
          */
         BasisPoints: number;
         /**
-         * @description What happens to a payment of another amount than was asked for (H115): `credit` credits what came, without the fee of that; `hold`, where this is left out, leaves it to the operator. A deposit keeps what its method said when it began; a withdrawal has none.
+         * @description What happens to a payment whose amount differs from the requested one (H115): `credit` credits the received amount less its fee; `hold`, the default, leaves the decision to the operator. A deposit keeps the setting from its start; a withdrawal has none.
          * @enum {string}
          */
         OtherAmounts: "hold" | "credit";
@@ -2256,25 +3229,25 @@ export interface components {
         PaymentMethodSetting: {
             id: components["schemas"]["Key"];
             kind: components["schemas"]["PaymentKind"];
-            /** @description By language; English is needed. */
+            /** @description By language; English is required. */
             names: {
                 en: components["schemas"]["Line"];
             } & {
                 [key: string]: components["schemas"]["Line"];
             };
             currency: components["schemas"]["Currency"];
-            /** @description Who takes the payments of a deposit; a withdrawal has none. */
+            /** @description The payment provider of a deposit; a withdrawal has none. */
             provider?: {
-                /** @description As the provider signs. */
+                /** @description The code with which the provider signs. */
                 code: string;
-                /** @description Where a player is sent, or what the code says, with the deposit in the query. */
+                /** @description The address to which a player is sent, or the content of the code, with the deposit in the query. */
                 payUrl: components["schemas"]["LinkUrl"];
-                /** @description redirect unless something else is said. */
+                /** @description The default is redirect. */
                 form?: components["schemas"]["PaymentForm"];
-                /** @description Of `transfer` alone, and needed there. */
+                /** @description Only for `transfer`, and required there. */
                 account?: components["schemas"]["TransferAccount"];
             };
-            /** @description The accounts that a withdrawal pays to; a deposit has none. Without it: cards, bank accounts, wallets of any country, PIX and the networks (H114). */
+            /** @description The accounts that a withdrawal pays to; a deposit has none. The default is cards, bank accounts, wallets of any country, PIX and the networks (H114). */
             accounts?: components["schemas"]["PayoutOffers"];
             minAmount: components["schemas"]["Amount"];
             maxAmount: components["schemas"]["Amount"];
@@ -2289,17 +3262,17 @@ export interface components {
             list: components["schemas"]["PaymentMethodSetting"][];
         };
         /**
-         * @description A deposit that has expired, was rejected or was returned is still paid when the provider says that its money came. held: another amount or currency came than was asked for, and the operator looks at it; returned: the operator has sent that back.
+         * @description A deposit that has expired, was rejected or was returned is still paid when the provider reports that its money has arrived. held: another amount or currency arrived than requested, and the operator reviews it; returned: the operator has sent that back.
          * @enum {string}
          */
         DepositStatus: "pending" | "paid" | "expired" | "rejected" | "held" | "returned";
-        /** @description What the provider says has come; once it is there. */
+        /** @description The amount that the provider has reported; absent before. */
         ArrivedMoney: {
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
         };
         OperatorDepositRow: {
-            reference: components["schemas"]["Key"];
+            reference: components["schemas"]["Reference"];
             account: components["schemas"]["Line"];
             provider: components["schemas"]["Key"];
             amount: components["schemas"]["Money"];
@@ -2313,14 +3286,14 @@ export interface components {
         DepositCommand: {
             /** @enum {string} */
             command: "credit" | "return";
-            /** @description With `credit`: what the balance gets. Demanded where another currency came; elsewhere what came without its fee where this is left out, and never more than came. */
+            /** @description With `credit`: the amount that the balance gets. Required if another currency was received; otherwise the default is the received amount less its fee, and it never exceeds the received amount. */
             amount?: components["schemas"]["Amount"];
             reason: components["schemas"]["Reason"];
         };
         WithdrawalSettings: {
             /**
              * Format: int32
-             * @description How long withdrawals and transfers along agent edges are refused after the payment password was replaced, and withdrawals to an account after it was bound; 0 refuses none.
+             * @description How long withdrawals and transfers along agent edges are rejected after the payment password was replaced, and withdrawals to an account after it was bound; 0 rejects none.
              * @example 1440
              */
             coolDownMinutes: number;
@@ -2331,7 +3304,7 @@ export interface components {
             seq: components["schemas"]["Count"];
             /** @enum {string} */
             command: "open" | "confirm" | "fail" | "expire" | "credit" | "return";
-            /** @description Null of the first. */
+            /** @description Null for the first row. */
             before: components["schemas"]["DepositStatus"] | null;
             after: components["schemas"]["DepositStatus"];
             actor: {
@@ -2339,15 +3312,15 @@ export interface components {
                 role: "player" | "provider" | "clock" | "operator";
                 id: components["schemas"]["Key"];
             };
-            /** @description The provider's own; null of others. */
+            /** @description The provider's own id; null for others. */
             transactionId: components["schemas"]["TransactionId"] | null;
             arrived?: components["schemas"]["ArrivedMoney"];
-            /** @description The operator's; null of others. */
+            /** @description The operator's name; null for others. */
             reason: components["schemas"]["Reason"] | null;
             at: components["schemas"]["DateTime"];
         };
         OperatorDeposit: {
-            reference: components["schemas"]["Key"];
+            reference: components["schemas"]["Reference"];
             account: components["schemas"]["Line"];
             provider: components["schemas"]["Key"];
             amount: components["schemas"]["Money"];
@@ -2358,21 +3331,21 @@ export interface components {
             status: components["schemas"]["DepositStatus"];
             createdAt: components["schemas"]["DateTime"];
             expiresAt: components["schemas"]["DateTime"];
-            /** @description What was said of it, the latest first. */
+            /** @description The commands, the newest first. */
             events: components["schemas"]["DepositLogRow"][];
-            /** @description Where the log and the deposit's rules part; null when the rules explain every row and the status. Something else has written then. */
+            /** @description Where the log and the deposit's lifecycle differ; null when the lifecycle explains every row and the status. Otherwise something else has written. */
             divergence: components["schemas"]["AccountDivergence"] | null;
         };
         /** @enum {string} */
         ContractKind: "dividend" | "daily" | "hourly" | "realtime";
         /**
-         * @description Proposed by the upline or by the downline, running, or over. What another contract has ended is superseded.
+         * @description Proposed by the upline or by the downline, running, or ended. A contract that another one has ended is superseded.
          * @enum {string}
          */
         ContractState: "offered" | "requested" | "active" | "rejected" | "withdrawn" | "termination_requested" | "terminated" | "superseded";
         /** @description A decimal string, zero or above. */
         NonNegative: string;
-        /** @description E77-E80; which fields matter follows from the kind. */
+        /** @description E77-E80; the kind decides which fields apply. */
         ContractTier: {
             periodValidBet?: components["schemas"]["NonNegative"];
             periodProfitLoss?: components["schemas"]["NonNegative"];
@@ -2383,56 +3356,56 @@ export interface components {
             lossRateBasisPoints?: components["schemas"]["BasisPoints"];
             singleBet?: components["schemas"]["NonNegative"];
         };
-        /** @description Of a dividend each has periodValidBet, periodProfitLoss, activeMembers and a rate; of a daily salary periodValidBet, activeMembers and a rate or a fixed sum, the same of every tier. An hourly salary has one tier with a rate, a real-time salary one with profitRateBasisPoints, lossRateBasisPoints and singleBet; the period of all three salaries is D. From tier to tier no threshold falls, one rises, and what is paid rises. No rate is above 10000. */
+        /** @description Each tier of a dividend has periodValidBet, periodProfitLoss, activeMembers and a rate. Each tier of a daily salary has periodValidBet, activeMembers and either a rate or a fixed sum, the same for all tiers. An hourly salary has one tier with a rate, a real-time salary one with profitRateBasisPoints, lossRateBasisPoints and singleBet; the period of all three salaries is D. From tier to tier no threshold falls, at least one rises, and the pay rises. No rate is above 10000. */
         ContractTiers: components["schemas"]["ContractTier"][];
         ContractEndedByMove: {
             contractId: components["schemas"]["Key"];
             kind: components["schemas"]["ContractKind"];
-            /** @description Where it stands now. */
+            /** @description Its current state. */
             state: components["schemas"]["ContractState"];
-            /** @description Absent where it is the platform. */
+            /** @description Absent if it is the platform. */
             upline?: components["schemas"]["Username"];
             downline: components["schemas"]["Username"];
             tiers: components["schemas"]["ContractTiers"];
         };
-        /** @description Says which contracts below the preview has shown; another set of them has another one. */
+        /** @description Identifies the set of contracts below that the preview has shown; another set has another value. */
         EndingsConfirmation: string;
         MovePreview: {
             account: components["schemas"]["Username"];
-            /** @description The upline now; absent where it is the platform. */
+            /** @description The current upline; absent if it is the platform. */
             from?: components["schemas"]["Username"];
-            /** @description Absent where it is the platform. */
+            /** @description Absent if it is the platform. */
             to?: components["schemas"]["Username"];
-            /** @description Everybody below, who moves with the account. */
+            /** @description All members below, who move with the account. */
             members: components["schemas"]["Count"];
-            /** @description Every one of them, from the top of the tree down. */
+            /** @description All of them, from the top of the tree down. */
             endsContracts: components["schemas"]["ContractEndedByMove"][];
-            /** @description For the move; absent where none would end. */
+            /** @description For the move; absent if no contract would end. */
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
         MemberMoveRequest: {
-            /** @description The agent that the member will be below; the platform where it is missing. */
+            /** @description The agent of the new position; if absent, the platform. */
             to?: components["schemas"]["Username"];
             reason: components["schemas"]["Line"];
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
         MovedMember: {
             account: components["schemas"]["Username"];
-            /** @description The upline before; absent where it was the platform. */
+            /** @description The previous upline; absent if it was the platform. */
             from?: components["schemas"]["Username"];
-            /** @description The upline now; absent where it is the platform. */
+            /** @description The current upline; absent if it is the platform. */
             to?: components["schemas"]["Username"];
-            /** @description Who has moved with the account. */
+            /** @description The number of members who moved with the account. */
             members: components["schemas"]["Count"];
             endedContracts: components["schemas"]["Count"];
             movedAt: components["schemas"]["DateTime"];
         };
         /**
          * Format: visible-text
-         * @description Whose account it is, as the bank or the wallet has it.
+         * @description The account owner's name, as at the bank or the wallet.
          */
         HolderName: string;
-        /** @description A number of one of the types that the offer names. Spaces and hyphens do not count. */
+        /** @description A number of one of the offer's types. Spaces and hyphens are ignored. */
         PayoutNumber: string;
         SharedBinding: {
             account: components["schemas"]["Username"];
@@ -2446,17 +3419,17 @@ export interface components {
             id: components["schemas"]["Key"];
             kind: components["schemas"]["PayoutAccountKind"];
             provider: components["schemas"]["PayoutProvider"];
-            /** @description Where its phone number is from; absent of any other number, and of one bound before it was asked. */
+            /** @description The country of its phone number; absent for any other number, and for one bound before the country was asked for. */
             country?: components["schemas"]["Country"];
-            /** @description Absent of one bound before it was kept. */
+            /** @description Absent for one bound before it was stored. */
             numberType?: components["schemas"]["PayoutNumberType"];
             holderName: components["schemas"]["HolderName"];
-            /** @description Null where it was sealed with another key than this server's. */
+            /** @description Null if it was encrypted with another key than this server's. */
             number: components["schemas"]["PayoutNumber"] | null;
             boundAt: components["schemas"]["DateTime"];
             /** @description Null while it is bound. */
             retiredAt: components["schemas"]["DateTime"] | null;
-            /** @description Other members who have bound the same number, the newest first, whatever provider they named. */
+            /** @description Other members who have bound the same number, the newest first, with any provider. */
             alsoBoundBy: components["schemas"]["SharedBinding"][];
         };
         PayoutAccountEvent: {
@@ -2464,18 +3437,18 @@ export interface components {
             /** @enum {string} */
             command: "bind" | "retire";
             /**
-             * @description Who gave the command.
+             * @description The actor of the command.
              * @enum {string}
              */
             actor: "member" | "operator";
-            /** @description Null of the member. */
+            /** @description Null for the member. */
             reason: components["schemas"]["Reason"] | null;
             at: components["schemas"]["DateTime"];
         };
         MemberPayoutAccounts: {
             /** @description The newest first. */
             list: components["schemas"]["MemberPayoutAccount"][];
-            /** @description What has become of them, the last first. */
+            /** @description The commands, the newest first. */
             events: components["schemas"]["PayoutAccountEvent"][];
         };
         PayoutAccountRetirement: {
@@ -2492,10 +3465,10 @@ export interface components {
             at: components["schemas"]["DateTime"];
             operator: components["schemas"]["OperatorName"];
             operation: components["schemas"]["Key"];
-            /** @description JSON with `at`, `operator`, `operation`, `params`, `request`, `before` and `after`: the very text that the hash is made of. */
+            /** @description JSON with `at`, `operator`, `operation`, `params`, `request`, `before` and `after`: exactly the text that is hashed. */
             entry: string;
             previousHash: components["schemas"]["Hash"];
-            /** @description SHA-256 of `previousHash` and `entry`, one behind the other. */
+            /** @description SHA-256 of `previousHash` followed by `entry`. */
             hash: components["schemas"]["Hash"];
         };
         /** @description Points per unit of money, a decimal string. */
@@ -2514,20 +3487,20 @@ export interface components {
             enabled: boolean;
             minimumConversion: components["schemas"]["Count"];
             /**
-             * @description `staked`: a deposit earns once as much cash was staked in rounds that were opened after it and have closed. `paid`: it earns at once, also where it is withdrawn without play.
+             * @description `staked`: a deposit earns once the same amount of cash was staked in closed rounds that were opened after it. `paid`: it earns at once, even if it is withdrawn without play.
              * @default staked
              * @enum {string}
              */
             depositsEarn?: "staked" | "paid";
             ratios: components["schemas"]["PointsRatios"];
-            /** @description HTML by language, which is cleaned; English is needed. */
+            /** @description HTML by language, sanitised; English is required. */
             rules: {
                 en: components["schemas"]["Html"];
             } & {
                 [key: string]: components["schemas"]["Html"];
             };
         };
-        /** @description By language; English is needed. */
+        /** @description By language; English is required. */
         LocalNames: {
             en: components["schemas"]["Line"];
         } & {
@@ -2559,7 +3532,7 @@ export interface components {
             stock: components["schemas"]["Count"];
             /** Format: int32 */
             requiredPoints: number;
-            /** @description Of goods, what one costs in money beside its points; of a conversion, what is credited for one. */
+            /** @description For goods, the price of one in money, in addition to its points; for a conversion, the amount credited for one. */
             requiredAmount: components["schemas"]["NonNegativeMoney"];
             type: components["schemas"]["RewardType"];
             sequence: components["schemas"]["Count"];
@@ -2572,7 +3545,7 @@ export interface components {
         RedeemStatus: "IN_PROCESS" | "REJECTED" | "APPROVED";
         /** @description E73 */
         RedeemRecord: {
-            referenceNumber: components["schemas"]["Key"];
+            referenceNumber: components["schemas"]["Reference"];
             applyTime: components["schemas"]["DateTime"];
             type: components["schemas"]["RewardType"];
             name: components["schemas"]["Line"];
@@ -2584,7 +3557,7 @@ export interface components {
         Redemption: {
             account: components["schemas"]["Username"];
             record: components["schemas"]["RedeemRecord"];
-            /** @description The operator; null while nobody has decided, and of a conversion. */
+            /** @description The operator; null before a decision, and for a conversion. */
             decidedBy: components["schemas"]["OperatorName"] | null;
             decidedAt: components["schemas"]["DateTime"] | null;
             reason: components["schemas"]["Reason"] | null;
@@ -2593,7 +3566,7 @@ export interface components {
             seq: components["schemas"]["Count"];
             /** @enum {string} */
             command: "redeem" | "convert" | "approve" | "reject";
-            /** @description Null of the first. */
+            /** @description Null for the first row. */
             before: components["schemas"]["RedeemStatus"] | null;
             after: components["schemas"]["RedeemStatus"];
             actor: {
@@ -2606,9 +3579,9 @@ export interface components {
         };
         RedemptionLog: {
             redemption: components["schemas"]["Redemption"];
-            /** @description What was said of it, the latest first. */
+            /** @description The commands, the newest first. */
             events: components["schemas"]["RedemptionLogRow"][];
-            /** @description Where the log and the rules of its states part; null when the rules explain every row and the status. Something else has written then. */
+            /** @description Where the log and the lifecycle differ; null when the lifecycle explains every row and the status. Otherwise something else has written. */
             divergence: components["schemas"]["AccountDivergence"] | null;
         };
         RedemptionOrder: {
@@ -2617,13 +3590,243 @@ export interface components {
             reason?: components["schemas"]["Reason"];
         };
         /**
+         * @description `stake` is a closed round, `deposit` a paid deposit, `login` a day with a login, `invited` a friend whose first deposit was paid.
+         * @enum {string}
+         */
+        ProgressEvent: "stake" | "deposit" | "login" | "invited";
+        /**
+         * @description `amount` is a sum of money, `count` a number of rounds, deposits, days with a login or friends.
+         * @enum {string}
+         */
+        GoalKind: "amount" | "count";
+        /**
+         * @description How often the goal can be reached; days and weeks are those of the merchant's zone, a week begins on Monday.
+         * @enum {string}
+         */
+        ProgressWindow: "once" | "daily" | "weekly";
+        /**
+         * @description `ticket` is a ticket of a raffle, `vip` is credit for the VIP level.
+         * @enum {string}
+         */
+        RewardKind: "cash" | "bonus" | "points" | "ticket" | "vip";
+        /** @description What is given: `amount` of cash and bonus, `count` of points, tickets and VIP credit. A bonus needs `wageringBasisPoints`, a ticket needs `raffleId`. */
+        RewardSetting: {
+            kind: components["schemas"]["RewardKind"];
+            amount?: components["schemas"]["Amount"];
+            /** Format: int32 */
+            count?: number;
+            /** Format: int32 */
+            wageringBasisPoints?: number;
+            /**
+             * Format: int32
+             * @description How long a bonus lasts once it is claimed.
+             * @default 30
+             */
+            bonusDays?: number;
+            raffleId?: components["schemas"]["Key"];
+        };
+        ProgressRule: {
+            id: components["schemas"]["Key"];
+            names: components["schemas"]["LocalNames"];
+            descriptions: components["schemas"]["LocalNames"];
+            event: components["schemas"]["ProgressEvent"];
+            filter: {
+                gameType?: components["schemas"]["GameType"];
+                vendorCode?: components["schemas"]["VendorCode"];
+                gameCode?: components["schemas"]["Key"];
+                minimum?: components["schemas"]["Money"];
+            };
+            goal: {
+                kind: components["schemas"]["GoalKind"];
+                amount?: components["schemas"]["Money"];
+                count?: components["schemas"]["Count"];
+            };
+            window: components["schemas"]["ProgressWindow"];
+            reward: components["schemas"]["RewardSetting"];
+            points: components["schemas"]["Count"];
+            claimDays: components["schemas"]["Count"];
+            unlocksAfter?: components["schemas"]["Key"];
+            startsAt: components["schemas"]["DateTime"];
+            endsAt?: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["Count"];
+            active: boolean;
+            /** @description How often members have reached the goal. */
+            completions: components["schemas"]["Count"];
+        };
+        ProgressRules: {
+            list: components["schemas"]["ProgressRule"][];
+        };
+        ProgressRuleSetting: {
+            names: components["schemas"]["LocalNames"];
+            descriptions: components["schemas"]["LocalNames"];
+            event: components["schemas"]["ProgressEvent"];
+            /** @description What an event must be like to count; game type, vendor and game only of stakes. */
+            filter?: {
+                gameType?: components["schemas"]["GameType"];
+                vendorCode?: components["schemas"]["VendorCode"];
+                gameCode?: components["schemas"]["Key"];
+                /** @description A smaller stake or deposit does not count. */
+                minimum?: components["schemas"]["NonNegativeMoney"];
+            };
+            /** @description `amount` of money, or a `count` of events. */
+            goal: {
+                kind: components["schemas"]["GoalKind"];
+                amount?: components["schemas"]["Amount"];
+                /** Format: int32 */
+                count?: number;
+            };
+            window: components["schemas"]["ProgressWindow"];
+            reward: components["schemas"]["RewardSetting"];
+            /**
+             * Format: int32
+             * @description What it counts on the leaderboard.
+             */
+            points: number;
+            /**
+             * Format: int32
+             * @description How long its reward can be claimed.
+             * @default 7
+             */
+            claimDays?: number;
+            unlocksAfter?: components["schemas"]["Key"];
+            /** @description What was before does not count; without it, now or what it was. */
+            startsAt?: components["schemas"]["DateTime"];
+            endsAt?: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["Count"];
+            active: boolean;
+        };
+        LeaderboardPrizes: {
+            /** @description By rank; the first that covers a rank counts. */
+            prizes: {
+                /** Format: int32 */
+                toRank: number;
+                /** Format: int32 */
+                points: number;
+            }[];
+        };
+        RewardOffer: {
+            account: components["schemas"]["Username"];
+            title: components["schemas"]["LocalNames"];
+            reward: components["schemas"]["RewardSetting"];
+            expiresAt: components["schemas"]["DateTime"];
+            reason: components["schemas"]["Reason"];
+        };
+        /**
+         * @description What it is given for; `gift` is one that the operator offers.
+         * @enum {string}
+         */
+        RewardSource: "mission" | "leaderboard" | "rebate" | "raffle" | "gift";
+        /** @description What a reward is worth; `amount` of cash and bonus, `count` of the others. */
+        RewardValue: {
+            kind: components["schemas"]["RewardKind"];
+            amount?: components["schemas"]["Money"];
+            count?: components["schemas"]["Count"];
+            /**
+             * Format: int32
+             * @description Of a bonus, how often it is to be staked, in hundredths of a percent.
+             */
+            wageringBasisPoints?: number;
+            raffleId?: components["schemas"]["Key"];
+        };
+        /** @enum {string} */
+        RewardState: "available" | "claimed" | "expired";
+        MemberReward: {
+            id: components["schemas"]["Key"];
+            source: components["schemas"]["RewardSource"];
+            title: components["schemas"]["Line"];
+            reward: components["schemas"]["RewardValue"];
+            state: components["schemas"]["RewardState"];
+            /** @description Of a rebate. */
+            gameType?: components["schemas"]["GameType"];
+            /** @description Of a rebate. */
+            day?: components["schemas"]["Day"];
+            createdAt: components["schemas"]["DateTime"];
+            expiresAt?: components["schemas"]["DateTime"];
+            claimedAt?: components["schemas"]["DateTime"];
+        };
+        VipLevels: {
+            /** @description Above level 0, in the order of their thresholds. */
+            levels: {
+                names: components["schemas"]["LocalNames"];
+                /** Format: int32 */
+                threshold: number;
+                /** Format: int32 */
+                pointsPercent: number;
+                /** Format: int32 */
+                rebateBasisPoints: number;
+            }[];
+        };
+        /**
+         * @description `claim`: the member claims a rebate in the reward centre. `automatic`: it is paid when the day is over.
+         * @enum {string}
+         */
+        RebatePayout: "claim" | "automatic";
+        RebateRate: {
+            gameType: components["schemas"]["GameType"];
+            /**
+             * Format: int32
+             * @description In hundredths of a percent of the stakes.
+             */
+            basisPoints: number;
+        };
+        RebateSettings: {
+            enabled: boolean;
+            payout: components["schemas"]["RebatePayout"];
+            rates: components["schemas"]["RebateRate"][];
+            /** @description A smaller rebate of a day and a game type is not paid. */
+            minimum: components["schemas"]["NonNegativeMoney"];
+            /** Format: int32 */
+            claimDays: number;
+        };
+        /** @enum {string} */
+        RaffleState: "upcoming" | "open" | "drawn";
+        /**
+         * Format: int32
+         * @description How many tickets win it.
+         */
+        RaffleWinnerCount: number;
+        RafflePrizeSetting: {
+            names: components["schemas"]["LocalNames"];
+            reward: components["schemas"]["RewardSetting"];
+            winners: components["schemas"]["RaffleWinnerCount"];
+        };
+        "Sha256-2": string;
+        OperatorRaffle: {
+            id: components["schemas"]["Key"];
+            names: components["schemas"]["LocalNames"];
+            state: components["schemas"]["RaffleState"];
+            opensAt: components["schemas"]["DateTime"];
+            drawsAt: components["schemas"]["DateTime"];
+            claimDays: components["schemas"]["Count"];
+            prizes: components["schemas"]["RafflePrizeSetting"][];
+            tickets: components["schemas"]["Count"];
+            commitment: components["schemas"]["Sha256-2"];
+            winners: {
+                place: components["schemas"]["Count"];
+                ticket: components["schemas"]["Count"];
+                account: components["schemas"]["Username"];
+                claimed: boolean;
+            }[];
+        };
+        OperatorRaffles: {
+            list: components["schemas"]["OperatorRaffle"][];
+        };
+        RaffleSetting: {
+            names: components["schemas"]["LocalNames"];
+            opensAt: components["schemas"]["DateTime"];
+            drawsAt: components["schemas"]["DateTime"];
+            /** Format: int32 */
+            claimDays: number;
+            prizes: components["schemas"]["RafflePrizeSetting"][];
+        };
+        /**
          * @description What the feedback is about (E44).
          * @enum {string}
          */
         FeedbackQuestion: "account" | "deposit" | "withdrawal" | "game" | "promotion" | "suggestion" | "other";
-        /** @description From 5 to 140 characters as a reader counts them (V53, V54, H20). */
+        /** @description From 5 to 140 characters, counted as graphemes (V53, V54, H20). */
         FeedbackText: string;
-        /** @description Ids of the member's own finished uploads for feedback that nothing else uses (V55-V57). */
+        /** @description Ids of the member's own finished uploads for feedback that are not used elsewhere (V55-V57). */
         FeedbackImages: components["schemas"]["Key"][];
         FeedbackAnswer: {
             text: string;
@@ -2635,14 +3838,14 @@ export interface components {
             questionType: components["schemas"]["FeedbackQuestion"];
             content: components["schemas"]["FeedbackText"];
             images: components["schemas"]["FeedbackImages"];
-            /** @description Once the platform has answered. */
+            /** @description Present once the platform has answered. */
             answer?: components["schemas"]["FeedbackAnswer"];
         };
         MemberFeedback: {
-            /** @description The account name of whoever sent it. */
+            /** @description The account name of the sender. */
             account: string;
             feedback: components["schemas"]["Feedback"];
-            /** @description The operator. */
+            /** @description The operator who replied. */
             answeredBy?: string;
         };
         text: string;
@@ -2656,17 +3859,17 @@ export interface components {
             seq: components["schemas"]["Count"];
             /** @enum {string} */
             command: "propose" | "approve" | "refuse" | "expire";
-            /** @description Null of the first. */
+            /** @description Null for the first row. */
             before: components["schemas"]["ProposalState"] | null;
             after: components["schemas"]["ProposalState"];
-            /** @description `clock` of one that has expired. */
+            /** @description `clock` for an expired one. */
             operator: components["schemas"]["OperatorName"];
             reason: components["schemas"]["Reason"] | null;
             at: components["schemas"]["DateTime"];
         };
         ProposalLog: {
             proposal: components["schemas"]["Proposal"];
-            /** @description The commands it has taken, the latest first. */
+            /** @description The accepted commands, the newest first. */
             events: components["schemas"]["ProposalLogRow"][];
             /** @description Where the log and the statechart differ; null when the statechart explains every row and the state. */
             divergence: components["schemas"]["AccountDivergence"] | null;
@@ -2676,39 +3879,39 @@ export interface components {
             command: "approve" | "refuse";
             reason?: components["schemas"]["Reason"];
         };
-        /** @description Above these a call waits for a second operator. They are settings of the server, which no call changes; amounts are in `currency`, and amounts of another currency always wait. */
+        /** @description Above these a call waits for a second operator. They are settings of the server, which no call changes; amounts are in `currency`, and amounts in another currency always wait. */
         OperatorLimits: {
             currency: components["schemas"]["Currency"];
-            /** @description What one operator may grant in 24 hours, all bonuses together. */
+            /** @description The total of bonuses that one operator may grant in 24 hours. */
             bonuses: components["schemas"]["Money"];
-            /** @description What the stocks of conversion rewards may pay that one operator has set in 24 hours. */
+            /** @description The total value of conversion reward stock that one operator may set in 24 hours. */
             conversionRewards: components["schemas"]["Money"];
-            /** @description The largest withdrawal that one operator may pay, and the largest part that one may give back. */
+            /** @description The largest withdrawal that one operator may pay, and the largest part that one may return. */
             payout: components["schemas"]["Money"];
-            /** @description The most that one point may be worth by ratios that one operator sets. */
+            /** @description The maximum value of one point under ratios that one operator sets. */
             pointValue: components["schemas"]["Money"];
             /**
              * Format: int32
-             * @description The most of a stake or a deposit that points may return by ratios that one operator sets.
+             * @description The maximum share of a stake or a deposit that points may return under ratios that one operator sets.
              */
             pointsReturnBasisPoints: number;
-            /** @description Whether OPERATOR_KEYS names two operators or more. Otherwise nothing above the limits can be done. */
+            /** @description Whether OPERATOR_KEYS names two operators or more. Otherwise nothing above the limits is possible. */
             hasSecondOperator: boolean;
             /**
              * Format: int32
-             * @description How long a proposal waits until it expires.
+             * @description How long a proposal waits before it expires.
              */
             proposalHours: number;
         };
         /** @enum {string} */
         AdjustmentState: "pending" | "booked" | "rejected";
         /**
-         * @description credit: the member gets it; debit: it is taken from what the member may spend.
+         * @description credit: the member gets it; debit: it is taken from the member's available balance.
          * @enum {string}
          */
         AdjustmentDirection: "credit" | "debit";
         Adjustment: {
-            reference: components["schemas"]["Key"];
+            reference: components["schemas"]["Reference"];
             account: components["schemas"]["Username"];
             direction: components["schemas"]["AdjustmentDirection"];
             amount: components["schemas"]["Money"];
@@ -2730,7 +3933,7 @@ export interface components {
             seq: components["schemas"]["Count"];
             /** @enum {string} */
             command: "propose" | "approve" | "reject";
-            /** @description Null of the first. */
+            /** @description Null for the first row. */
             before: components["schemas"]["AdjustmentState"] | null;
             after: components["schemas"]["AdjustmentState"];
             operator: components["schemas"]["OperatorName"];
@@ -2739,9 +3942,9 @@ export interface components {
         };
         AdjustmentLog: {
             adjustment: components["schemas"]["Adjustment"];
-            /** @description What was said of it, the latest first. */
+            /** @description The commands, the newest first. */
             events: components["schemas"]["AdjustmentLogRow"][];
-            /** @description Where the log and the rules of its states part; null when the rules explain every row and the state. Something else has written then. */
+            /** @description Where the log and the lifecycle differ; null when the lifecycle explains every row and the state. Otherwise something else has written. */
             divergence: components["schemas"]["AccountDivergence"] | null;
         };
         AdjustmentOrder: {
@@ -2750,11 +3953,11 @@ export interface components {
             reason?: components["schemas"]["Reason"];
         };
         /**
-         * @description `active` while it may be staked; `completed` when enough was staked and what was left of it became cash; `used_up` when nothing of it was left before; `expired` when its time was over; `cancelled` by the operator.
+         * @description `active` while it may be staked; `completed` when the wagering was completed and the rest became cash; `used_up` when the bonus was spent before that; `expired` when its time had ended; `cancelled` by the operator.
          * @enum {string}
          */
         BonusState: "active" | "completed" | "used_up" | "expired" | "cancelled";
-        /** @description What it is for, in words that the member reads. */
+        /** @description Its purpose, as displayed to the member. */
         BonusReason: string;
         MemberBonus: {
             reference: components["schemas"]["Key"];
@@ -2763,11 +3966,11 @@ export interface components {
             currency: components["schemas"]["Currency"];
             wageringRequired: components["schemas"]["Money"];
             wagered: components["schemas"]["Money"];
-            /** @description What the bonus account has of it now. */
+            /** @description The part of it in the bonus account now. */
             left: components["schemas"]["Money"];
-            /** @description What of it has become cash. */
+            /** @description The part that has become cash. */
             released: components["schemas"]["Money"];
-            /** @description What had become cash and was spent when a vendor took back bets that the wagering needs. The platform bears it. */
+            /** @description The part that had become cash and was spent when a vendor rolled back bets that the wagering needs. The platform bears it. */
             shortfall: components["schemas"]["Money"];
             reason: components["schemas"]["BonusReason"];
             state: components["schemas"]["BonusState"];
@@ -2781,10 +3984,10 @@ export interface components {
             amount: components["schemas"]["Amount"];
             /**
              * Format: int32
-             * @description How much has to be staked, as a rate of the amount: 10000 is the amount once, 300000 thirty times (H94).
+             * @description The required turnover, as a rate of the amount: 10000 is the amount once, 300000 thirty times (H94).
              */
             wageringBasisPoints: number;
-            /** @description In the future, and at most a year from now. */
+            /** @description In the future, at most a year from now. */
             expiresAt: components["schemas"]["DateTime"];
             reason: components["schemas"]["BonusReason"];
         };
@@ -2792,29 +3995,29 @@ export interface components {
             seq: components["schemas"]["Count"];
             /** @enum {string} */
             command: "grant" | "complete" | "useUp" | "expire" | "cancel" | "reopen" | "revoke";
-            /** @description Null of the first. */
+            /** @description Null for the first row. */
             before: components["schemas"]["BonusState"] | null;
             after: components["schemas"]["BonusState"];
             actor: {
                 /**
-                 * @description A provider is the vendor that took bets back.
+                 * @description A provider is the vendor that rolled bets back.
                  * @enum {string}
                  */
                 role: "operator" | "player" | "clock" | "provider";
                 id: components["schemas"]["Key"];
             };
-            /** @description What of it had been staked then. */
+            /** @description The wagering progress at that time. */
             wagered: components["schemas"]["Money"];
-            /** @description What the bonus account had of it then. */
+            /** @description The bonus account's part of it at that time. */
             left: components["schemas"]["Money"];
             reason: components["schemas"]["Reason"] | null;
             at: components["schemas"]["DateTime"];
         };
         MemberBonusLog: {
             bonus: components["schemas"]["MemberBonus"];
-            /** @description What was said of it, the latest first. */
+            /** @description The commands, the newest first. */
             events: components["schemas"]["MemberBonusLogRow"][];
-            /** @description Where the log and the rules of its states part; null when the rules explain every row and the state. Something else has written then. */
+            /** @description Where the log and the lifecycle differ; null when the lifecycle explains every row and the state. Otherwise something else has written. */
             divergence: components["schemas"]["AccountDivergence"] | null;
         };
         BonusOrder: {
@@ -2824,11 +4027,11 @@ export interface components {
         };
         LargestBonusBet: {
             currency: components["schemas"]["Currency"];
-            /** @description The most that a member may stake in one round from the main wallet while a bonus is active. */
+            /** @description The maximum total stake of a round from the main wallet while a bonus is active. */
             amount: components["schemas"]["Amount"];
         };
         BonusSettings: {
-            /** @description A currency that is not named has no largest bet. */
+            /** @description A currency that is not listed has no maximum bet. */
             largestBets: components["schemas"]["LargestBonusBet"][];
         };
         /**
@@ -2837,13 +4040,13 @@ export interface components {
          */
         ContractPeriod: "D" | "W" | "H" | "M";
         /**
-         * @description What becomes of a losing period of a dividend (H98); none where it is not said.
+         * @description How a losing period of a dividend is carried over (H98); the default is none.
          * @enum {string}
          */
         ContractCarryOver: "none" | "next-period" | "permanent";
-        /** @description Whether the loss that earlier dividends of the two sides have carried over is dropped when this one begins; false where it is not said. A loss carried over belongs to the two sides and the kind: it goes on under a new contract (H120). */
+        /** @description Whether the loss carried over from earlier dividends of the two sides is dropped when this one begins; the default is false. A carried loss belongs to the two sides and the kind: it continues under a new contract (H120). */
         DropsCarriedLoss: boolean;
-        /** @description From what valid bet of a period on a member is active (H98). Only of dividends and daily salaries; zero, which is any bet, where it is not said. */
+        /** @description The valid bet of a period that makes a member active (H98). Only for dividends and daily salaries; the default is zero, which means any bet. */
         ContractFloor: components["schemas"]["NonNegative"];
         Contract: {
             id: components["schemas"]["Key"];
@@ -2854,10 +4057,10 @@ export interface components {
             dropsCarriedLoss: components["schemas"]["DropsCarriedLoss"];
             activeFloor: components["schemas"]["ContractFloor"];
             state: components["schemas"]["ContractState"];
-            /** @description Absent where it is the platform. */
+            /** @description Absent if it is the platform. */
             upline?: components["schemas"]["Username"];
             downline: components["schemas"]["Username"];
-            /** @description How many commands it has taken. */
+            /** @description The number of accepted commands. */
             revision: components["schemas"]["Count"];
             offeredAt: components["schemas"]["DateTime"];
             /** @description When it was accepted. */
@@ -2874,25 +4077,25 @@ export interface components {
             dropsCarriedLoss?: components["schemas"]["DropsCarriedLoss"];
             activeFloor?: components["schemas"]["ContractFloor"];
         };
-        /** @description What was played in the period, and what is owed for it. A round counts when it is closed. */
+        /** @description The play of the period and the debt for it. A round counts when it is closed. */
         BillFigures: {
             validBet: components["schemas"]["Money"];
             /** @description Valid bets less wins and bonuses. */
             result: components["schemas"]["Money"];
-            /** @description The result after what was carried over, not below zero. */
+            /** @description The result after the carried loss, at least zero. */
             loss: components["schemas"]["Money"];
             activeMembers: components["schemas"]["Count"];
             /** @description Stakes of lost rounds of at least `singleBet`. */
             lostStake: components["schemas"]["Money"];
             /** @description Stakes of won rounds of at least `singleBet`. */
             wonStake: components["schemas"]["Money"];
-            /** @description Which tier it is paid by, counted from 1; absent where none is reached. */
+            /** @description The tier that applies, counted from 1; absent if none is reached. */
             tier?: components["schemas"]["Count"];
             /** @description Rounded down (H94). */
             amount: components["schemas"]["Money"];
         };
         /**
-         * @description What is owed is not due yet; due, or paid in part, because the upline cannot pay more just now; paid; or more was paid than a correction says, and comes back.
+         * @description The debt is not due yet; due, or paid in part, because the upline cannot pay more now; paid; or more was paid than a correction allows, and is returned.
          * @enum {string}
          */
         BillStatus: "accrued" | "due" | "part_paid" | "paid" | "to_return";
@@ -2900,11 +4103,11 @@ export interface components {
             id: components["schemas"]["Key"];
             contractId: components["schemas"]["Key"];
             kind: components["schemas"]["ContractKind"];
-            /** @description Absent where it is the platform. */
+            /** @description Absent if it is the platform. */
             upline?: components["schemas"]["Username"];
             downline: components["schemas"]["Username"];
             from: components["schemas"]["DateTime"];
-            /** @description It is not in the period. */
+            /** @description Excluded from the period. */
             to: components["schemas"]["DateTime"];
             dueAt: components["schemas"]["DateTime"];
             /** @description Counted from 1; a later one is a correction. */
@@ -2912,7 +4115,7 @@ export interface components {
             figures: components["schemas"]["BillFigures"];
             paid: components["schemas"]["Money"];
             status: components["schemas"]["BillStatus"];
-            /** @description The code of the error for which it could not be paid in full when that was tried last. */
+            /** @description The error code of the last attempt that could not pay it in full. */
             problem?: string;
         };
         BillSums: {
@@ -2925,14 +4128,14 @@ export interface components {
             downline: components["schemas"]["Username"];
             settledUntil: components["schemas"]["DateTime"];
             since: components["schemas"]["DateTime"];
-            /** @description What the server says of it. */
+            /** @description The server's error message. */
             failure: string;
         };
         ContractLogRow: {
             seq: components["schemas"]["Count"];
             /** @enum {string} */
             command: "offer" | "request" | "accept" | "reject" | "withdraw" | "grant" | "decline" | "takeBack" | "askToEnd" | "keep" | "terminate" | "move" | "replace" | "undercut";
-            /** @description Null of the first. */
+            /** @description Null for the first row. */
             before: components["schemas"]["ContractState"] | null;
             after: components["schemas"]["ContractState"];
             actor: {
@@ -2940,63 +4143,63 @@ export interface components {
                 role: "upline" | "downline" | "operator";
                 id: components["schemas"]["Key"];
             };
-            /** @description The contract that has ended this one; null where none has. */
+            /** @description The contract that has ended this one; null if none has. */
             cause: components["schemas"]["Key"] | null;
             reason: components["schemas"]["Reason"] | null;
             at: components["schemas"]["DateTime"];
         };
         ContractLog: {
             contract: components["schemas"]["Contract"];
-            /** @description What was said of it, the latest first. */
+            /** @description The commands, the newest first. */
             events: components["schemas"]["ContractLogRow"][];
-            /** @description Where the log and the rules of its states part; null when the rules explain every row and the state. Something else has written then. */
+            /** @description Where the log and the lifecycle differ; null when the lifecycle explains every row and the state. Otherwise something else has written. */
             divergence: components["schemas"]["AccountDivergence"] | null;
         };
-        /** @description A contract that another one ends, with what it pays at most. */
+        /** @description A contract that another one ends, with its maximum pay. */
         EndedContract: {
             contractId: components["schemas"]["Key"];
             upline: components["schemas"]["Username"];
             downline: components["schemas"]["Username"];
             tiers: components["schemas"]["ContractTiers"];
         };
-        /** @description Every one of them, from the top of the tree down. */
+        /** @description All of them, from the top of the tree down. */
         EndedContracts: components["schemas"]["EndedContract"][];
         /** @description H103 */
         ContractPreview: {
             contractId: components["schemas"]["Key"];
             endsContracts: components["schemas"]["EndedContracts"];
-            /** @description For the answer or the termination; absent where none would end. */
+            /** @description For the acceptance or the termination; absent if no contract would end. */
             confirmation?: components["schemas"]["EndingsConfirmation"];
         };
-        /** @description What was played in a period, and what is paid for it. A round counts when it is closed. */
+        /** @description The play of a period and its pay. A round counts when it is closed. */
         PaidPeriod: {
             from: components["schemas"]["DateTime"];
             to: components["schemas"]["DateTime"];
             validBet: components["schemas"]["Money"];
             /** @description Valid bets less wins and bonuses. */
             result: components["schemas"]["Money"];
-            /** @description The result after what was carried over, not below zero. */
+            /** @description The result after the carried loss, at least zero. */
             loss: components["schemas"]["Money"];
             activeMembers: components["schemas"]["Count"];
             /** @description Stakes of lost rounds of at least `singleBet`. */
             lostStake: components["schemas"]["Money"];
             /** @description Stakes of won rounds of at least `singleBet`. */
             wonStake: components["schemas"]["Money"];
-            /** @description Which tier it is paid by, counted from 1; absent where none is reached. */
+            /** @description The tier that applies, counted from 1; absent if none is reached. */
             tier?: components["schemas"]["Count"];
             /** @description Rounded down (H94). */
             amount: components["schemas"]["Money"];
         };
-        /** @description What a contract would have paid, as if nothing had been carried over before (H103). */
+        /** @description What a contract would have paid, without any loss carried over before (H103). */
         PastPay: {
             from: components["schemas"]["DateTime"];
-            /** @description Where the last of the periods ends; it is not in it. */
+            /** @description The end of the last period, excluded. */
             to: components["schemas"]["DateTime"];
             timeZone: components["schemas"]["TimeZone"];
             currency: components["schemas"]["Currency"];
             /** @description The sum of the periods. */
             amount: components["schemas"]["Money"];
-            /** @description Those with play or pay, the oldest first. */
+            /** @description Periods with play or pay, the oldest first. */
             periods: components["schemas"]["PaidPeriod"][];
         };
         ContractOrder: {
@@ -3008,7 +4211,7 @@ export interface components {
         CreditRequest: {
             account: components["schemas"]["Username"];
             amount: components["schemas"]["Amount"];
-            /** @description Why, for whoever reads the books. */
+            /** @description The reason, for readers of the ledger. */
             reason: string;
         };
         Credit: {
@@ -3024,9 +4227,9 @@ export interface components {
             currency: components["schemas"]["Currency"];
             minAmount: components["schemas"]["Amount"];
             maxAmount: components["schemas"]["Amount"];
-            /** @description How many a member may send a day of the merchant's zone; 0 is as many as they like. */
+            /** @description Maximum number per member and day of the merchant's zone; 0 means unlimited. */
             dailyCount: components["schemas"]["Count"];
-            /** @description How much in all; 0.00 is as much as they like. */
+            /** @description Maximum total per day; 0.00 means unlimited. */
             dailyAmount: components["schemas"]["NonNegativeMoney"];
         };
         /** @description H74, H96. A currency without limits has no transfers. */
@@ -3034,14 +4237,14 @@ export interface components {
             enabled: boolean;
             limits: components["schemas"]["EdgeTransferLimitSetting"][];
         };
-        /** @description Null while it has not come. */
+        /** @description Null before it has arrived. */
         Moment: components["schemas"]["DateTime"] | null;
         RoundTransaction: {
             transactionId: components["schemas"]["Key"];
             /** @enum {string} */
             kind: "bet" | "win" | "rollback" | "close";
             /**
-             * @description rolled_back: booked and taken back; tombstone: void before it came; held: it came after the round's end and waits for the operator.
+             * @description rolled_back: booked and reversed; tombstone: voided before it arrived; held: it arrived after the round's end and waits for the operator.
              * @enum {string}
              */
             state: "done" | "refused" | "rolled_back" | "tombstone" | "held";
@@ -3056,13 +4259,13 @@ export interface components {
             gameCode: components["schemas"]["Key"] | null;
             currency: components["schemas"]["Currency"];
             /**
-             * @description voided: no bet of the round stands, whether it is closed or not.
+             * @description voided: no bet of the round stands, whether or not it is closed.
              * @enum {string}
              */
             state: "open" | "closed" | "voided";
-            /** @description What stands of the stakes. */
+            /** @description The sum of the standing stakes. */
             bets: components["schemas"]["Money"];
-            /** @description What stands of the wins. */
+            /** @description The sum of the standing wins. */
             wins: components["schemas"]["Money"];
             openedAt: components["schemas"]["DateTime"];
             closedAt: components["schemas"]["Moment"];
@@ -3091,7 +4294,7 @@ export interface components {
             seq: components["schemas"]["Count"];
             /** @enum {string} */
             command: "receive" | "book" | "refuse" | "void";
-            /** @description Null of the first. */
+            /** @description Null for the first row. */
             before: components["schemas"]["LateWinState"] | null;
             after: components["schemas"]["LateWinState"];
             actor: {
@@ -3107,9 +4310,9 @@ export interface components {
         };
         LateWinLog: {
             lateWin: components["schemas"]["LateWin"];
-            /** @description The commands that it has taken, the latest first. */
+            /** @description The accepted commands, the newest first. */
             events: components["schemas"]["LateWinLogRow"][];
-            /** @description Where the log and the rules of its states part; null when the rules explain every row and the state. */
+            /** @description Where the log and the lifecycle differ; null when the lifecycle explains every row and the state. */
             divergence: components["schemas"]["AccountDivergence"] | null;
         };
         LateWinCommand: {
@@ -3120,32 +4323,32 @@ export interface components {
         SignificantEvent: {
             id: components["schemas"]["Key"];
             /**
-             * @description deposit_held: another amount or currency came than was asked for; deposit_paid_again: the provider was told to send it back; deposit_failed_after_paid: the provider says that a payment failed which it had said was paid, and nothing was taken back.
+             * @description deposit_held: another amount or currency arrived than requested; deposit_paid_again: the provider was asked to send it back; deposit_failed_after_paid: the provider reports the failure of a payment that it had reported as paid, and nothing was reversed.
              * @enum {string}
              */
             kind: "bet_voided" | "win_refused" | "win_held" | "deposit_held" | "deposit_paid_again" | "deposit_failed_after_paid";
             playerId: components["schemas"]["Key"];
-            /** @description Of an event of a round. */
+            /** @description For an event of a round. */
             vassalage?: components["schemas"]["VendorCode"];
-            /** @description Of an event of a round. */
+            /** @description For an event of a round. */
             roundId?: components["schemas"]["Key"];
-            /** @description Of an event of a deposit. */
+            /** @description For an event of a deposit. */
             provider?: components["schemas"]["Key"];
-            /** @description The reference, of an event of a deposit. */
+            /** @description The reference, for an event of a deposit. */
             deposit?: components["schemas"]["Key"];
-            /** @description The bet that was voided, the win that was refused or held, the payment. */
+            /** @description The voided bet, the rejected or held win, or the payment. */
             transactionId: components["schemas"]["Key"];
             currency: components["schemas"]["Currency"];
-            /** @description The stake that came back, the win that was not paid, what the provider says has come. */
+            /** @description The returned stake, the unpaid win, or the amount that the provider reports. */
             amount: components["schemas"]["Money"];
-            /** @description Of a voided bet's wins. */
+            /** @description The amount taken back from a voided bet's wins. */
             takenBack?: components["schemas"]["Money"];
-            /** @description What could not be taken back of them and stands against the platform's side. */
+            /** @description The part that could not be taken back; the platform bears it. */
             shortfall?: components["schemas"]["Money"];
             /** @description The vendor's call that voided the bet. */
             rollback?: components["schemas"]["Key"];
             /**
-             * @description Why the win was refused.
+             * @description Why the win was rejected.
              * @enum {string}
              */
             why?: "bet_void" | "round_closed";
@@ -3172,7 +4375,7 @@ export interface components {
             subject: string;
             text: string;
             /**
-             * @description A withheld message was for nobody; it was written and never sent (H16).
+             * @description A withheld message had no recipient; it was written and never sent (H16).
              * @enum {string}
              */
             state: "queued" | "sent" | "failed" | "withheld";
@@ -3215,7 +4418,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No operator. */
+        /** @description The operator key is missing or wrong. */
         OperatorKeyRefused: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3255,7 +4458,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something went wrong on our side. */
+        /** @description The server failed unexpectedly. */
         Internal: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3268,7 +4471,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Starting, stopping, or without its database for a moment. */
+        /** @description Starting, stopping, or temporarily without its database. */
         Unavailable: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3321,7 +4524,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing. */
+        /** @description The resource does not exist. */
         NotFound: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3334,7 +4537,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It has changed meanwhile. */
+        /** @description It has changed in the meantime. */
         Conflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3345,6 +4548,23 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Above one operator's limit (`GET /operator-api/operator-limits`). Nothing has changed: the call waits for a second operator. */
+        Waiting: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    value: components["schemas"]["Proposal"];
+                };
             };
         };
         /** @description The request cannot be read, or has no proper Idempotency-Key. */
@@ -3360,8 +4580,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The same request is still being worked on. */
-        IdempotencyConflict: {
+        /** @description Not for a trial account, or only for named operators. */
+        GrantForbidden: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The state of the entry does not allow the command, another bonus of the member is active, the member would have more than an account may hold, or the request is still being worked on. */
+        ActivityClaimConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -3387,7 +4620,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The thing's state or the time does not allow the command, or the request is still being worked on. */
+        /** @description The same request is still in progress. */
+        IdempotencyConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The state or the time does not allow the command, or the request is still in progress. */
         CommandConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3401,24 +4648,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Above what one operator may do alone (`GET /operator-api/operator-limits`). Nothing has been done: the call waits for a second operator. */
-        Waiting: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @constant */
-                    success: true;
-                    value: components["schemas"]["Proposal"];
-                };
-            };
-        };
-        /** @description It takes operators by name. */
+        /** @description Only named operators may do this. */
         NamedOperatorRequired: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3431,7 +4661,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The withdrawal's state does not allow the command, the member would have more than an account may hold, or the request is still being worked on. */
+        /** @description The withdrawal's state does not allow the command, the member would exceed the maximum balance, or the request is still in progress. */
         PayoutConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3458,7 +4688,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The correction's state or the operator does not allow the command, the member has less than is to be taken or would have more than an account may hold, or the request is still being worked on. */
+        /** @description The adjustment's state or the operator does not allow the command, the member has less than the amount or would exceed the maximum balance, or the request is still in progress. */
         AdjustmentConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3472,7 +4702,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is retired already, or the request is still being worked on. */
+        /** @description It is already retired, or the request is still in progress. */
         RetirementConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3486,7 +4716,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description What was redeemed does not stand where the command is allowed, the member would have more points or money than an account may hold, or the request is still being worked on. */
+        /** @description The redemption's state does not allow the command, the member would exceed the maximum of points or money, or the request is still in progress. */
         RedemptionConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3500,7 +4730,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The proposal's state or the operator does not allow the command, something does not allow the call that was proposed, or the request is still being worked on. */
+        /** @description The proposal's state or the operator does not allow the command, the proposed call is not allowed now, or the request is still in progress. */
         ProposalConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3514,20 +4744,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not for a trial account, or it takes operators by name. */
-        GrantForbidden: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The member has an active bonus already, would have more than an account may hold, or the request is still being worked on. */
+        /** @description The member already has an active bonus or would exceed the maximum balance, or the request is still in progress. */
         BonusConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3541,7 +4758,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The merchant has switched the kind off, or it takes operators by name. */
+        /** @description The merchant has switched the kind off, or only named operators may do this. */
         PlatformOfferForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3554,7 +4771,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is such a proposal already, a rate is above the upline's, or the request is still being worked on. */
+        /** @description A proposal already exists, a rate is above the upline's, or the request is still in progress. */
         ContractConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3581,7 +4798,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The member would have more than an account may hold, or the request is still being worked on. */
+        /** @description The member would exceed the maximum balance, or the request is still in progress. */
         CreditConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3612,30 +4829,38 @@ export interface components {
     parameters: {
         /** @description The id. */
         Id: components["schemas"]["Key"];
+        /** @description Days of the merchant's zone, today included. If absent, all. */
+        CalendarPeriod: components["schemas"]["CalendarPeriod"];
+        /** @description Page, counted from 1. */
+        PageNo: number;
+        /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
+        GamePageSize: number;
+        /** @description The reference. */
+        Reference: components["schemas"]["Key"];
+        /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
+        IdempotencyKey: string;
         /** @description The hash of /help#…. */
         Anchor: components["schemas"]["Anchor"];
         /** @description Language of names and texts; without it `Accept-Language` decides. */
         Language: components["schemas"]["Language"];
         /** @description The vendor's code. */
         VendorCode: components["schemas"]["VendorCode"];
+        /** @description Only rows of accounts that begin with this, or whose reference contains it. */
+        Search: string;
         /** @description The account's user name. */
         Username: components["schemas"]["Username"];
-        /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
-        IdempotencyKey: string;
-        /** @description Page, counted from 1. */
-        PageNo: number;
-        /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
-        GamePageSize: number;
-        /** @description Only withdrawals that stand there. */
+        /** @description Only withdrawals in this state. */
         WithdrawalStatus: components["schemas"]["WithdrawalState"];
-        /** @description The reference. */
-        Reference: components["schemas"]["Key"];
-        /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+        /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
         AsOf: components["schemas"]["DateTime"];
         /** @description The payout account's id. */
         AccountId: components["schemas"]["Key"];
-        /** @description The operator's own id of a reward. */
+        /** @description The operator's id of a reward. */
         RewardId: components["schemas"]["Key"];
+        /** @description The operator's own id of a mission. */
+        RuleId: components["schemas"]["Key"];
+        /** @description The operator's own id of a raffle. */
+        RaffleId: components["schemas"]["Key"];
         /** @description Only this document. */
         Document: "openapi" | "operator" | "seamless";
     };
@@ -3645,9 +4870,9 @@ export interface components {
         "RateLimit-Limit": number;
         /** @description Requests left in the window. */
         "RateLimit-Remaining": number;
-        /** @description Seconds until the window begins anew. */
+        /** @description Seconds until the next window begins. */
         "RateLimit-Reset": number;
-        /** @description The asking origin when it is one of the portal's hosts (H88); absent otherwise. */
+        /** @description The origin of the request if it is one of the portal's hosts (H88); absent otherwise. */
         "Access-Control-Allow-Origin": string;
         /** @description Seconds to wait before the next try. */
         "Retry-After": number;
@@ -4100,6 +5325,230 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getOperatorEncryption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Encryption"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setOperatorEncryption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EncryptionChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Encryption"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateOperatorEncryptionKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Encryption"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOperatorAnalyticsSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AnalyticsSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setOperatorAnalyticsSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalyticsSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AnalyticsSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOperatorPageViews: {
+        parameters: {
+            query: {
+                /** @description The first day, in the merchant's zone. */
+                from: components["schemas"]["Day"];
+                /** @description The last day; at most 92 days from the first. */
+                to: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            /** @description Sums by day, screen and device, newest day first. */
+                            list: components["schemas"]["PageViewSum"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAffiliateCodes: {
         parameters: {
             query?: never;
@@ -4225,7 +5674,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -4328,6 +5777,844 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOperatorActivities: {
+        parameters: {
+            query?: {
+                /** @description Days of the merchant's zone, today included. If absent, all. */
+                period?: components["parameters"]["CalendarPeriod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["ActivityRecord"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivitySetting"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ActivityRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActivityEntries: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only those of this activity. */
+                activity?: components["schemas"]["Key"];
+                /** @description Only those of this status. */
+                status?: components["schemas"]["ActivityStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["MemberActivityEntry"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getActivityEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ActivityEntryLog"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    commandActivityEntry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityEntryOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberActivityEntry"];
+                    };
+                };
+            };
+            202: components["responses"]["Waiting"];
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["GrantForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ActivityClaimConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOperatorArticles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["ArticleRecord"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of its path. */
+                slug: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArticleDraft"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ArticleRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteArticle: {
+        parameters: {
+            query?: {
+                /** @description Only in this language; without it in all. */
+                language?: components["schemas"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description The last part of its path. */
+                slug: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setAppFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The platform. */
+                platform: components["schemas"]["AppPlatform"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppFileDraft"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AppFile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAppFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The platform. */
+                platform: components["schemas"]["AppPlatform"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginAppUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The platform. */
+                platform: components["schemas"]["AppPlatform"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppUploadDraft"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AppUpload"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendAppPiece: {
+        parameters: {
+            query: {
+                /** @description The offset of the piece in the file. */
+                offset: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AppUpload"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Days of the merchant's zone, today included. If absent, all. */
+                period?: components["parameters"]["CalendarPeriod"];
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["Campaign"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignDraft"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChatSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ChatSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setChatSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ChatSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChatMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["ModeratedMessage"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moderateChatMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatRemoval"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setChatMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account name. */
+                username: components["schemas"]["Username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatMember"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ChatMember"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -4574,7 +6861,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -4865,11 +7152,57 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listMembers: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only rows of accounts that begin with this, or whose reference contains it. */
+                search?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["MemberRow"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     sendMemberMessage: {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4959,7 +7292,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5008,10 +7341,12 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only withdrawals that stand there. */
+                /** @description Only withdrawals in this state. */
                 status?: components["parameters"]["WithdrawalStatus"];
+                /** @description Only rows of accounts that begin with this, or whose reference contains it. */
+                search?: components["parameters"]["Search"];
             };
             header?: never;
             path?: never;
@@ -5091,7 +7426,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5149,7 +7484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture as it was drawn anew. */
+            /** @description The re-encoded picture. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -5251,12 +7586,14 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
-                /** @description Only deposits of this status. */
+                /** @description Only deposits with this status. */
                 status?: components["schemas"]["DepositStatus"];
+                /** @description Only rows of accounts that begin with this, or whose reference contains it. */
+                search?: components["parameters"]["Search"];
             };
             header?: never;
             path?: never;
@@ -5299,7 +7636,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5460,7 +7797,7 @@ export interface operations {
     getMemberMovePreview: {
         parameters: {
             query?: {
-                /** @description The agent that the member would be below; the platform where it is missing. */
+                /** @description The agent of the new position; if absent, the platform. */
                 to?: components["schemas"]["Username"];
             };
             header?: never;
@@ -5502,7 +7839,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5588,7 +7925,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5639,7 +7976,7 @@ export interface operations {
             query?: {
                 /** @description Only rows before this one. */
                 before?: components["schemas"]["Seq-2"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
             };
             header?: never;
@@ -5790,7 +8127,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The operator's own id of a reward. */
+                /** @description The operator's id of a reward. */
                 id: components["parameters"]["RewardId"];
             };
             cookie?: never;
@@ -5835,7 +8172,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The operator's own id of a reward. */
+                /** @description The operator's id of a reward. */
                 id: components["parameters"]["RewardId"];
             };
             cookie?: never;
@@ -5873,9 +8210,9 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only those that stand there. */
+                /** @description Only redemptions in this state. */
                 status?: components["schemas"]["RedeemStatus"];
             };
             header?: never;
@@ -5956,7 +8293,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6000,14 +8337,486 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listProgressRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ProgressRules"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setProgressRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The operator's own id of a mission. */
+                id: components["parameters"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgressRuleSetting"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ProgressRule"];
+                    };
+                };
+            };
+            202: components["responses"]["Waiting"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLeaderboardPrizes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LeaderboardPrizes"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setLeaderboardPrizes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaderboardPrizes"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LeaderboardPrizes"];
+                    };
+                };
+            };
+            202: components["responses"]["Waiting"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    offerReward: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewardOffer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberReward"];
+                    };
+                };
+            };
+            202: components["responses"]["Waiting"];
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVipLevels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["VipLevels"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setVipLevels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VipLevels"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["VipLevels"];
+                    };
+                };
+            };
+            202: components["responses"]["Waiting"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRebateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RebateSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setRebateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RebateSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RebateSettings"];
+                    };
+                };
+            };
+            202: components["responses"]["Waiting"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllRaffles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["OperatorRaffles"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setRaffle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The operator's own id of a raffle. */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaffleSetting"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["OperatorRaffle"];
+                    };
+                };
+            };
+            202: components["responses"]["Waiting"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["NamedOperatorRequired"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    drawRaffle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The operator's own id of a raffle. */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["OperatorRaffle"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listFeedback: {
         parameters: {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what has no answer yet, or only what has one. */
+                /** @description Only feedback without a reply, or only feedback with one. */
                 state?: "open" | "answered";
             };
             header?: never;
@@ -6098,7 +8907,7 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
                 /** @description Only those in this state. */
                 state?: components["schemas"]["ProposalState"];
@@ -6176,7 +8985,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6260,9 +9069,9 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only those that stand there. */
+                /** @description Only adjustments in this state. */
                 state?: components["schemas"]["AdjustmentState"];
             };
             header?: never;
@@ -6305,7 +9114,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6389,7 +9198,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6439,13 +9248,13 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Only those of this member. */
                 account?: components["schemas"]["Username"];
-                /** @description Only those that stand there. */
+                /** @description Only bonuses in this state. */
                 state?: components["schemas"]["BonusState"];
             };
             header?: never;
@@ -6490,7 +9299,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6575,7 +9384,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6698,13 +9507,13 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
-                /** @description Only those of which this member is a side. */
+                /** @description Only those with this member as a party. */
                 account?: components["schemas"]["Username"];
-                /** @description Only those that stand there. */
+                /** @description Only contracts in this state. */
                 state?: components["schemas"]["ContractState"];
             };
             header?: never;
@@ -6749,7 +9558,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6797,15 +9606,15 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
-                /** @description Only those of which this member is a side. */
+                /** @description Only those with this member as a party. */
                 account?: components["schemas"]["Username"];
-                /** @description Only those of such contracts. */
+                /** @description Only bills of contracts of this kind. */
                 kind?: components["schemas"]["ContractKind"];
-                /** @description Only those of which something is owed. */
+                /** @description Only bills with an open amount. */
                 unpaid?: boolean;
             };
             header?: never;
@@ -7001,7 +9810,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7051,7 +9860,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7214,9 +10023,9 @@ export interface operations {
             query?: {
                 /** @description Page, counted from 1. */
                 pageNo?: components["parameters"]["PageNo"];
-                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                /** @description Rows per page (K13); for a whole list see `getGameIndex`. */
                 pageSize?: components["parameters"]["GamePageSize"];
-                /** @description Only what was there at this moment. Later pages send the `asOf` of the first one, so that no row comes twice. */
+                /** @description Only entries that existed at this moment. Later pages send the `asOf` of the first one, so that no row appears twice. */
                 asOf?: components["parameters"]["AsOf"];
                 /** @description Only wins in this state. */
                 state?: components["schemas"]["LateWinState"];
@@ -7300,7 +10109,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7714,7 +10523,7 @@ export interface operations {
             content: {
                 "application/json": {
                     channel: components["schemas"]["Channel"];
-                    /** @description What the gateway says; null mends the channel. */
+                    /** @description The gateway's error; null restores the channel. */
                     reason: components["schemas"]["Line"] | null;
                 };
             };
@@ -7798,12 +10607,12 @@ export interface operations {
                     agent: components["schemas"]["Username"];
                     /**
                      * Format: int32
-                     * @description How many members it has at last.
+                     * @description The final number of members.
                      */
                     size: number;
                     /**
                      * Format: int32
-                     * @description By how many it grows at most.
+                     * @description The maximum number of new members.
                      */
                     count: number;
                 };
@@ -7824,7 +10633,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: {
-                            /** @description How many there are now. */
+                            /** @description The current number of members. */
                             members: components["schemas"]["Count"];
                         };
                     };

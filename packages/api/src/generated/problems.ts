@@ -43,7 +43,7 @@ export const problems = {
   },
   "verification_expired": {
     "status": 401,
-    "title": "The verification has run out; log in again"
+    "title": "The verification has expired; log in again"
   },
   "passkey_refused": {
     "status": 401,
@@ -59,23 +59,23 @@ export const problems = {
   },
   "external_invalid": {
     "status": 401,
-    "title": "What the provider sent back does not belong to a sign-in of this browser"
+    "title": "The provider's response does not belong to a sign-in of this browser"
   },
   "external_refused": {
     "status": 401,
-    "title": "The provider did not sign anybody in"
+    "title": "The provider did not complete the sign-in"
   },
   "external_taken": {
     "status": 409,
-    "title": "This external account, or another of its provider, is linked already"
+    "title": "This external account, or another one of its provider, is already linked"
   },
   "last_way_in": {
     "status": 409,
-    "title": "Without it nothing would open the account"
+    "title": "Without it the account could not be opened"
   },
   "external_unreachable": {
     "status": 502,
-    "title": "The provider of the external account does not answer"
+    "title": "The provider of the external account does not respond"
   },
   "handoff_invalid": {
     "status": 401,
@@ -87,7 +87,7 @@ export const problems = {
   },
   "named_operator_required": {
     "status": 403,
-    "title": "It takes two operators by name, see OPERATOR_KEYS"
+    "title": "Two named operators are required, see OPERATOR_KEYS"
   },
   "forbidden": {
     "status": 403,
@@ -95,7 +95,7 @@ export const problems = {
   },
   "invalid_url": {
     "status": 403,
-    "title": "This address is not one of the portal; contact customer service"
+    "title": "This is not an address of the portal; contact customer service"
   },
   "default_password": {
     "status": 403,
@@ -131,7 +131,7 @@ export const problems = {
   },
   "step_up_required": {
     "status": 403,
-    "title": "Prove again that it is you"
+    "title": "Please verify your identity again"
   },
   "self_excluded": {
     "status": 403,
@@ -159,27 +159,27 @@ export const problems = {
   },
   "not_found": {
     "status": 404,
-    "title": "There is no such thing"
+    "title": "Not found"
   },
   "method_not_allowed": {
     "status": 405,
-    "title": "This address does not take that method"
+    "title": "This address does not support that method"
   },
   "conflict": {
     "status": 409,
-    "title": "The thing has changed meanwhile"
+    "title": "It has changed in the meantime"
   },
   "command_refused": {
     "status": 409,
-    "title": "This cannot be done where things stand"
+    "title": "This is not possible in the current state"
   },
   "idempotency_in_flight": {
     "status": 409,
-    "title": "The same request is still being worked on"
+    "title": "The same request is still in progress"
   },
   "insufficient_funds": {
     "status": 409,
-    "title": "The balance does not cover it"
+    "title": "The balance is too low"
   },
   "round_open": {
     "status": 409,
@@ -215,11 +215,47 @@ export const problems = {
   },
   "registration_refused": {
     "status": 409,
-    "title": "The account cannot be made with these details"
+    "title": "The account cannot be created with these details"
   },
   "already_claimed": {
     "status": 409,
-    "title": "It has been claimed already"
+    "title": "It has already been claimed"
+  },
+  "activity_closed": {
+    "status": 409,
+    "title": "The activity is not open"
+  },
+  "chat_muted": {
+    "status": 403,
+    "title": "The member may not write in the chat room"
+  },
+  "chat_link": {
+    "status": 422,
+    "title": "Links are not allowed in the chat room"
+  },
+  "chat_word": {
+    "status": 422,
+    "title": "The message has a blocked word"
+  },
+  "activity_entered": {
+    "status": 409,
+    "title": "The member has entered the activity already"
+  },
+  "not_eligible": {
+    "status": 409,
+    "title": "The member does not meet the conditions"
+  },
+  "reward_not_ready": {
+    "status": 409,
+    "title": "The goal has not been reached"
+  },
+  "reward_expired": {
+    "status": 409,
+    "title": "The reward has expired"
+  },
+  "bonus_active": {
+    "status": 409,
+    "title": "Another bonus is in play"
   },
   "points_insufficient": {
     "status": 409,
@@ -243,7 +279,7 @@ export const problems = {
   },
   "pending_exists": {
     "status": 409,
-    "title": "One is pending already"
+    "title": "One is already pending"
   },
   "body_too_large": {
     "status": 413,
@@ -252,6 +288,18 @@ export const problems = {
   "unsupported_media_type": {
     "status": 415,
     "title": "The media type is not supported"
+  },
+  "encryption_required": {
+    "status": 415,
+    "title": "The merchant requires an encrypted body"
+  },
+  "encryption_key_unknown": {
+    "status": 400,
+    "title": "The body is encrypted to a key that is no longer accepted"
+  },
+  "encrypted_body_invalid": {
+    "status": 400,
+    "title": "The body cannot be decrypted"
   },
   "validation_failed": {
     "status": 422,
@@ -323,7 +371,7 @@ export const problems = {
   },
   "picture_type": {
     "status": 422,
-    "title": "The file is not the PNG or JPEG that it says"
+    "title": "The file is not a valid PNG or JPEG"
   },
   "picture_unreadable": {
     "status": 422,
@@ -339,7 +387,7 @@ export const problems = {
   },
   "sms_too_many_requests": {
     "status": 429,
-    "title": "Too many codes were asked for; try again in five minutes"
+    "title": "Too many codes were requested; try again in five minutes"
   },
   "sms_quota_exceeded": {
     "status": 429,
@@ -355,7 +403,7 @@ export const problems = {
   },
   "not_implemented": {
     "status": 501,
-    "title": "This call is in the contract and not built yet"
+    "title": "This call is not built yet"
   },
   "sms_not_sent": {
     "status": 502,
@@ -363,7 +411,7 @@ export const problems = {
   },
   "vendor_unavailable": {
     "status": 502,
-    "title": "The game vendor does not answer"
+    "title": "The game vendor does not respond"
   },
   "maintenance": {
     "status": 503,

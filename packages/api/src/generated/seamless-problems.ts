@@ -51,11 +51,11 @@ export const seamlessProblems = {
   },
   "method_not_allowed": {
     "status": 405,
-    "title": "This address does not take that method"
+    "title": "This address does not support that method"
   },
   "insufficient_funds": {
     "status": 409,
-    "title": "The balance does not cover it"
+    "title": "The balance is too low"
   },
   "transaction_conflict": {
     "status": 422,

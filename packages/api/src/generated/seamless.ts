@@ -9,7 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who plays in this session */
+        /** Get the player of a session */
         post: operations["authenticate"];
         delete?: never;
         options?: never;
@@ -27,8 +27,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * May this visitor play for fun
-         * @description For a game that was opened with `mode=fun` in its address. There is no player and no wallet: the vendor gives play money of its own and sends no bet. The outcome must come from the same mathematics as a real round's, and the vendor shows at all times that it is play money. Before the first spin it asks whether the visitor has the minimum age and refuses spins until then.
+         * Check whether a visitor may play for fun
+         * @description For a game that was opened with `mode=fun` in its address. There is no player and no wallet: the vendor gives its own play money and sends no bet. The outcome must use the same mathematics as a real round's, and the vendor labels the play money at all times. Before the first spin it asks for the visitor's minimum age and rejects spins until it is confirmed.
          */
         post: operations["funSession"];
         delete?: never;
@@ -46,7 +46,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The player's balance */
+        /** Get the player's balance */
         post: operations["vendorBalance"];
         delete?: never;
         options?: never;
@@ -65,7 +65,7 @@ export interface paths {
         put?: never;
         /**
          * Take a stake
-         * @description Opens the round when it is new. An amount of zero is a free spin: it opens a round like any other bet, nothing is booked for it, and its win is paid. A bet whose rollback came first is refused with transaction_rolled_back, for ever. A refusal with 403 or 409 stands: the same transaction is not taken later. While a bonus of the player is active, a stake that brings the round above the merchant's largest bet gets 409 bonus_bet_limit. A round counts for the bonus when it is closed. Of bets that all name `market` and `side` each market counts what its largest side exceeds the others by. Of several bets that do not, the round counts what it has won or lost, at most its stakes. A single bet counts whole.
+         * @description Opens the round if it is new. An amount of zero is a free spin: it opens a round like any other bet, nothing is booked for it, and its win is paid. A bet whose rollback arrived first is always rejected with transaction_rolled_back. A rejection with 403 or 409 is final: the same transaction is never accepted later. While the player has an active bonus, a stake that raises the round's total above the merchant's maximum bet gets 409 bonus_bet_limit. A round counts for the bonus when it is closed. If all its bets name `market` and `side`, each market counts the amount by which its largest side exceeds the others. If several bets do not, the round counts what it won or lost, at most its stakes. A single bet counts in full.
          */
         post: operations["bet"];
         delete?: never;
@@ -85,9 +85,49 @@ export interface paths {
         put?: never;
         /**
          * Pay a win
-         * @description Also taken after the session has ended, and under maintenance: money that is owed is paid. A win for a bet that stands in a round that is closed already is booked as a correction of the round where the operator allows it to the vendor; elsewhere it gets 200 with `outcome: held`, the operator decides about it, and it need not be sent again. An amount of zero says that the bet was lost. `betTransactionId` names the bet that won; a vendor whose rounds have several bets must name it, because a win that names none falls with the last bet of its round. A win for a bet that is void gets 200 with `outcome: tombstone`: nothing is booked, the win is recorded for the operator, and it need not be sent again. A win that comes before its bet gets 404 and may be sent again. One that would give the player more than 999999999999 units and a fraction in all gets 409 limit_reached and may be sent again.
+         * @description Also accepted after the session has ended, and under maintenance: money that is owed is paid. A win for a standing bet in a closed round is booked as a correction of the round if the operator allows the vendor to do that; otherwise it gets 200 with `outcome: held`, the operator decides, and it need not be sent again. An amount of zero reports a lost bet. `betTransactionId` names the bet that won; a vendor whose rounds have several bets must name it, because a win without it is reversed with the last bet of its round. A win for a void bet gets 200 with `outcome: tombstone`: nothing is booked, the win is recorded for the operator, and it need not be sent again. A win that arrives before its bet gets 404 and may be sent again. One that would raise the player's total above 999999999999 units plus a fraction gets 409 limit_reached and may be sent again.
          */
         post: operations["win"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-api/jackpot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the jackpot of a game
+         * @description The amount that `jackpot-win` would pay now: the seed and the contribution of every stake since the last win. The portal shows the same amount.
+         */
+        post: operations["vendorJackpot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-api/jackpot-win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay the jackpot to a winner
+         * @description The platform decides the amount: the whole jackpot at this moment, which then restarts from its seed. Of two winners in one instant, the first gets the jackpot and the second what it restarted from. A bet wins once: another transaction id for the same bet gets 422 transaction_conflict. When the bet is rolled back, the amount returns to the jackpot. Send it before the round is closed; a win of the game itself is sent with `win` as usual. A void bet gets 200 with `outcome: tombstone` and an amount of zero.
+         */
+        post: operations["jackpotWin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -105,7 +145,7 @@ export interface paths {
         put?: never;
         /**
          * Pay a win without a bet
-         * @description A prize of a promotion or a tournament, which belongs to no round. It is paid to the main wallet, whatever the vendor plays from, and `balance` is what that one has then. Also taken without a session and under maintenance. One that would give the player more than 999999999999.99 in all gets 409 limit_reached and may be sent again.
+         * @description A prize of a promotion or a tournament, which belongs to no round. It is paid to the main wallet, regardless of the vendor's wallet, and `balance` is the main wallet's balance. Also accepted without a session and under maintenance. One that would raise the player's total above 999999999999.99 gets 409 limit_reached and may be sent again.
          */
         post: operations["promotionWin"];
         delete?: never;
@@ -124,8 +164,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a bet back
-         * @description Voids the bet once, however often it comes, also after the round was closed. The stake returns. Wins of the bet are taken back up to the player's available balance, never below zero; what is left stands against the platform's side (H107). A rollback that comes before its bet leaves a tombstone.
+         * Roll back a bet
+         * @description Voids the bet once, however often it is sent, also after the round was closed. The stake is returned. Wins of the bet are taken back up to the player's available balance, never below zero; the platform bears the rest (H107). A rollback that arrives before its bet leaves a tombstone.
          */
         post: operations["rollback"];
         delete?: never;
@@ -144,8 +184,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say whether a deposit was paid
-         * @description `paid` counts once, however often it comes, also after the deposit has expired or was said to have failed, under the same transaction id or another: the money is there. The amount that was asked for is credited. Another amount is credited where the payment method allows it; else it is held, as is another currency, and the operator credits or returns it. `paid` under another transaction id for a deposit that is paid or held gets 422 transaction_conflict: that payment has to go back, and the operator is told. `failed` changes a deposit that is pending and no other; after `paid` nothing is taken back, and the operator is told. The answer says what the deposit is then; a result that changed nothing need not be sent again. A transaction id that was used for something else gets 422 and books nothing. One that would give the player more than 999999999999 units and a fraction in all gets 409 limit_reached and may be sent again.
+         * Report whether a deposit was paid
+         * @description `paid` counts once, however often it is sent, also after the deposit has expired or was reported as failed, under the same transaction id or another: the money has arrived. The requested amount is credited. Another amount is credited if the payment method allows it; otherwise it is held, as is another currency, and the operator credits or returns it. `paid` under another transaction id for a deposit that is paid or held gets 422 transaction_conflict: that payment must be returned, and the operator is notified. `failed` only changes a pending deposit; after `paid` nothing is reversed, and the operator is notified. The response contains the deposit's state; a result that changed nothing need not be sent again. A transaction id that was used for another call gets 422 and books nothing. One that would raise the player's total above 999999999999 units plus a fraction gets 409 limit_reached and may be sent again.
          */
         post: operations["depositResult"];
         delete?: never;
@@ -165,9 +205,69 @@ export interface paths {
         put?: never;
         /**
          * Close a round
-         * @description No bet is taken for the round afterwards, also when this call is the first of its round. A rollback still is, and a late win as `win` says.
+         * @description No bet is accepted for the round afterwards, also when this call is the first of its round. A rollback still is, and so is a late win, as described for `win`.
          */
         post: operations["closeRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-api/report-rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report the rooms of a card game
+         * @description For titles of type PVP. The report replaces what the vendor said of these rooms before: stakes, seats and players. Rooms that it leaves out keep their stakes and have no players. Players count for 60 seconds after the report, so a vendor with players repeats it before.
+         */
+        post: operations["reportRooms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-api/report-live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what happens at a live game
+         * @description Replaces what the vendor said of the title before: phase, latest results, multiplier, score. Players see it in the tile of the game, without opening it. The phase counts for 60 seconds after the report, the results for ten minutes.
+         */
+        post: operations["reportLive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor-api/lottery-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report the tickets of a lottery order
+         * @description Names the draws and the numbers that the rounds of an order stand for, so that the player finds them among their tickets. Moves no money: each draw of the order is a round with a bet of its own, which was accepted before. Sending an order again adds the draws that are not stored yet and changes nothing else.
+         */
+        post: operations["reportLotteryOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -181,11 +281,16 @@ export interface components {
         /** @description An opaque identifier. */
         Key: string;
         AuthenticateRequest: {
-            /** @description From the address that the platform launched. */
+            /** @description From the launch address. */
             sessionId: components["schemas"]["Key"];
         };
-        /** @description One line of text for people; no control characters. */
+        /** @description One line of readable text; no control characters. */
         Line: string;
+        /**
+         * @description A game type as it is written on the wire: `Crash` is mixed case (H35); `BINGO` comes with the TY variant (H34).
+         * @enum {string}
+         */
+        GameType: "ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS" | "COCKFIGHT" | "Crash" | "BINGO";
         /** @description ISO 4217. */
         Currency: string;
         /** @description A language tag; letters in any case, EN is the default (K45). */
@@ -203,9 +308,15 @@ export interface components {
         AuthenticateResult: {
             sessionId: components["schemas"]["Key"];
             playerId: components["schemas"]["Key"];
-            /** @description Safe to show to others. */
+            /** @description A masked name that may be shown to others. */
             displayName: components["schemas"]["Line"];
             gameCode: components["schemas"]["Key"];
+            /** @description Game type of the title, as written on the wire. */
+            gameType?: components["schemas"]["GameType"];
+            /** @description English name of the title. */
+            gameName?: components["schemas"]["Line"];
+            /** @description The title feeds a jackpot in this currency, and can win it with `jackpot-win`. */
+            jackpot?: boolean;
             currency: components["schemas"]["Currency"];
             /**
              * Format: int32
@@ -243,7 +354,7 @@ export interface components {
             };
         };
         /**
-         * @description A decimal string with the fraction digits of its currency (H112); never a float (H84, H94). A player has at most 999999999999 units and a fraction in all; sums over players can be larger.
+         * @description A decimal string with the fraction digits of its currency (H112); never a float (H84, H94). A player has at most 999999999999 units plus a fraction in total; sums over players can be larger
          * @example 1250.00
          */
         Money: string;
@@ -259,27 +370,33 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
             /** @description With insufficient_funds. */
             balance?: components["schemas"]["Money"];
-            /** @description With bonus_bet_limit. The most that the player may stake in a round while a bonus is active. */
+            /** @description With bonus_bet_limit. The maximum total stake of a round while a bonus is active. */
             largestBet?: components["schemas"]["Money"];
         };
         FunSessionRequest: {
-            /** @description From the address that the platform launched. */
+            /** @description From the launch address. */
             token: components["schemas"]["Key"];
             gameCode: components["schemas"]["Key"];
         };
         FunSessionResult: {
             gameCode: components["schemas"]["Key"];
+            /** @description Game type of the title, as written on the wire. */
+            gameType?: components["schemas"]["GameType"];
+            /** @description English name of the title. */
+            gameName?: components["schemas"]["Line"];
+            /** @description The title feeds a jackpot when it is played for money. */
+            jackpot?: boolean;
             /**
              * Format: int32
-             * @description The age that the visitor confirms before the first spin; 0 asks for none.
+             * @description The age that the visitor confirms before the first spin; 0 requires no confirmation.
              */
             minimumAge: number;
             /**
-             * @description Whether a visitor who has confirmed it in this browser tab may go on; a regulated market asks at every opening.
+             * @description Whether the visitor confirms once per browser tab or at every opening, which a regulated market requires.
              * @enum {string}
              */
             askAge: "once" | "always";
-            /** @description No spin after it. */
+            /** @description No spins after this time. */
             expiresAt: components["schemas"]["DateTime"];
         };
         BalanceRequest: {
@@ -295,7 +412,7 @@ export interface components {
         RoundId: string;
         /** @description The vendor's own id, unique per vendor for ever. */
         TransactionId: string;
-        /** @description The vendor's own name, the same for the same thing within a round. */
+        /** @description The vendor's own name, used consistently within a round. */
         BetLabel: string;
         BetRequest: {
             sessionId: components["schemas"]["Key"];
@@ -306,9 +423,9 @@ export interface components {
             /** @description Zero is a free spin. */
             amount: components["schemas"]["NonNegativeMoney"];
             currency?: components["schemas"]["Currency"];
-            /** @description What is bet on, such as `colour` of a roulette spin. Comes with `side`. Only bets of one market can be opposite. */
+            /** @description The market of the bet, such as `colour` of a roulette spin. Requires `side`. Only bets of one market can be opposite. */
             market?: components["schemas"]["BetLabel"];
-            /** @description The outcome that wins the bet, such as `red`. Comes with `market`. */
+            /** @description The outcome that wins the bet, such as `red`. Requires `market`. */
             side?: components["schemas"]["BetLabel"];
         };
         TransactionResult: {
@@ -319,7 +436,7 @@ export interface components {
             /** @description After this transaction; a replay repeats the first answer. */
             balance: components["schemas"]["NonNegativeMoney"];
             /**
-             * @description `held`: the round was closed, and the operator decides; `tombstone`: the bet is void. Nothing was booked then.
+             * @description `held`: the round was closed, and the operator decides; `tombstone`: the bet is void. In both cases nothing was booked.
              * @enum {string}
              */
             outcome: "booked" | "held" | "tombstone";
@@ -339,8 +456,46 @@ export interface components {
             /** @description The round ends with this win. */
             closeRound?: boolean;
         };
+        JackpotRequest: {
+            gameCode: components["schemas"]["Key"];
+            currency: components["schemas"]["Currency"];
+        };
+        VendorJackpot: {
+            gameCode: components["schemas"]["Key"];
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["NonNegativeMoney"];
+            /** @description The amount from which the jackpot restarts. */
+            seed: components["schemas"]["NonNegativeMoney"];
+            /**
+             * Format: int32
+             * @description The share of every stake that is added, in hundredths of a percent.
+             */
+            contributionBasisPoints: number;
+        };
+        JackpotWinRequest: {
+            sessionId?: components["schemas"]["Key"];
+            playerId: components["schemas"]["Key"];
+            gameCode: components["schemas"]["Key"];
+            roundId: components["schemas"]["RoundId"];
+            transactionId: components["schemas"]["TransactionId"];
+            /** @description The bet that won. */
+            betTransactionId: components["schemas"]["TransactionId"];
+            currency?: components["schemas"]["Currency"];
+        };
+        JackpotWinResult: {
+            transactionId: components["schemas"]["TransactionId"];
+            /** @description The ledger's reference. */
+            reference: components["schemas"]["Key"];
+            currency: components["schemas"]["Currency"];
+            /** @description The amount paid; zero with `tombstone`. */
+            amount: components["schemas"]["NonNegativeMoney"];
+            /** @description After this transaction; a replay repeats the first answer. */
+            balance: components["schemas"]["NonNegativeMoney"];
+            /** @enum {string} */
+            outcome: "booked" | "tombstone";
+        };
         /**
-         * @description An amount above zero as a decimal string (H94). More fraction digits than the currency has are refused (H112).
+         * @description An amount above zero as a decimal string (H94). More fraction digits than the currency has are rejected (H112).
          * @example 100.00
          */
         Amount: string;
@@ -349,9 +504,9 @@ export interface components {
             transactionId: components["schemas"]["TransactionId"];
             /** @description The vendor's own id of the promotion or tournament; many wins may have it. */
             promotionId: components["schemas"]["RoundId"];
-            /** @description What the player's record calls it. */
+            /** @description Its name in the player's record. */
             title?: components["schemas"]["Line"];
-            /** @description The game that it was won with, where it is one. */
+            /** @description The game of the prize, if there is one. */
             gameCode?: components["schemas"]["Key"];
             amount: components["schemas"]["Amount"];
             currency?: components["schemas"]["Currency"];
@@ -360,28 +515,28 @@ export interface components {
             sessionId?: components["schemas"]["Key"];
             playerId: components["schemas"]["Key"];
             roundId: components["schemas"]["RoundId"];
-            /** @description Of the rollback itself. */
+            /** @description The id of the rollback itself. */
             transactionId: components["schemas"]["TransactionId"];
-            /** @description Of the bet that is taken back. */
+            /** @description The id of the bet to roll back. */
             betTransactionId: components["schemas"]["TransactionId"];
         };
         RollbackResult: {
             transactionId: components["schemas"]["TransactionId"];
             betTransactionId: components["schemas"]["TransactionId"];
             /**
-             * @description `tombstone`: nothing was staked, and the bet will be refused when it comes.
+             * @description `tombstone`: nothing was staked, and the bet will be rejected when it arrives.
              * @enum {string}
              */
             outcome: "refunded" | "tombstone";
-            /** @description Of the wins of the bet, by this call. */
+            /** @description The amount taken back from the bet's wins by this call. */
             takenBack: components["schemas"]["NonNegativeMoney"];
-            /** @description What could not be taken back of them. */
+            /** @description The part that could not be taken back. */
             shortfall: components["schemas"]["NonNegativeMoney"];
             currency: components["schemas"]["Currency"];
             balance: components["schemas"]["NonNegativeMoney"];
         };
         DepositResultRequest: {
-            /** @description The deposit's. */
+            /** @description The deposit's currency. */
             reference: components["schemas"]["Key"];
             transactionId: components["schemas"]["TransactionId"];
             /** @enum {string} */
@@ -390,7 +545,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
         };
         /**
-         * @description A deposit that has expired, was rejected or was returned is still paid when the provider says that its money came. held: another amount or currency came than was asked for, and the operator looks at it; returned: the operator has sent that back.
+         * @description A deposit that has expired, was rejected or was returned is still paid when the provider reports that its money has arrived. held: another amount or currency arrived than requested, and the operator reviews it; returned: the operator has sent that back.
          * @enum {string}
          */
         DepositStatus: "pending" | "paid" | "expired" | "rejected" | "held" | "returned";
@@ -407,7 +562,7 @@ export interface components {
             transactionId: components["schemas"]["TransactionId"];
         };
         /**
-         * @description What stands of a round's bets or wins, a decimal string.
+         * @description The sum of a round's standing bets or wins, a decimal string.
          * @example 12.50
          */
         RoundSum: string;
@@ -422,6 +577,108 @@ export interface components {
             wins: components["schemas"]["RoundSum"];
             currency: components["schemas"]["Currency"];
             balance: components["schemas"]["NonNegativeMoney"];
+        };
+        /**
+         * Format: int32
+         * @description A count.
+         */
+        Count: number;
+        ReportedRoom: {
+            /** @description The vendor's own id of the room, unique among the rooms of the platform. */
+            roomId: components["schemas"]["Key"];
+            /** @description English name of a room that the platform does not know yet; its id otherwise. */
+            name?: components["schemas"]["Line"];
+            minStake: components["schemas"]["NonNegativeMoney"];
+            maxStake: components["schemas"]["NonNegativeMoney"];
+            players: components["schemas"]["Count"];
+            /** @description Players who sit alone and wait for an opponent. */
+            waiting: components["schemas"]["Count"];
+            seats: components["schemas"]["Count"];
+        };
+        ReportRoomsRequest: {
+            gameCode: components["schemas"]["Key"];
+            rooms: components["schemas"]["ReportedRoom"][];
+        };
+        ReportRoomsResult: {
+            /** @description How many rooms of the title are listed now. */
+            rooms: components["schemas"]["Count"];
+        };
+        LiveResult: {
+            /** @description As short as a number on a wheel, such as `17`, `B` or `2.31×`. */
+            text: string;
+            /** @enum {string} */
+            tone: "red" | "black" | "green" | "blue" | "neutral";
+        };
+        /** @description What happens at a live game, as its vendor reports it. */
+        LiveState: {
+            /**
+             * @description `betting`: bets are open. `closed`: no more bets. `running`: the wheel turns, cards are dealt, a multiplier climbs or a match is played. `result`: the round is decided. `asleep`: nothing runs.
+             * @enum {string}
+             */
+            phase: "betting" | "closed" | "running" | "result" | "asleep";
+            /** @description When the phase ends, where that is known. */
+            endsAt?: components["schemas"]["DateTime"];
+            /** @description The newest first. */
+            results: components["schemas"]["LiveResult"][];
+            /** @description A multiplier that climbs as e^(growth x seconds since it started). */
+            climb?: {
+                startedAt: components["schemas"]["DateTime"];
+                growth: string;
+            };
+            /** @description A match that is being played. */
+            score?: {
+                home: components["schemas"]["Line"];
+                away: components["schemas"]["Line"];
+                homeScore: components["schemas"]["Count"];
+                awayScore: components["schemas"]["Count"];
+            };
+        };
+        ReportLiveRequest: {
+            gameCode: components["schemas"]["Key"];
+            live: components["schemas"]["LiveState"];
+        };
+        ReportLiveResult: {
+            nodeId: components["schemas"]["Key"];
+        };
+        /** @description The kind of a bet, in the vendor's terms. */
+        BetKind: string;
+        /**
+         * Format: int64
+         * @description The number of a draw of one lottery; the next draw has the next number.
+         */
+        DrawNumber: number;
+        LotteryOrderRequest: {
+            sessionId: components["schemas"]["Key"];
+            playerId: components["schemas"]["Key"];
+            gameCode: components["schemas"]["Key"];
+            orderId: components["schemas"]["Key"];
+            betKind: components["schemas"]["BetKind"];
+            selection: components["schemas"]["Line"];
+            /** @description Whether a win ends the order and returns the stakes of the draws that are left. */
+            stopsOnWin: boolean;
+            /**
+             * Format: int32
+             * @description The number of draws of the whole order.
+             */
+            size: number;
+            draws: {
+                roundId: components["schemas"]["RoundId"];
+                /**
+                 * Format: int32
+                 * @description The place in the order, from 0.
+                 */
+                index: number;
+                drawNumber: components["schemas"]["DrawNumber"];
+                drawsAt: components["schemas"]["DateTime"];
+            }[];
+        };
+        LotteryOrderResult: {
+            orderId: components["schemas"]["Key"];
+            /**
+             * Format: int32
+             * @description The number of stored draws of the order.
+             */
+            draws: number;
         };
     };
     responses: {
@@ -438,7 +695,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["SeamlessProblem"];
             };
         };
-        /** @description The vendor is not proved. */
+        /** @description The vendor's signature is missing or wrong. */
         SeamlessSignatureRefused: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -517,7 +774,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["SeamlessProblem"];
             };
         };
-        /** @description Something went wrong on our side; send the same transaction again. */
+        /** @description The server failed unexpectedly; send the same transaction again. */
         SeamlessInternal: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -530,7 +787,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["SeamlessProblem"];
             };
         };
-        /** @description Starting, stopping, under maintenance or without its database for a moment; send the same transaction again. */
+        /** @description Starting, stopping, under maintenance or temporarily without its database; send the same transaction again. */
         SeamlessUnavailable: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -544,7 +801,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["SeamlessProblem"];
             };
         };
-        /** @description There is no such player. */
+        /** @description The player does not exist. */
         SeamlessPlayerNotFound: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -557,7 +814,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["SeamlessProblem"];
             };
         };
-        /** @description There is no such player or game. */
+        /** @description The player or the game does not exist. */
         SeamlessPlayNotFound: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -570,7 +827,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["SeamlessProblem"];
             };
         };
-        /** @description The bet is refused. */
+        /** @description The bet is rejected. */
         SeamlessBetConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -596,7 +853,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["SeamlessProblem"];
             };
         };
-        /** @description There is no such player, game, round or bet. */
+        /** @description The player, game, round or bet does not exist. */
         SeamlessTransactionNotFound: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -609,7 +866,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["SeamlessProblem"];
             };
         };
-        /** @description The win is refused. */
+        /** @description The win is rejected. */
         SeamlessWinConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -622,7 +879,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["SeamlessProblem"];
             };
         };
-        /** @description The player would have more than an account may hold. */
+        /** @description The game does not exist or has no jackpot. */
+        SeamlessGameNotFound: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SeamlessProblem"];
+            };
+        };
+        /** @description The player would exceed the maximum balance. */
         SeamlessLimitConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -643,9 +913,9 @@ export interface components {
         "RateLimit-Limit": number;
         /** @description Requests left in the window. */
         "RateLimit-Remaining": number;
-        /** @description Seconds until the window begins anew. */
+        /** @description Seconds until the next window begins. */
         "RateLimit-Reset": number;
-        /** @description The asking origin when it is one of the portal's hosts (H88); absent otherwise. */
+        /** @description The origin of the request if it is one of the portal's hosts (H88); absent otherwise. */
         "Access-Control-Allow-Origin": string;
         /** @description Seconds to wait before the next try. */
         "Retry-After": number;
@@ -863,6 +1133,89 @@ export interface operations {
             503: components["responses"]["SeamlessUnavailable"];
         };
     };
+    vendorJackpot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JackpotRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["VendorJackpot"];
+                    };
+                };
+            };
+            400: components["responses"]["SeamlessBadRequest"];
+            401: components["responses"]["SeamlessSignatureRefused"];
+            404: components["responses"]["SeamlessGameNotFound"];
+            413: components["responses"]["SeamlessBodyTooLarge"];
+            415: components["responses"]["SeamlessUnsupportedMediaType"];
+            422: components["responses"]["SeamlessValidationFailed"];
+            429: components["responses"]["SeamlessRateLimited"];
+            500: components["responses"]["SeamlessInternal"];
+            503: components["responses"]["SeamlessUnavailable"];
+        };
+    };
+    jackpotWin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JackpotWinRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["JackpotWinResult"];
+                    };
+                };
+            };
+            400: components["responses"]["SeamlessBadRequest"];
+            401: components["responses"]["SeamlessSignatureRefused"];
+            404: components["responses"]["SeamlessTransactionNotFound"];
+            409: components["responses"]["SeamlessWinConflict"];
+            413: components["responses"]["SeamlessBodyTooLarge"];
+            415: components["responses"]["SeamlessUnsupportedMediaType"];
+            422: components["responses"]["SeamlessTransactionInvalid"];
+            429: components["responses"]["SeamlessRateLimited"];
+            500: components["responses"]["SeamlessInternal"];
+            503: components["responses"]["SeamlessUnavailable"];
+        };
+    };
     promotionWin: {
         parameters: {
             query?: never;
@@ -1016,6 +1369,129 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: components["schemas"]["RoundResult"];
+                    };
+                };
+            };
+            400: components["responses"]["SeamlessBadRequest"];
+            401: components["responses"]["SeamlessSignatureRefused"];
+            404: components["responses"]["SeamlessPlayNotFound"];
+            413: components["responses"]["SeamlessBodyTooLarge"];
+            415: components["responses"]["SeamlessUnsupportedMediaType"];
+            422: components["responses"]["SeamlessTransactionInvalid"];
+            429: components["responses"]["SeamlessRateLimited"];
+            500: components["responses"]["SeamlessInternal"];
+            503: components["responses"]["SeamlessUnavailable"];
+        };
+    };
+    reportRooms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRoomsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ReportRoomsResult"];
+                    };
+                };
+            };
+            400: components["responses"]["SeamlessBadRequest"];
+            401: components["responses"]["SeamlessSignatureRefused"];
+            404: components["responses"]["SeamlessPlayNotFound"];
+            413: components["responses"]["SeamlessBodyTooLarge"];
+            415: components["responses"]["SeamlessUnsupportedMediaType"];
+            422: components["responses"]["SeamlessValidationFailed"];
+            429: components["responses"]["SeamlessRateLimited"];
+            500: components["responses"]["SeamlessInternal"];
+            503: components["responses"]["SeamlessUnavailable"];
+        };
+    };
+    reportLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportLiveRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ReportLiveResult"];
+                    };
+                };
+            };
+            400: components["responses"]["SeamlessBadRequest"];
+            401: components["responses"]["SeamlessSignatureRefused"];
+            404: components["responses"]["SeamlessPlayNotFound"];
+            413: components["responses"]["SeamlessBodyTooLarge"];
+            415: components["responses"]["SeamlessUnsupportedMediaType"];
+            422: components["responses"]["SeamlessValidationFailed"];
+            429: components["responses"]["SeamlessRateLimited"];
+            500: components["responses"]["SeamlessInternal"];
+            503: components["responses"]["SeamlessUnavailable"];
+        };
+    };
+    reportLotteryOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotteryOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryOrderResult"];
                     };
                 };
             };

@@ -1,5 +1,5 @@
 /**
- * A program of a stranger: it has nothing but the packed package, and calls a small server of its own.
+ * A third-party program: it has only the packed package, and calls a small server of its own.
  * scripts/gates/packages.mjs compiles, bundles and runs it.
  */
 import { deepEqual, equal, match, rejects } from 'node:assert/strict';
@@ -69,7 +69,7 @@ match(String(keys[1]), /^[0-9a-f]{32}$/);
 const noCall = (): Promise<unknown> =>
   // @ts-expect-error the game type is missing
   client.GET('/api/games', { params: { query: {} } });
-// @ts-expect-error the document has no such path
+// @ts-expect-error the document does not contain this path
 const noPath = (): Promise<unknown> => client.GET('/api/no-such-path');
 equal(typeof noCall, typeof noPath);
 
