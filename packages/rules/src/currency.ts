@@ -1,9 +1,10 @@
-/** Fraction digits that the contract has room for. */
+/** The maximum number of fraction digits in the contract. */
 export const MAX_CURRENCY_DIGITS = 4;
 
 /**
- * Currencies whose minor unit is not a hundredth, from ISO 4217 List One (six-group.com, currency codes).
- * `Intl` cannot replace this table: CLDR differs from ISO (0 digits for IDR, HUF and IQD) and by engine.
+ * Currencies whose minor unit is not a hundredth, from ISO 4217 List One (six-group.com, currency
+ * codes). `Intl` cannot replace this table: CLDR differs from ISO (0 digits for IDR, HUF and IQD)
+ * and by engine.
  */
 const ISO_DIGITS: Readonly<Record<string, number>> = {
   BHD: 3,
@@ -34,7 +35,7 @@ const ISO_DIGITS: Readonly<Record<string, number>> = {
   XPF: 0,
 };
 
-/** Digits by currency that an operator has set; each one replaces the digits of ISO 4217. */
+/** Fraction digits by currency that an operator has set; they override ISO 4217. */
 export type CurrencyDigits = Readonly<Record<string, number>>;
 
 /** Fraction digits of a currency (H112): what the operator has set, or those of ISO 4217. */

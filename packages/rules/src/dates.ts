@@ -1,4 +1,4 @@
-/** A day of the calendar. */
+/** A calendar day. */
 export interface Day {
   readonly year: number;
   readonly month: number;
@@ -10,7 +10,7 @@ const forms = {
   mdy: /^(?<month>\d{2})-(?<day>\d{2})-(?<year>\d{4})$/,
 } as const;
 
-/** Reads yyyy-MM-dd or MM-dd-yyyy; null for another form and for a day that no calendar has. */
+/** Parses yyyy-MM-dd or MM-dd-yyyy; null for another format and for a day that does not exist. */
 export function dateIn(text: string, form: keyof typeof forms): Day | null {
   const found = forms[form].exec(text)?.groups;
   if (!found) return null;
@@ -25,7 +25,7 @@ function daysIn(year: number, month: number): number {
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
-/** Completed years from a birthday to today; who was born on 29 February grows older on 1 March. */
+/** Full years from a birthday to today; a birthday on 29 February counts from 1 March. */
 export function ageOn(birthday: Day, today: Day): number {
   const had =
     today.month > birthday.month || (today.month === birthday.month && today.day >= birthday.day);

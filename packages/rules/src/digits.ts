@@ -1,4 +1,4 @@
-/** Unicode lists the ten digits of a script side by side, from zero to nine. */
+/** In Unicode the ten digits of a script are consecutive, from zero to nine. */
 const DIGITS_PER_SCRIPT = 10;
 
 const isDigit = (codePoint: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));

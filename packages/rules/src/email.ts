@@ -3,8 +3,8 @@ const localCharacter = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~.-]$/u;
 const labelCharacter = /^[\p{L}\p{N}\p{M}-]$/u;
 
 /**
- * An address that mail can be sent to, without the forms that nobody types (quotes, comments, bare
- * addresses of machines). Letters of any script are allowed (EAI).
+ * An address that mail can be sent to, without unusual forms (quotes, comments, IP addresses).
+ * Letters of any script are allowed (EAI).
  */
 export function isEmail(value: string): boolean {
   const at = value.lastIndexOf('@');

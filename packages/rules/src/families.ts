@@ -2,7 +2,7 @@ import { dateIn } from './dates.ts';
 import { isEmail } from './email.ts';
 import { hasHidden } from './hidden.ts';
 
-/** A family of values; the empty text is nobody's business here (`required` decides about it). */
+/** A family of values; `required` decides about empty text, not the family. */
 export type Predicate = (value: string) => boolean;
 
 const all =
@@ -22,13 +22,13 @@ const letter = /[A-Za-z]/;
 const digit = /[0-9]/;
 const letterOrDigit = /^[0-9A-Za-z]$/;
 
-/** Marks belong to the letter before them: a word begins with a letter. */
+/** Marks belong to the previous letter, so a word begins with a letter. */
 const beginsWithLetter = some(/^\p{L}/u);
 
 /**
- * The families V4 to V21. Each looks at every character once or a few times: none can be slow. The
- * digits and the letters of user names, codes and numbers are those of ASCII, so that nobody can
- * register a name that only looks like another's; texts of people may be in their own script.
+ * The families V4 to V21. Each reads every character once or a few times, so none can be slow.
+ * Digits and letters of user names, codes and numbers are ASCII, so that no registered name can
+ * look like another one; free text may be in any script.
  */
 export const families = {
   any: () => true,
@@ -50,7 +50,7 @@ export const families = {
   one_capital: some(/\p{Lu}/u),
   /** V12 */
   english_spaces: both(all(/^[A-Za-z ]$/), some(letter)),
-  /** V13: also none of the spaces that nobody sees. */
+  /** V13: also rejects invisible spaces. */
   no_spaces: all(/^[^\p{White_Space}\u200B\u2060\uFEFF]$/u),
   /** V14 */
   chinese_punctuation: both(all(/^[\p{Script=Han}\p{P}]$/u), some(/\p{Script=Han}/u)),
@@ -60,26 +60,28 @@ export const families = {
   date_mdy: (value) => dateIn(value, 'mdy') !== null,
   /** V17 */
   korean: all(/^\p{Script=Hangul}$/u),
-  /** V18: a vowel sign alone is no word. */
+  /** V18: a vowel sign alone is not a word. */
   thai: both(beginsWithLetter, all(/^\p{Script=Thai}$/u)),
   /** V19 */
   thai_english_spaces: both(all(/^[\p{Script=Thai}A-Za-z ]$/u), some(/\p{L}/u)),
-  /** A full name of any script: several words, hyphens, straight and curly apostrophes, initials. */
+  /**
+   * A full name of any script: several words, hyphens, straight and curly apostrophes, initials.
+   */
   person_name: both(
     some(/^['’ʼ‘]?\p{L}/u),
     all(/^(?:[\p{L}\p{M} \u00A0'’ʼ‘\-\u2010\u2011.·・]|\u200C|\u200D)$/u),
     (value) => !hasHidden(value),
   ),
-  /** V20: what a keyboard has without the space bar. */
+  /** V20: the characters of a keyboard without the space bar. */
   letters_digits_symbols: all(/^[!-~]$/),
   /** V21 */
   strong: both(some(/\p{Lu}/u), some(/\p{Ll}/u), some(/\p{Nd}/u), some(/[\p{P}\p{S}]/u)),
 } as const satisfies Readonly<Record<string, Predicate>>;
 
-/** The names that a rule chooses from. */
+/** The family names of a validation rule. */
 export type PatternId = keyof typeof families;
 
-/** Whether a name is one of the families. */
+/** Whether a name is a family name. */
 export function isPatternId(name: string): name is PatternId {
   return Object.hasOwn(families, name);
 }

@@ -5,33 +5,35 @@ import { isSecret } from './secrets.ts';
 /** The two variants of registration (P6). */
 export type Variant = 'username' | 'mobile';
 
-/** What the merchant has set about registration. */
+/** The merchant's registration settings. */
 export interface FormSettings {
   readonly rules: readonly FieldRule[];
   /** USERNAMEREG3 */
   readonly byUsername: boolean;
   /** MOBILENUMREG3 */
   readonly byMobile: boolean;
-  /** MOBILENUMPASSREG3: who registers by mobile sets a password; otherwise the code is the proof. */
+  /**
+   * MOBILENUMPASSREG3: a registration by mobile sets a password; otherwise the code is the proof.
+   */
   readonly mobilePassword: boolean;
-  /** REGMOBVERF3: the number is proved by a code. */
+  /** REGMOBVERF3: a code verifies the number. */
   readonly smsRequired: boolean;
-  /** 0 asks nobody. */
+  /** 0 disables the question. */
   readonly minimumAge: number;
   /** The merchant's own country, by its dialling code without a plus sign. */
   readonly dialingCode: string;
 }
 
-/** The values of a form by field; a field that is missing is empty. */
+/** The values of a form by field; a missing field is empty. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The boxes below the fields. */
+/** The checkboxes below the fields. */
 export interface Consents {
   readonly termsAccepted: boolean;
   readonly ageConfirmed: boolean;
 }
 
-/** The order in which fields are asked; what the list lacks comes before the payment password. */
+/** The order of the fields; unlisted fields come before the payment password. */
 const order = [
   'username',
   'mobileNum',
@@ -46,7 +48,7 @@ const order = [
 ];
 const last = ['affiliateCode', 'referralCode', 'recommenderId', 'paymentPassword', 'captcha'];
 
-/** The tabs that the form offers, in their order (P6, P7). */
+/** The tabs of the form, in order (P6, P7). */
 export function getVariants(settings: Pick<FormSettings, 'byUsername' | 'byMobile'>): Variant[] {
   return [
     ...(settings.byUsername ? (['username'] as const) : []),
@@ -54,12 +56,12 @@ export function getVariants(settings: Pick<FormSettings, 'byUsername' | 'byMobil
   ];
 }
 
-/** Whether a variant asks for a password. */
+/** Whether a variant has a password field. */
 export function asksPassword(settings: FormSettings, variant: Variant): boolean {
   return variant === 'username' || settings.mobilePassword;
 }
 
-/** Whether a variant asks for the code that was sent to the number (V31). */
+/** Whether a variant has a field for the code sent to the number (V31). */
 export function asksCode(settings: FormSettings, variant: Variant): boolean {
   return settings.smsRequired || !asksPassword(settings, variant);
 }
@@ -82,19 +84,20 @@ export function getFields(settings: FormSettings, variant: Variant): readonly Fi
   );
 }
 
-/** A rule as a variant means it: what identifies the member is asked whatever the rule says. */
+/** The validation rule in a variant: fields that identify the member are always required. */
 function ruleIn(rule: FieldRule, settings: FormSettings, variant: Variant): FieldRule {
   const as = (isAsked: boolean) => ({ ...rule, enabled: isAsked, required: isAsked });
   switch (rule.field) {
     case 'username':
-      return as(variant === 'username');
+      // Others see the name, which the number must not become.
+      return as(variant === 'username' || rule.enabled);
     case 'password':
       return as(asksPassword(settings, variant));
     case 'mobileNum':
       return variant === 'mobile' || asksCode(settings, variant) ? as(true) : rule;
     case 'verificationCode':
       return as(asksCode(settings, variant));
-    // An optional captcha protects nothing; a payment password that is shown is set (V42).
+    // An optional captcha protects nothing; a payment password that is shown is required (V42).
     case 'captcha':
     case 'paymentPassword':
       return as(rule.enabled);
@@ -110,7 +113,9 @@ function getPlace(field: string): number {
   return end >= 0 ? 200 + end : 100;
 }
 
-/** A value as it is checked, sent and stored: one Unicode form and no outer spaces; passwords stay. */
+/**
+ * Normalises a value for checks and storage: one Unicode form, no outer spaces; not for passwords.
+ */
 export function cleanValue(field: string, value: string): string {
   if (isSecret(field)) return value;
   const clean = value.normalize('NFC').trim();

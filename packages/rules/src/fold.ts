@@ -1,6 +1,6 @@
 /**
- * Letters whose stroke, tail or ligature is no mark of its own, so that Unicode leaves them whole. The server's migrations
- * have the same letters for what a database compares (`fold_for_search`).
+ * Letters whose stroke, tail or ligature is not a separate mark, so that Unicode does not decompose
+ * them. The server's migrations contain the same letters for database searches (`fold_for_search`).
  */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
@@ -20,8 +20,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const WHOLE_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
 /**
- * A text as a search compares it: lower case, without marks, its special letters as people type them
- * on a plain keyboard. `Đua Ngựa` becomes `dua ngua`, `Straße` becomes `strasse`.
+ * Folds a text for search: lower case, without marks, special letters as typed on a plain
+ * keyboard. `Đua Ngựa` becomes `dua ngua`, `Straße` becomes `strasse`.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -33,8 +33,8 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * A person's name as banks and people write it alike: folded, without apostrophes, a hyphen as a space.
- * `O’Brien`, `O'BRIEN` and `OBRIEN` are one name.
+ * Folds a person's name so that spellings of banks and people match: without apostrophes, a hyphen
+ * as a space. `O’Brien`, `O'BRIEN` and `OBRIEN` are one name.
  */
 export function foldName(name: string): string {
   return foldForSearch(name)

@@ -9,22 +9,22 @@ import {
 } from './fields.ts';
 import { checkField, type FieldRule, type Matcher, type Problem } from './rule.ts';
 
-/** Reads a number beside its dialling code; null when its country has no such number (H113). */
+/** Parses a number for a dialling code; null if it is not valid in that country (H113). */
 export type PhoneReader = (
   typed: string,
   dialingCode: string,
 ) => { readonly national: string } | null;
 
-/** What a form is checked with besides its values. */
+/** The data for a check in addition to the form's values. */
 export interface FormCheck {
   readonly matches: Matcher;
-  /** `readPhone` of `@baize/rules/phone`, which is a chunk of its own in the browser. */
+  /** `readPhone` of `@baize/rules/phone`, which is a separate chunk in the browser. */
   readonly readPhone: PhoneReader;
   /** Today in the merchant's zone, for the birthday (H71). */
   readonly today: Day;
 }
 
-/** Everything that is wrong with a form, in the order of its fields (T23, T24, V27 to V44). */
+/** All problems of a form, in the order of its fields (T23, T24, V27 to V44). */
 export async function checkForm(
   settings: FormSettings,
   variant: Variant,
@@ -66,8 +66,8 @@ async function checkOne(
 }
 
 /**
- * The numbering plan decides about the digits, and not the rule's family and bounds, which cannot fit
- * every country. The merchant's own pattern is held against the number as it is dialled at home.
+ * The numbering plan checks the digits, not the rule's family and bounds, which cannot fit every
+ * country. The merchant's own pattern is matched against the number in national format.
  */
 async function checkPhone(
   rule: FieldRule,

@@ -1,7 +1,7 @@
 /**
- * Characters that change how a text looks without being seen: bidirectional controls, zero-width
- * characters, fillers that are drawn as nothing, invisible operators, tags and line separators.
- * A flag of a region, such as Scotland, is a black flag with tags and is found whole.
+ * Invisible characters that change the look of a text: bidirectional controls, zero-width
+ * characters, blank fillers, invisible operators, tags and line separators.
+ * A regional flag, such as Scotland's, is a black flag with tags and matches as a whole.
  */
 const HIDDEN =
   /\u{1F3F4}[\u{E0061}-\u{E007A}]{3,6}\u{E007F}|\u034F|[\u17B4-\u17B5]|[\u180B-\u180E]|[\u00AD\u061C\u115F\u1160\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E007F}]/gu;
@@ -12,16 +12,16 @@ const ZERO_WIDTH_NON_JOINER = '\u200C';
 
 const EMOJI = /^[\p{Emoji}\uFE0F]$/u;
 const PICTOGRAM = /^\p{Extended_Pictographic}$/u;
-/** Scripts in which a joiner or non-joiner changes a letter that is seen. */
+/** Scripts in which a joiner or non-joiner changes a visible letter. */
 const JOINING_SCRIPT =
   /^[\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Khmr}\p{scx=Knda}\p{scx=Mlym}\p{scx=Mong}\p{scx=Mymr}\p{scx=Nkoo}\p{scx=Orya}\p{scx=Sinh}\p{scx=Syrc}\p{scx=Taml}\p{scx=Telu}\p{scx=Tibt}]$/u;
 
-/** The text without characters that nobody sees; joiners stay where a letter or an emoji needs them. */
+/** Removes invisible characters; joiners stay where a letter or an emoji needs them. */
 export function stripHidden(text: string): string {
   return text.replaceAll(HIDDEN, (found, at: number) => (isNeeded(found, text, at) ? found : ''));
 }
 
-/** Whether a text has a character that nobody sees, such as one that reverses what follows. */
+/** Whether a text has an invisible character, such as one that reverses the following text. */
 export function hasHidden(text: string): boolean {
   return stripHidden(text) !== text;
 }

@@ -1,12 +1,12 @@
-/** `Intl.Segmenter` costs a millisecond to make: once a page is enough. */
+/** Creating `Intl.Segmenter` takes a millisecond, so it is created once per page. */
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * How many characters a person counts in a text (H20): an emoji with its skin tone is one, and so is
+ * The number of graphemes of a text (H20): an emoji with its skin tone is one, and so is
  * a letter with its marks.
  */
 export function charactersIn(text: string): number {
-  // Of plain ASCII only a line break has two units to one character.
+  // In plain ASCII only a line break has two units for one character.
   if (/^[\x20-\x7E]*$/.test(text)) return text.length;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let count = 0;
@@ -14,10 +14,10 @@ export function charactersIn(text: string): number {
   return count;
 }
 
-/** Code points a text may have for every character that is allowed: marks are not piled without end. */
+/** Maximum code points per allowed grapheme, which bounds the marks on one character. */
 const marksPerCharacter = 8;
 
-/** Whether a text is within its bounds, counted as a person counts. */
+/** Whether a text is within its bounds, counted in graphemes. */
 export function fits(text: string, { min, max }: Bounds): boolean {
   if (text.length > 2 * marksPerCharacter * max) return false;
   const count = charactersIn(text);

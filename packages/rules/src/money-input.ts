@@ -1,4 +1,4 @@
-/** How a reader types money. */
+/** The format of typed money. */
 export interface MoneyInputFormat {
   /** Digits after the decimal separator of the currency. */
   readonly digits: number;
@@ -6,15 +6,15 @@ export interface MoneyInputFormat {
   readonly locale: string;
 }
 
-/** One of the two readings of an ambiguous text, in the reader's own spelling. */
+/** One of the two readings of an ambiguous text, in the reader's own format. */
 export interface MoneyInputReading {
-  /** As the locale writes the number, e.g. `1,000`. */
+  /** The number in the locale's format, e.g. `1,000`. */
   readonly shown: string;
-  /** What to type for it, e.g. `1000`: it has this reading alone. */
+  /** An unambiguous text for it, e.g. `1000`. */
   readonly typed: string;
 }
 
-/** What a typed text means: an amount in minor units, or why it means none. */
+/** The result of parsing: an amount in minor units, or the reason for no amount. */
 export type MoneyInput =
   | { readonly amount: bigint }
   | { readonly problem: 'format' }
@@ -27,13 +27,13 @@ export type MoneyInput =
 const FORMAT = { problem: 'format' } as const;
 const MAX_DIGITS = 18;
 const NUMBER = /^(\d*)(?:([.,])(\d*))?$/;
-/** Groups of three, or of two before the last three as in India; a zero leads no group. */
+/** Groups of three, or of two before the last three as in India; no group begins with a zero. */
 const GROUPED = /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$|^[1-9]\d?(?:([,])\d{2})+\2\d{3}$/;
 
 /**
- * Reads an amount as people type it: with the digits of any script, either decimal separator
- * and groups. A text with two readings, such as `1.000`, is never guessed. Where the currency has three
- * digits, the reader's own decimal separator before three of them is how the amount is written.
+ * Parses a typed amount: digits of any script, either decimal separator and groups. A text with two
+ * readings, such as `1.000`, is never guessed. If the currency has three digits, the reader's own
+ * decimal separator before three digits is a decimal separator.
  */
 export function readMoneyInput(text: string, format: MoneyInputFormat): MoneyInput {
   const typed = toPlainText(text);
@@ -43,11 +43,11 @@ export function readMoneyInput(text: string, format: MoneyInputFormat): MoneyInp
   return amount === null ? FORMAT : { amount };
 }
 
-/** Reads a count the same way, e.g. of points. */
+/** Parses a count the same way, e.g. of points. */
 export const readWholeInput = (text: string, locale: string): MoneyInput =>
   readMoneyInput(text, { digits: 0, locale });
 
-/** An amount as its reader can type it; {@link readMoneyInput} reads it back. */
+/** Formats an amount as typed text; {@link readMoneyInput} parses it again. */
 export function formatMoneyInput(amount: bigint, { digits, locale }: MoneyInputFormat): string {
   const text = amount.toString().padStart(digits + 1, '0');
   if (digits === 0) return text;
@@ -86,7 +86,7 @@ function toReading(amount: bigint, format: MoneyInputFormat): MoneyInputReading 
   };
 }
 
-/** With two digits where that is enough, also where the currency has more. */
+/** With two digits if they are sufficient, even if the currency has more. */
 function toShortInput(amount: bigint, { digits, locale }: MoneyInputFormat): string {
   const surplus = Math.max(0, digits - 2);
   const step = 10n ** BigInt(surplus);
@@ -95,7 +95,7 @@ function toShortInput(amount: bigint, { digits, locale }: MoneyInputFormat): str
     : formatMoneyInput(amount, { digits, locale });
 }
 
-/** Latin digits, `.` and `,` for what stands for them elsewhere, a space or `'` between groups. */
+/** Normalises to Latin digits, `.` and `,`, and a space or `'` between groups. */
 function toPlainText(text: string): string {
   return text
     .replaceAll(/\p{Bidi_Control}/gu, '')
@@ -107,7 +107,9 @@ function toPlainText(text: string): string {
     .trim();
 }
 
-/** Unicode keeps the ten digits of a script in a row, so the ones before a digit tell its value. */
+/**
+ * In Unicode the ten digits of a script are consecutive, so the digits before one give its value.
+ */
 function toLatinDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
   let before = 0;
@@ -115,7 +117,7 @@ function toLatinDigit(digit: string): string {
   return String(before % 10);
 }
 
-/** Takes out what stands between groups; what is grouped wrongly stays and is no number. */
+/** Removes group separators; wrongly grouped text is unchanged and is not a number. */
 function removeGroups(typed: string): string {
   const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));
   const separator = typed[last];

@@ -1,5 +1,5 @@
 /**
- * An amount of minor units as the wire writes it: a decimal string such as `-12.05` (H94).
+ * Formats minor units for the wire: a decimal string such as `-12.05` (H94).
  * @param digits fraction digits of the currency, see `getCurrencyDigits`
  */
 export function formatMoney(minor: bigint, digits: number): string {
@@ -10,8 +10,8 @@ export function formatMoney(minor: bigint, digits: number): string {
 }
 
 /**
- * Minor units of a decimal string of the wire. Throws `RangeError` for anything that is not a plain
- * decimal or has more digits after the point than the currency.
+ * Parses a decimal string of the wire to minor units. Throws `RangeError` for text that is not a
+ * plain decimal or has more fraction digits than the currency.
  * @param digits fraction digits of the currency, see `getCurrencyDigits`
  */
 export function parseMoney(text: string, digits: number): bigint {

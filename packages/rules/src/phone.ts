@@ -6,29 +6,29 @@ import {
 } from 'libphonenumber-js/mobile';
 import { toDialableText } from './dialable-text.ts';
 
-/** A phone number, one form inside whatever the wire calls it (H22). */
+/** A phone number, in one form for all names on the wire (H22). */
 export interface Phone {
-  /** `+84912345678`: how it is stored, compared and sent to. */
+  /** `+84912345678`: the form for storage, comparison and sending. */
   readonly e164: string;
   /** `84`. */
   readonly dialCode: string;
-  /** `0912345678`: the digits as they are dialled inside the country. */
+  /** `0912345678`: the digits in national format. */
   readonly national: string;
 }
 
 /** Digits of a number in a country whose numbering plan is unknown (H21, V58, K37). */
 const UNKNOWN_PLAN = /^(?=.*[1-9])\d{10,11}$/;
-/** Longer text is no number, and is not worth reading. */
+/** Longer text is not a number, and is not parsed. */
 const MAX_TYPED = 64;
 const CALLING_CODES: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 );
 
 /**
- * Reads a mobile number as it was typed beside a dialling code; null when it is none. The numbering
- * plan of the country decides, and says whether a leading zero belongs to the number (H113). A number
- * with its own plus sign must have the same dialling code; beside an empty one, only such a number
- * is read.
+ * Parses a mobile number typed beside a dialling code; null if it is invalid. The numbering plan of
+ * the country decides, also whether a leading zero belongs to the number (H113). A number with a
+ * plus sign must have the same dialling code; beside an empty dialling code only such a number is
+ * accepted.
  */
 export function readPhone(typed: string, dialingCode: string): Phone | null {
   const text = typed.length > MAX_TYPED ? null : toDialableText(typed);
@@ -41,14 +41,14 @@ export function readPhone(typed: string, dialingCode: string): Phone | null {
   return parsed?.countryCallingCode === dialCode ? toValidPhone(parsed) : null;
 }
 
-/** A stored number with its dialling code; null when no country has it. */
+/** Parses a stored number with its dialling code; null if the dialling code is unknown. */
 export function getStoredPhone(e164: string): Phone | null {
   const digits = e164.replace('+', '');
   const dialCode = [1, 2, 3, 4]
     .map((length) => digits.slice(0, length))
     .find((code) => CALLING_CODES.has(code));
   if (dialCode === undefined) return null;
-  // A number from an older numbering plan is still the member's: it is not judged again.
+  // A number from an older numbering plan is still the member's: it is not validated again.
   const parsed = parsePhoneNumberFromString(e164);
   return parsed ? toPhone(parsed) : { e164, dialCode, national: digits.slice(dialCode.length) };
 }
@@ -65,7 +65,7 @@ function toPhone(parsed: PhoneNumber): Phone {
   };
 }
 
-/** Nothing is known of the country, so its digits are taken as they are. */
+/** Without a numbering plan of the country the digits are accepted unchanged. */
 function readUnknown(number: string, dialCode: string): Phone | null {
   const plus = `+${dialCode}`;
   const national = number.startsWith(plus) ? number.slice(plus.length) : number;

@@ -1,19 +1,19 @@
-/** The two formats in which pictures are taken (V55). */
+/** The two accepted picture formats (V55). */
 export type PictureType = 'image/png' | 'image/jpeg';
 
-/** Bytes of one picture, at most (V56, K35). */
+/** Maximum bytes of one picture (V56, K35). */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** Pictures of one thing, such as an answer that nothing has arrived (V57, K35). */
+/** Maximum pictures of one item, such as a report of a missing payout (V57, K35). */
 export const MAX_PICTURES = 3;
 
-/** Pixels of one picture (H80). */
+/** Maximum pixels of one picture (H80). */
 export const MAX_PIXELS = 25_000_000;
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** Brands of pictures that telephones take in HEIF containers (ISO/IEC 23008-12), HEIC among them. */
+/** Brands of HEIF containers for photos of phones (ISO/IEC 23008-12), including HEIC. */
 const HEIF = new Set([
   'heic',
   'heix',
@@ -27,7 +27,7 @@ const HEIF = new Set([
   'msf1',
 ]);
 
-/** What a file is by its first bytes, whatever it is called (H80); `heic` is told apart so that it can be explained. */
+/** The type of a file by its first bytes, not its name (H80); `heic` has its own explanation. */
 export function getPictureType(start: Uint8Array): PictureType | 'heic' | null {
   if (PNG.every((byte, at) => start[at] === byte)) return 'image/png';
   if (JPEG.every((byte, at) => start[at] === byte)) return 'image/jpeg';
@@ -35,5 +35,5 @@ export function getPictureType(start: Uint8Array): PictureType | 'heic' | null {
   return box.startsWith('ftyp') && HEIF.has(box.slice(4)) ? 'heic' : null;
 }
 
-/** So many first bytes tell what a file is. */
+/** The number of first bytes that identify a file type. */
 export const TELLING_BYTES = 12;

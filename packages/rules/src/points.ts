@@ -1,4 +1,4 @@
-/** Digits after the point of a ratio, at most. */
+/** Maximum fraction digits of a ratio. */
 const RATIO_DIGITS = 6;
 const RATIO_UNIT = 10n ** BigInt(RATIO_DIGITS);
 
@@ -12,7 +12,8 @@ function millionths(ratio: string): bigint {
 }
 
 /**
- * Whole points for an amount of minor units. A fraction is lost: no round or deposit owes anything to another (E75).
+ * Whole points for an amount of minor units. A fraction is dropped, not carried to another round or
+ * deposit (E75).
  * @param ratio points for one unit of money, a decimal string of the contract
  * @param digits fraction digits of the currency
  */
@@ -20,7 +21,7 @@ export const pointsFor = (amount: bigint, ratio: string, digits: number): bigint
   (amount * millionths(ratio)) / (getMoneyUnit(digits) * RATIO_UNIT);
 
 /**
- * What points are worth, in minor units, rounded down; nothing where the ratio is zero (C67).
+ * The value of points in minor units, rounded down; zero if the ratio is zero (C67).
  * @param ratio points for one unit of money, a decimal string of the contract
  * @param digits fraction digits of the currency
  */

@@ -4,31 +4,31 @@ import { fits } from './length.ts';
 import { ANYTHING } from './pattern.ts';
 import { isSecret } from './secrets.ts';
 
-/** What the server says about one field (E65). */
+/** The server's validation rule of one field (E65). */
 export interface FieldRule {
   readonly field: string;
   readonly enabled: boolean;
   readonly required: boolean;
-  /** A free pattern beside the family; a lone `*` accepts anything. */
+  /** A free pattern in addition to the family; a lone `*` accepts any value. */
   readonly acceptedPattern: string;
   readonly patternId: string;
   readonly minLength: number;
   readonly maxLength: number;
 }
 
-/** What is wrong with a field. `rule` is the id of the message, `params` go into it (V3). */
+/** The problem of a field. `rule` is the id of the message, `params` are filled in (V3). */
 export interface Problem {
   readonly field: string;
   readonly rule: string;
   readonly params?: { readonly min: number; readonly max: number };
 }
 
-/** Decides a free pattern: at once where it is known to be fast, in a worker where it is not. */
+/** Tests a free pattern: synchronously if it is known to be fast, otherwise in a worker. */
 export type Matcher = (acceptedPattern: string, value: string) => boolean | Promise<boolean>;
 
 /**
- * What a family and the bounds say about a value (V1, V2). Both are told by the text of the family,
- * with its bounds put in (V3). Nothing is said about the free pattern: see {@link checkField}.
+ * Checks a value against family and bounds (V1, V2). Both use the message of the family,
+ * with its bounds filled in (V3). It does not check the free pattern: see {@link checkField}.
  */
 export function checkShape(rule: FieldRule, value: string): Problem | null {
   const { field, patternId } = rule;
@@ -36,12 +36,12 @@ export function checkShape(rule: FieldRule, value: string): Problem | null {
   if (value === '') return rule.required ? { field, rule: 'required' } : null;
   if (!isSecret(field) && hasHidden(value)) return { field, rule: 'hidden' };
   const params = { min: rule.minLength, max: rule.maxLength };
-  // A family that this version does not know yet is the server's to check.
+  // The server checks a family that this version does not know yet.
   const belongs = !isPatternId(patternId) || families[patternId](value);
   return belongs && fits(value, params) ? null : { field, rule: patternId, params };
 }
 
-/** Everything a rule says about a value; the free pattern comes last, behind the bounds (H19). */
+/** Checks a value against its whole rule; the free pattern comes last, after the bounds (H19). */
 export async function checkField(
   rule: FieldRule,
   value: string,

@@ -1,10 +1,10 @@
-/** A showcase counter starts its UTC day within this range (K19; H28 reads the printed range forwards). */
+/** A showcase counter starts its UTC day within this range (K19, H28). */
 export const SHOWCASE_START = { min: 20_000_000, max: 21_000_000 } as const;
 
 /** It grows by this much at each step (K20). */
 export const SHOWCASE_GROWTH = { min: 100, max: 500 } as const;
 
-/** Seconds between two steps; each step draws one (K20). */
+/** Seconds between two steps, chosen randomly for each step (K20). */
 export const SHOWCASE_PAUSES_S = [3, 4, 5] as const;
 
 const DAY_MS = 86_400_000;
@@ -13,20 +13,20 @@ const DAY_MS = 86_400_000;
 export interface ShowcaseState {
   /** Whole units of the currency. */
   readonly value: number;
-  /** When it steps next, in epoch milliseconds. */
+  /** The time of the next step, in epoch milliseconds. */
   readonly nextAt: number;
 }
 
-/** A showcase counter that may be asked at any instant, in epoch milliseconds. */
+/** A showcase counter with a value for any instant, in epoch milliseconds. */
 export interface Showcase {
   at(nowMs: number): ShowcaseState;
 }
 
 /**
- * The specification's invented counter (K19, K20), drawn from vendor and UTC day alone, so that a
- * reload, a second tab and the server agree (H28). All counters step at the same instants. It is an illustration and must be shown with its
- * label, never as a prize. Asking later instants goes on from the last; a new day, or an earlier
- * instant, begins the walk anew.
+ * The specification's invented counter (K19, K20), computed only from vendor and UTC day, so that a
+ * reload, a second tab and the server agree (H28). All counters step at the same instants. It is an
+ * illustration and must be shown with its label, never as a prize. A later instant continues from
+ * the last one; a new day, or an earlier instant, restarts the computation.
  */
 export function createShowcase(vendor: string): Showcase {
   let walk = getWalk(vendor, 0);
@@ -44,13 +44,13 @@ function getWalk(vendor: string, day: number) {
   const drawn = seededRandom(`${vendor}/${day}`);
   const between = ({ min, max }: { readonly min: number; readonly max: number }): number =>
     min + Math.floor(drawn() * (max - min + 1));
-  // The pace is the day's, not the vendor's: counters that step together wake a page once.
+  // The pace depends on the day, not the vendor, so that all counters wake a page together.
   const paced = seededRandom(`${day}`);
   const pause = (): number => (SHOWCASE_PAUSES_S[Math.floor(paced() * 3)] ?? 4) * 1000;
   const since = day * DAY_MS;
   return {
     day,
-    /** When the present value began. */
+    /** The start of the current value. */
     since,
     value: between(SHOWCASE_START),
     nextAt: since + pause(),

@@ -18,7 +18,7 @@ test.each([
   expect(getCurrencyDigits(currency)).toBe(digits);
 });
 
-test('[H112] digits that the operator has set replace those of ISO 4217, for that currency alone', () => {
+test('[H112] digits set by the operator replace those of ISO 4217, for that currency only', () => {
   expect(getCurrencyDigits('VND', { VND: 2 })).toBe(2);
   expect(getCurrencyDigits('KWD', { VND: 2 })).toBe(3);
 });
@@ -44,7 +44,7 @@ test.each([
   expect(() => parseMoney(text, digits)).toThrow(RangeError);
 });
 
-test('takes fewer fraction digits than the currency has', () => {
+test('accepts fewer fraction digits than the currency has', () => {
   expect(parseMoney('1', 3)).toBe(1_000n);
   expect(parseMoney('1.5', 3)).toBe(1_500n);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { families, isPatternId, type PatternId } from '../src/index.ts';
 
-/** For each family values that belong and values that do not, each for another reason. */
+/** For each family accepted values, and values that are rejected, each for another reason. */
 const samples: Readonly<Record<PatternId, readonly [string[], string[], string]>> = {
   any: [['x', ' ', '漢'], [], ''],
   characters: [
@@ -110,12 +110,12 @@ describe('the families', () => {
     },
   );
 
-  it('are known by name, and by no name of an object', () => {
+  it('are found by their names, not by names of object properties', () => {
     expect(isPatternId('strong')).toBe(true);
     expect(isPatternId('toString')).toBe(false);
   });
 
-  it('answer every text', () => {
+  it('return a result for every text', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(texts, (text) => {
@@ -125,8 +125,8 @@ describe('the families', () => {
     );
   });
 
-  // A quadratic walk over this many would take hours.
-  it('answer a text of 400,000 characters by reading it once', () => {
+  // A quadratic algorithm would take hours.
+  it('read a text of 400,000 characters only once', () => {
     const hostile = ['a', '1', 'a@', ' ', 'a.', 'ก', '王，'].map((part) =>
       part.repeat(400_000 / part.length),
     );
@@ -134,7 +134,7 @@ describe('the families', () => {
       for (const text of hostile) expect(typeof family(`${text}\u0000`)).toBe('boolean');
   });
 
-  it('letters and digits are both or neither, whatever the order', () => {
+  it('require both letters and digits in letters_and_digits, in any order', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abzAZ019'), minLength: 1 });
     fc.assert(
       fc.property(word, (value) => {
@@ -145,7 +145,7 @@ describe('the families', () => {
     );
   });
 
-  it('a date is one exactly when the calendar has it', () => {
+  it('accept a date exactly if it exists in the calendar', () => {
     const numbers = fc.tuple(
       fc.integer({ min: 1000, max: 2999 }),
       fc.integer({ min: 0, max: 13 }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldForSearch, foldName } from '../src/fold.ts';
 
-describe('the folded text of a search', () => {
+describe('text folded for search', () => {
   test.each([
     ['Đua Ngựa', 'dua ngua'],
     ['ĐUA NGỰA', 'dua ngua'],
@@ -20,7 +20,7 @@ describe('the folded text of a search', () => {
     ["O'Brien 21", "o'brien 21"],
   ])('%s is compared as %s', (text, folded) => expect(foldForSearch(text)).toBe(folded));
 
-  test('folding again changes nothing', () => {
+  test('does not change when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const folded = foldForSearch(text);

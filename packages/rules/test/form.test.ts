@@ -72,10 +72,10 @@ const findProblems = (values: FormValues, given = consents) =>
     today,
   });
 
-describe('a rule', () => {
+describe('a validation rule', () => {
   const name = rule('username', { patternId: 'letter_first_alnum', minLength: 4, maxLength: 6 });
 
-  it('[V3] says family and bounds by one text, with the bounds to put in', () => {
+  it('[V3] reports family and bounds by one message, with the bounds filled in', () => {
     const problem = { field: 'username', rule: 'letter_first_alnum', params: { min: 4, max: 6 } };
     expect(checkShape(name, '1abc')).toEqual(problem);
     expect(checkShape(name, 'abc')).toEqual(problem);
@@ -83,7 +83,7 @@ describe('a rule', () => {
     expect(checkShape(name, 'abcd')).toBeNull();
   });
 
-  it('asks nothing where it is off, and only for a value where it is required', () => {
+  it('checks nothing when disabled, and needs a value only when required', () => {
     expect(checkShape({ ...name, enabled: false, required: true }, '')).toBeNull();
     expect(checkShape(name, '')).toBeNull();
     expect(checkShape({ ...name, required: true }, '')).toEqual({
@@ -92,7 +92,7 @@ describe('a rule', () => {
     });
   });
 
-  it('refuses characters that nobody sees, but for a password', () => {
+  it('rejects invisible characters except in a password', () => {
     const nickname = rule('nickname', { required: true });
     expect(checkShape(nickname, 'admin\u202E')).toEqual({ field: 'nickname', rule: 'hidden' });
     expect(checkShape(nickname, 'ad\u200Bmin')).toEqual({ field: 'nickname', rule: 'hidden' });
@@ -100,7 +100,7 @@ describe('a rule', () => {
     expect(checkShape(rule('password'), 'pass\u200Bword')).toBeNull();
   });
 
-  it('runs its free pattern on the whole value, behind the bounds', async () => {
+  it('matches its free pattern against the whole value, after the bounds', async () => {
     const free = rule('idNumber', { acceptedPattern: '[A-Z]{2}|\\d+', maxLength: 4 });
     const asked: string[] = [];
     const matches = (pattern: string, value: string) => {
@@ -116,7 +116,7 @@ describe('a rule', () => {
     expect(asked).toEqual(['AB', '1234', 'AB1']);
   });
 
-  it('counts characters as a person does', () => {
+  it('counts graphemes', () => {
     expect(charactersIn('abc')).toBe(3);
     expect(charactersIn('👍🏽👨‍👩‍👧')).toBe(2);
     expect(charactersIn('Nguye\u0302\u0303n')).toBe(6);
@@ -128,7 +128,7 @@ describe('a rule', () => {
     );
   });
 
-  it('lets nobody pile marks without end on one character', () => {
+  it('limits the number of marks on one character', () => {
     expect(
       checkShape(rule('nickname', { maxLength: 4 }), `a${'\u0301'.repeat(500)}`),
     ).not.toBeNull();
@@ -136,25 +136,25 @@ describe('a rule', () => {
 });
 
 describe('a free pattern', () => {
-  it('is a lone star, or short and of sound grammar', () => {
+  it('is a lone star, or short and syntactically valid', () => {
     expect(isPattern('*')).toBe(true);
     expect(isPattern('[a-z]+')).toBe(true);
     expect(['', '(', 'a)(b', '\\p{IsHan}', 'a++', 'a'.repeat(201)].filter(isPattern)).toEqual([]);
   });
 });
 
-describe('the form', () => {
-  it('shows a tab for each switch that is on', () => {
+describe('the registration form', () => {
+  it('shows a tab for each enabled switch', () => {
     expect(getVariants(settings)).toEqual(['username', 'mobile']);
     expect(getVariants({ byUsername: false, byMobile: true })).toEqual(['mobile']);
     expect(getVariants({ byUsername: false, byMobile: false })).toEqual([]);
   });
 
-  it('asks for what identifies the member whatever the rules say, in a fixed order', () => {
+  it('always requires the fields that identify the member, in a fixed order', () => {
     const common = ['birthday', 'wechat', 'paymentPassword', 'captcha'];
     const passwords = ['password', 'confirmPassword'];
     expect(names(settings, 'username')).toEqual(['username', ...passwords, ...common]);
-    expect(names(settings, 'mobile')).toEqual(['mobileNum', ...passwords, ...common]);
+    expect(names(settings, 'mobile')).toEqual(['username', 'mobileNum', ...passwords, ...common]);
     const proved = { ...settings, smsRequired: true };
     const phone = ['mobileNum', 'verificationCode'];
     expect(names(proved, 'username')).toEqual(['username', ...phone, ...passwords, ...common]);
@@ -166,16 +166,20 @@ describe('the form', () => {
       'captcha',
     ]);
     const bare = { ...settings, mobilePassword: false };
-    expect(names(bare, 'mobile')).toEqual([...phone, ...common]);
+    expect(names(bare, 'mobile')).toEqual(['username', ...phone, ...common]);
+    const nameless = bare.rules.map((one) =>
+      one.field === 'username' ? { ...one, enabled: false } : one,
+    );
+    expect(names({ ...bare, rules: nameless }, 'mobile')).toEqual([...phone, ...common]);
     expect(names(bare, 'username')).toContain('password');
   });
 
-  it('is right when every field is', async () => {
+  it('is valid if every field is', async () => {
     expect(await findProblems({})).toEqual([]);
     expect(await findProblems({ username: '  player1 ', wechat: 'hello' })).toEqual([]);
   });
 
-  it('tells all that is wrong in the order of the fields, boxes last', async () => {
+  it('reports all problems in the order of the fields, checkboxes last', async () => {
     const problems = await findProblems(
       { username: '1', password: 'short', confirmPassword: '', captcha: '' },
       { termsAccepted: false, ageConfirmed: false },
@@ -190,14 +194,14 @@ describe('the form', () => {
     ]);
   });
 
-  it('compares the passwords as they were typed', async () => {
+  it('compares the passwords exactly as typed', async () => {
     const [problem] = await findProblems({ confirmPassword: 'Green-table-9 ' });
     expect(problem).toEqual({ field: 'confirmPassword', rule: 'mismatch' });
     expect(cleanValue('password', ' a ')).toBe(' a ');
     expect(cleanValue('email', ' a ')).toBe('a');
   });
 
-  it('leaves the digits of a phone to the numbering plan of its country [V58] [H113]', async () => {
+  it('checks the digits of a phone by the numbering plan of its country [V58] [H113]', async () => {
     const own = rule('mobileNum', { patternId: 'digits', minLength: 10, maxLength: 11 });
     const asked = { ...settings, rules: [own], mobilePassword: false };
     const getRules = async (mobileNum: string, countryDialingCode?: string) => {
@@ -216,7 +220,7 @@ describe('the form', () => {
     expect(await getRules('81234x67', '+65')).toEqual(['phone']);
   });
 
-  it("holds the merchant's own pattern of phones against the number as dialled at home", async () => {
+  it("matches the merchant's own phone pattern against the national format", async () => {
     const own = rule('mobileNum', { patternId: 'digits', acceptedPattern: '09\\d{8}' });
     const asked = { ...settings, rules: [own], mobilePassword: false };
     const getRules = async (mobileNum: string) => {
@@ -228,7 +232,7 @@ describe('the form', () => {
     expect(await getRules('0312 345 678')).toEqual(['pattern']);
   });
 
-  it('counts years to today, and asks nobody where the age is 0', async () => {
+  it('counts years until today, and requires no birthday if the age is 0', async () => {
     expect(await findProblems({ birthday: '2008-03-14' })).toEqual([]);
     expect(await findProblems({ birthday: '2008-03-15' })).toEqual([
       { field: 'birthday', rule: 'too_young', params: { min: 18, max: 18 } },

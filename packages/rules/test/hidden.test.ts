@@ -40,7 +40,7 @@ describe('hidden characters', () => {
     expect([hasHidden(text), stripHidden(text)]).toEqual([false, text]);
   });
 
-  test('a stripped text has none left', () => {
+  test('are all removed by stripping', () => {
     const unit = fc.constantFrom(
       'a',
       'م',

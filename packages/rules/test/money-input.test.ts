@@ -24,7 +24,7 @@ describe('typed money', () => {
     ['0.05', 5n],
     ['0,05', 5n],
     ['007', 700n],
-    // More zeros than the currency has digits change nothing.
+    // Additional zeros after the currency's digits change nothing.
     ['1234.5000', 123_450n],
     ['0.500', 50n],
     // Both separators: the last one is the decimal separator.
@@ -35,13 +35,13 @@ describe('typed money', () => {
     ['1.000.000', 100_000_000n],
     ['1,000,000', 100_000_000n],
     ['1,000.', 100_000n],
-    // Groups apart by what is never a decimal separator.
+    // Groups separated by a character that is never a decimal separator.
     ['1 000', 100_000n],
     ['1\u00a0000,50', 100_050n],
     ['1\u202f000.50', 100_050n],
     ['1’000.50', 100_050n],
     ["1'000", 100_000n],
-    // Full width, as a Chinese or Japanese keyboard types.
+    // Full width, from a Chinese or Japanese keyboard.
     ['１２．５０', 1250n],
     ['１２，５０', 1250n],
     ['１２。５０', 1250n],
@@ -52,7 +52,7 @@ describe('typed money', () => {
     ['۱۲٫۵۰', 1250n],
     ['१२.५०', 1250n],
     ['๑๒.๕๐', 1250n],
-    // Marks of direction come with a copied text.
+    // Copied text may contain direction marks.
     ['\u200f12.50\u200e', 1250n],
     ['123456789012345678', 12_345_678_901_234_567_800n],
   ])('reads %s in every language', (text, amount) => {
@@ -103,10 +103,11 @@ describe('typed money', () => {
     ['12.500', en, ['12.5', '12,500'], ['12.50', '12500']],
     ['１，０００', vi, ['1', '1.000'], ['1,00', '1000']],
     ['١٬٠٠٠'.replace('٬', '،'), en, ['1', '1,000'], ['1.00', '1000']],
-    // A currency with three digits: what is grouped in the reader's spelling could be a fraction of another keypad.
+    // A currency with three digits: a group in the reader's format could be a fraction of another
+    // keypad.
     ['1,234', { digits: 3, locale: 'en' }, ['1.234', '1,234'], ['1.234', '1234']],
     ['1.250', { digits: 3, locale: 'vi' }, ['1,25', '1.250'], ['1,25', '1250']],
-    // A currency without digits: the reader's own decimal separator remains in doubt.
+    // A currency without digits: the reader's own decimal separator is ambiguous.
     ['1.000', { digits: 0, locale: 'en' }, ['1', '1,000'], ['1', '1000']],
     ['1,000', { digits: 0, locale: 'vi' }, ['1', '1.000'], ['1', '1000']],
   ])('refuses %s, which has two readings, with both of them', (text, format, shown, typed) => {
@@ -120,7 +121,7 @@ describe('typed money', () => {
     });
   });
 
-  test("reads the reader's own grouping where the currency has no such fraction", () => {
+  test("reads the reader's own grouping if the currency has no such fraction", () => {
     expect(readMoneyInput('1,234', en)).toEqual({ amount: 123_400n });
     expect(readMoneyInput('1.234', vi)).toEqual({ amount: 123_400n });
     expect(readMoneyInput('1.234', en)).toEqual({ problem: 'format' });
@@ -139,7 +140,7 @@ describe('typed money', () => {
     });
   });
 
-  test('takes no more digits than the currency has', () => {
+  test('rejects more digits than the currency has', () => {
     expect(readMoneyInput('12.5', { digits: 0, locale: 'en' })).toEqual({ problem: 'format' });
     expect(readMoneyInput('12.345', { digits: 2, locale: 'vi' })).toEqual({ amount: 1_234_500n });
     expect(readMoneyInput('0.125', { digits: 3, locale: 'en' })).toEqual({ amount: 125n });
@@ -148,7 +149,7 @@ describe('typed money', () => {
     });
   });
 
-  test('reads back what it writes, in every language and currency', () => {
+  test('parses its own output, in every language and currency', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10n ** 14n),
@@ -174,14 +175,14 @@ describe('typed money', () => {
   });
 });
 
-test('writes an amount as it can be typed, with the decimal separator of the reader', () => {
+test('formats an amount for typing, with the decimal separator of the reader', () => {
   expect(formatMoneyInput(100_000n, en)).toBe('1000.00');
   expect(formatMoneyInput(100_050n, vi)).toBe('1000,50');
   expect(formatMoneyInput(1000n, { digits: 0, locale: 'vi' })).toBe('1000');
   expect(formatMoneyInput(1234n, { digits: 3, locale: 'en' })).toBe('1.234');
 });
 
-test('reads a whole number with digits of every script', () => {
+test('parses an integer with digits of every script', () => {
   expect(readWholeInput('１２００', 'en')).toEqual({ amount: 1200n });
   expect(readWholeInput('١٢٠٠', 'en')).toEqual({ amount: 1200n });
   expect(readWholeInput('1,200', 'en')).toEqual({ amount: 1200n });

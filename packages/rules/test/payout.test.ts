@@ -30,7 +30,7 @@ const same = (address: string): [string, string] => [address, address];
 test.each<[PayoutKind, string, string, string, string?]>([
   ['bank_card', 'Vietcombank', '4111 1111-1111 1111', '4111111111111111'],
   ['bank_card', 'Vietcombank', '４１１１ 1111–1111\u200b1111', '4111111111111111'],
-  // A valid UnionPay card that does not follow Luhn.
+  // A valid UnionPay card that fails Luhn's check.
   ['bank_card', 'ICBC', '6222 0212 3456 7890 124', '6222021234567890124'],
   ['bank_account', 'Vietcombank', '0071 000 123 456', '0071000123456'],
   ['bank_account', 'Monzo', 'gb82 west 1234 5698 7654 32', 'GB82WEST12345698765432'],
@@ -65,7 +65,7 @@ test.each<[PayoutKind, string, string, string, string?]>([
   ['crypto', 'tron', ...same('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')],
 ])('reads a %s of %s typed %s as %s', (kind, provider, typed, number, country) => {
   expect(read(kind, provider, typed, country)).toBe(number);
-  // The portal sends what it has read and shown: the server must read it as the same.
+  // The portal sends the parsed and displayed number: the server must parse it to the same.
   expect(read(kind, provider, number, country)).toBe(number);
 });
 
@@ -97,22 +97,22 @@ test.each<[PayoutKind, string, string, string, string?]>([
 });
 
 describe('a PIX key of eleven digits', () => {
-  // A mobile number of São Paulo whose digits are a right CPF, too.
+  // A mobile number of São Paulo whose digits are also a valid CPF.
   const BOTH = '11987600010';
 
-  test('that is a phone and a CPF is refused until it says which', () => {
+  test('that is both a phone and a CPF is rejected as ambiguous', () => {
     expect(read('pix', 'Pix', BOTH)).toBe('number: ambiguous');
     expect(read('pix', 'Pix', `+55${BOTH}`)).toBe(`+55${BOTH}`);
     expect(read('pix', 'Pix', '119.876.000-10')).toBe('119.876.000-10');
   });
 });
 
-test('finds no offer of a network or a kind that nothing pays to', () => {
+test('finds no offer for a network or a kind without a payout method', () => {
   expect(findOffer(offers, { kind: 'crypto', provider: 'dogecoin' })).toBeUndefined();
   expect(findOffer(offers, { kind: 'toString', provider: 'bitcoin' })).toBeUndefined();
 });
 
-test('reads what it has read as the same number, and never throws', () => {
+test('parses its own output to the same number, and never throws', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),
     fc.stringMatching(/^[+()\d.\-/ X]{4,30}$/),

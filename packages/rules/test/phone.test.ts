@@ -6,7 +6,7 @@ import { getStoredPhone, readPhone } from '../src/phone.ts';
 
 const toE164 = (typed: string, dialingCode: string) => readPhone(typed, dialingCode)?.e164 ?? null;
 
-describe('a number beside the dialling code that a form shows [H113]', () => {
+describe('a number beside the dialling code of a form [H113]', () => {
   test.each([
     '0912345671',
     '091 234 56 71',
@@ -101,7 +101,7 @@ describe('the numbering plan of the country decides [H21] [H113]', () => {
     ['39', '06 698 12345'],
   ])('+%s refuses %s', (dialingCode, typed) => expect(toE164(typed, dialingCode)).toBeNull());
 
-  test('every country takes its own mobile number as it is written at home and abroad', () => {
+  test('accepts the mobile number of every country in national and international format', () => {
     const misread = getCountries().flatMap((country) => {
       const example = getExampleNumber(country, examples);
       const dialingCode = getCountryCallingCode(country);
@@ -121,7 +121,7 @@ describe('the numbering plan of the country decides [H21] [H113]', () => {
 });
 
 describe('a country that the numbering plans do not know [H113]', () => {
-  test('takes 10 to 11 digits as they are typed', () => {
+  test('accepts 10 to 11 digits unchanged', () => {
     expect(toE164('1234567890', '999')).toBe('+9991234567890');
     expect(toE164('+999 1234567890', '999')).toBe('+9991234567890');
     expect(toE164('0123456789', '999')).toBe('+9990123456789');
@@ -133,19 +133,19 @@ describe('a country that the numbering plans do not know [H113]', () => {
   );
 });
 
-test('without a dialling code beside it only the plus form is a number', () => {
+test('requires the plus form without a dialling code', () => {
   expect(toE164('+65 9123 4567', '')).toBe('+6591234567');
   expect(readPhone('+84 (0)912 345 671', '')?.dialCode).toBe('84');
   expect(toE164('0912345671', '')).toBeNull();
   expect(toE164('+999 1234567890', '')).toBeNull();
 });
 
-test('a stored number is read again with its dialling code', () => {
+test('parses a stored number with its dialling code', () => {
   expect(getStoredPhone('+84912345671')).toMatchObject({ e164: '+84912345671', dialCode: '84' });
   expect(getStoredPhone('+9991234567890')).toBeNull();
 });
 
-test('the dialable text keeps the digits and a leading plus sign only', () => {
+test('keeps only the digits and a leading plus sign in dialable text', () => {
   expect(toDialableText(' ＋84 (0)912.345\u2011671 ')).toBe('+840912345671');
   expect(toDialableText('٠٩١٢')).toBe('0912');
   expect(toDialableText('0912 x')).toBeNull();

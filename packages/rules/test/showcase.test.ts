@@ -32,7 +32,7 @@ test('[K20] they grow by 100 to 500 every 3, 4 or 5 s', () => {
   expect([...pauses].toSorted()).toEqual([3000, 4000, 5000]);
 });
 
-test('every vendor steps at the same instants, each by its own amount', () => {
+test('all vendors step at the same instants, each by its own amount', () => {
   const [one, other] = [createShowcase('V1'), createShowcase('V2')];
   let at = midnight;
   for (let step = 0; step < 50; step += 1) {
@@ -44,7 +44,7 @@ test('every vendor steps at the same instants, each by its own amount', () => {
   );
 });
 
-test('a counter tells the same whichever instants it was asked before, backwards and over midnight too', () => {
+test('a counter returns the same value regardless of earlier reads, also backwards and over midnight', () => {
   const counter = createShowcase('V1');
   for (const at of [3_600_000, 60_000, 60_000, 0, day - 1, day + 3_600_000, 7_200_000])
     expect(counter.at(midnight + at)).toEqual(showcaseAt('V1', midnight + at));

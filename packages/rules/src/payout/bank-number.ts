@@ -1,9 +1,11 @@
 import { isValidIBAN } from 'ibantools';
 
-/** UnionPay issues cards below these prefixes, and many of them do not follow Luhn. */
+/** UnionPay issues cards with these prefixes, and many of them fail Luhn's check. */
 const UNIONPAY = /^(?:62|81)\d{14,17}$/;
 const BRANCH = String.raw`\d{4}(?:-?[\dX])?`;
-/** A Brazilian account with a check letter, or one behind its branch: `12345-X`, `1234-5/67890-1`. */
+/**
+ * A Brazilian account with a check letter, or one after its branch: `12345-X`, `1234-5/67890-1`.
+ */
 const BRAZILIAN = new RegExp(`^(?:(${BRANCH})/)?(\\d{3,12})-?([\\dXP])$`);
 
 /** The digits of a payment card that pass Luhn's check (ISO/IEC 7812). */
@@ -12,7 +14,7 @@ export function readCard(text: string): string | null {
   return /^\d{12,19}$/.test(digits) && passesLuhn(digits) ? digits : null;
 }
 
-/** The digits of a UnionPay card, whose check digit says nothing. */
+/** The digits of a UnionPay card, whose check digit is unreliable. */
 export function readUnionPayCard(text: string): string | null {
   const digits = text.replaceAll('-', '');
   return UNIONPAY.test(digits) ? digits : null;
@@ -32,13 +34,13 @@ export function readIban(text: string): string | null {
   return isValidIBAN(iban) ? iban : null;
 }
 
-/** An account number of digits alone. */
+/** An account number of digits only. */
 export function readAccountNumber(text: string): string | null {
   const digits = text.replaceAll('-', '');
   return /^\d{6,20}$/.test(digits) ? digits : null;
 }
 
-/** A Brazilian account; one of digits alone without its branch is an ordinary account number. */
+/** A Brazilian account; only digits without a branch are an ordinary account number. */
 export function readBrazilianAccount(text: string): string | null {
   const [, branch, account = '', check = ''] = BRAZILIAN.exec(text.toUpperCase()) ?? [];
   if (check === '') return null;

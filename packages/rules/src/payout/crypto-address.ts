@@ -9,17 +9,17 @@ const BITCOIN_VERSIONS = [0x00, 0x05];
 const TRON_VERSIONS = [0x41];
 const HASH_BYTES = 20;
 
-/** A bitcoin address in its one spelling; null where its checksum or network is wrong. */
+/** A bitcoin address in canonical form; null if its checksum or network is wrong. */
 export function readBitcoinAddress(typed: string): string | null {
   return /^bc1/i.test(typed) ? readSegwit(typed) : readBase58(typed, BITCOIN_VERSIONS);
 }
 
-/** A tron address; null where its checksum or network is wrong. */
+/** A tron address; null if its checksum or network is wrong. */
 export function readTronAddress(typed: string): string | null {
   return readBase58(typed, TRON_VERSIONS);
 }
 
-/** EIP-55: the case of the letters is the checksum; an address in one case alone has none. */
+/** EIP-55: the case of the letters is the checksum; an address in a single case has none. */
 export function readEthereumAddress(typed: string): string | null {
   if (!/^0x[0-9a-f]{40}$/i.test(typed)) return null;
   const digits = typed.slice(2);
@@ -64,7 +64,7 @@ function readSegwit(typed: string): string | null {
 const isProgram = (version: number, bytes: number) =>
   version === 0 ? bytes === 20 || bytes === 32 : bytes >= 2 && bytes <= 40;
 
-/** The libraries throw for text that they cannot read. */
+/** The libraries throw for text that they cannot parse. */
 function decodeOrNull<T>(decode: () => T): T | null {
   try {
     return decode();

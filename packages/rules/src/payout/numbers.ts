@@ -12,11 +12,11 @@ import { formatPhone, readWalletPhone } from './wallet-phone.ts';
 
 /** One type of number that money can be paid to. */
 export interface NumberCheck {
-  /** The number in its one spelling, which reads as itself; null where it is none. */
+  /** The number in canonical form, which parses to itself; null if it is not of this type. */
   readonly read: (text: string, country: string) => string | null;
-  /** Its own rule in place of the kind's, for a bad number that is meant as one of this type. */
+  /** The type's own rule instead of the kind's, for an invalid number intended as this type. */
   readonly fault?: { readonly rule: string; readonly isMeant: (text: string) => boolean };
-  /** As people write it; as it is stored unless said. */
+  /** The display format; the default is the stored form. */
   readonly format?: (number: string) => string;
 }
 
@@ -31,7 +31,7 @@ const readUuid = (text: string) => {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key) ? key : null;
 };
 
-/** Every type of number, how it is checked and how it is shown. */
+/** Every type of number with its check and its display format. */
 export const numberChecks = {
   card: { read: readCard, format: group },
   unionpay_card: { read: readUnionPayCard, format: group },
@@ -51,7 +51,7 @@ export const numberChecks = {
 /** The types of numbers by name. */
 export type NumberType = keyof typeof numberChecks;
 
-/** A stored number as people write it. */
+/** A stored number in its display format. */
 export function formatPayoutNumber(type: NumberType, number: string): string {
   const { format }: NumberCheck = numberChecks[type];
   return format?.(number) ?? number;

@@ -17,10 +17,10 @@ export type PayoutKind = keyof typeof payoutKinds;
 /** Accounts that a payout method pays to. */
 export interface PayoutOffer {
   readonly kind: PayoutKind;
-  /** The bank, wallet or network; the member types it where none is named. */
+  /** The bank, wallet or network; if absent, the member types it. */
   readonly provider?: string;
   readonly numbers: readonly NumberType[];
-  /** Where the phone numbers are from (ISO 3166-1 alpha-2); any country where none is named (H114). */
+  /** The countries of the phone numbers (ISO 3166-1 alpha-2); if absent, any country (H114). */
   readonly countries: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const network = (provider: 'bitcoin' | 'ethereum' | 'tron'): PayoutOffer => ({
   countries: [],
 });
 
-/** What a payout method pays to until the operator says otherwise. */
+/** The default accounts of a payout method. */
 export const DEFAULT_PAYOUT_OFFERS: readonly PayoutOffer[] = [
   free('bank_card'),
   free('bank_account'),
@@ -49,7 +49,7 @@ export const DEFAULT_PAYOUT_OFFERS: readonly PayoutOffer[] = [
 
 const isSameProvider = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The offer that an account belongs to: one of its provider before one of any provider. */
+/** The offer of an account: one of its provider before one of any provider. */
 export function findOffer(
   offers: readonly PayoutOffer[],
   { kind, provider }: { readonly kind: string; readonly provider: string },

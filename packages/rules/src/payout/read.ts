@@ -2,27 +2,28 @@ import { type NumberCheck, numberChecks, type NumberType } from './numbers.ts';
 import { payoutKinds, type PayoutOffer } from './offers.ts';
 import { findPhoneCountry, isPhoneText } from './wallet-phone.ts';
 
-/** A number of a payout account as it is stored. */
+/** The stored form of a payout account's number. */
 export interface PayoutNumber {
   readonly number: string;
   readonly type: NumberType;
-  /** Where its phone is from (ISO 3166-1 alpha-2); absent of any other number. */
+  /** The country of a phone number (ISO 3166-1 alpha-2); absent for any other number. */
   readonly country?: string;
 }
 
-/** What of a payout account is not acceptable, by its field. */
+/** The problems of a payout account by field. */
 export interface PayoutFault {
   readonly field: 'number' | 'country';
   readonly rule: string;
 }
 
-/** A number that was read, or what is wrong with it. */
+/** The parsed number, or its problem. */
 export type PayoutReading = PayoutNumber | { readonly fault: PayoutFault };
 
 /**
- * Reads a number that was typed for an offer. Checksums find a slip of the finger; whether the account exists only a
- * payment shows.
- * @param country that was chosen; needed for a phone where the offer serves several countries (H114)
+ * Parses a number typed for an offer. Checksums find typing errors; only a payment shows whether
+ * the account exists.
+ * @param country chosen by the member; required for a phone if the offer serves several countries
+ *   (H114)
  */
 export function readPayoutNumber(
   offer: PayoutOffer,
@@ -38,7 +39,8 @@ export function readPayoutNumber(
     if (number === null) return [];
     return [{ number, type, ...(type === 'phone' && from !== undefined && { country: from }) }];
   });
-  // The one spelling of a type leaves no doubt: `119.876.000-10` is a CPF, whatever else its digits are.
+  // The canonical form of a type is unambiguous: `119.876.000-10` is a CPF, although its digits are
+  // also a phone number.
   const exact = readings.find(({ number }) => number === text);
   if (exact) return exact;
   const [first] = readings;
@@ -55,7 +57,9 @@ const fault = (field: PayoutFault['field'], rule: string): PayoutReading => ({
 const servesCountry = ({ countries }: PayoutOffer, country: string) =>
   countries.length === 0 || countries.includes(country);
 
-/** A plus sign names the country itself; else it is the chosen one, or the offer's only one. */
+/**
+ * With a plus sign the number names its country; otherwise the chosen or only country of the offer.
+ */
 function findCountry(
   { countries }: PayoutOffer,
   text: string,
@@ -65,14 +69,14 @@ function findCountry(
   return chosen ?? only ?? findPhoneCountry(text);
 }
 
-/** The rule of the type that the text is meant as, else the one of its kind. */
+/** The rule of the intended type of the text, otherwise the rule of its kind. */
 function findRule({ kind, numbers }: PayoutOffer, text: string): string {
   const checks: readonly NumberCheck[] = numbers.map((type) => numberChecks[type]);
   const meant = checks.find(({ fault }) => fault?.isMeant(text));
   return meant?.fault?.rule ?? payoutKinds[kind].rule;
 }
 
-/** Copied text brings full-width digits, marks that are not seen and other dashes. */
+/** Copied text may contain full-width digits, invisible marks and other dashes. */
 function toPlainText(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -1,5 +1,6 @@
 /**
- * The number of a Brazilian person, `123.456.789-09`. It keeps its dots: eleven bare digits can also be a phone.
+ * The number of a Brazilian person, `123.456.789-09`. It keeps its dots: eleven bare digits can
+ * also be a phone.
  */
 export function readCpf(text: string): string | null {
   const digits = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(text) ? text.replaceAll(/\D/g, '') : text;
@@ -10,7 +11,7 @@ export function readCpf(text: string): string | null {
   return digits.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4');
 }
 
-/** The number of a Brazilian company, `12.345.678/0001-95`; letters are taken since 2026. */
+/** The number of a Brazilian company, `12.345.678/0001-95`; letters are allowed since 2026. */
 export function readCnpj(text: string): string | null {
   const dense = text.toUpperCase().replaceAll(/[./-]/g, '');
   if (!/^[0-9A-Z]{12}\d{2}$/.test(dense) || isOneDigit(dense)) return null;
@@ -20,7 +21,7 @@ export function readCnpj(text: string): string | null {
   return dense.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
 }
 
-/** Modulo 11 with weights that rise from 2 at the right and begin again above `maxWeight`. */
+/** Modulo 11 with weights that rise from 2 at the right and restart above `maxWeight`. */
 function checkDigit(text: string, maxWeight: number): number {
   const sum = [...text].reverse().reduce((total, character, at) => {
     const weight = 2 + (at % (maxWeight - 1));
