@@ -1,0 +1,3 @@
+export { chartSvg } from '../inspect/svg.ts';
+export { getLayout } from './layout.ts';
+export { toStandaloneModule } from './standalone.ts';
