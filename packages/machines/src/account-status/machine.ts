@@ -14,11 +14,11 @@ const accountStatusMachine = setup({
       context.dueAt !== null && event.now >= context.dueAt,
   },
   actions: {
-    'note its end': assign(({ event }) => {
+    'set its end': assign(({ event }) => {
       assertEvent(event, 'suspend');
       return { dueAt: event.until };
     }),
-    'forget its end': assign({ dueAt: null }),
+    'clear its end': assign({ dueAt: null }),
   },
 }).createMachine({
   id: 'accountStatus',
@@ -28,27 +28,30 @@ const accountStatusMachine = setup({
   states: {
     active: {
       on: {
-        suspend: { guard: 'its end lies ahead', target: 'suspended', actions: 'note its end' },
+        suspend: { guard: 'its end lies ahead', target: 'suspended', actions: 'set its end' },
         close: 'closed',
       },
     },
     suspended: {
       on: {
-        // Another end, without a moment between in which the member could log in.
-        suspend: { guard: 'its end lies ahead', actions: 'note its end' },
-        reinstate: { target: 'active', actions: 'forget its end' },
-        expire: { guard: 'its end has come', target: 'active', actions: 'forget its end' },
-        close: { target: 'closed', actions: 'forget its end' },
+        // A new end, without a moment between in which the member could log in.
+        suspend: { guard: 'its end lies ahead', actions: 'set its end' },
+        reinstate: { target: 'active', actions: 'clear its end' },
+        expire: { guard: 'its end has come', target: 'active', actions: 'clear its end' },
+        close: { target: 'closed', actions: 'clear its end' },
       },
     },
     closed: { type: 'final' },
   },
 });
 
-/** Whether an account may be used: the operator suspends, reinstates and closes it, the clock ends a suspension. */
+/**
+ * Whether an account may be used: the operator suspends, reinstates and closes it; the clock ends a
+ * suspension.
+ */
 export const accountStatus = defineLifecycle<typeof accountStatusMachine, AccountRefusal>({
   about:
-    'Whether an account may be used: active, suspended with or without an end, closed for ever.',
+    'Whether an account may be used: active, suspended with or without an end, or closed permanently.',
   machine: accountStatusMachine,
   permissions: {
     suspend: ['operator'],

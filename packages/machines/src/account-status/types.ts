@@ -5,7 +5,7 @@ export interface AccountStatusContext {
   readonly dueAt: number | null;
 }
 
-/** What can be asked of an account's status. */
+/** Commands of an account's status. */
 export type AccountCommand = Given &
   (
     | { readonly type: 'suspend'; readonly until: number | null }
@@ -14,5 +14,5 @@ export type AccountCommand = Given &
     | { readonly type: 'expire' }
   );
 
-/** Refusals of the guards: the end that was asked for has passed, or has not come. */
+/** Refusals of the guards: the requested end has passed, or the end has not come. */
 export type AccountRefusal = 'end_passed' | 'not_due';

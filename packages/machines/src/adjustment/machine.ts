@@ -9,7 +9,7 @@ const adjustmentMachine = setup({
     'another person approves': ({ context, event }) => event.actor.id !== context.proposedBy,
   },
   actions: {
-    'note who proposed it': assign({ proposedBy: ({ event }) => event.actor.id }),
+    'store who proposed it': assign({ proposedBy: ({ event }) => event.actor.id }),
   },
 }).createMachine({
   id: 'adjustment',
@@ -17,11 +17,11 @@ const adjustmentMachine = setup({
   context: { proposedBy: null },
   initial: 'unproposed',
   states: {
-    unproposed: { on: { propose: { target: 'pending', actions: 'note who proposed it' } } },
+    unproposed: { on: { propose: { target: 'pending', actions: 'store who proposed it' } } },
     pending: {
       on: {
         approve: { guard: 'another person approves', target: 'booked' },
-        // Whoever proposed it may take it back.
+        // The proposer may take it back.
         reject: 'rejected',
       },
     },
@@ -30,7 +30,7 @@ const adjustmentMachine = setup({
   },
 });
 
-/** What becomes of a correction of a member's money: one operator proposes it, another one approves it. */
+/** A correction of a member's money: one operator proposes it, another one approves it. */
 export const adjustment = defineLifecycle<typeof adjustmentMachine, AdjustmentRefusal>({
   about:
     'A correction of a member’s money: proposed by one operator, booked by the approval of another, or rejected.',

@@ -1,12 +1,12 @@
 import type { Given } from '../lifecycle/index.ts';
 
 export interface AdjustmentContext {
-  /** Who proposed it; null before that. */
+  /** The proposer's id; null before it is proposed. */
   readonly proposedBy: string | null;
 }
 
-/** What can be said of an adjustment. */
+/** Commands of an adjustment. */
 export type AdjustmentCommand = Given & { readonly type: 'propose' | 'approve' | 'reject' };
 
-/** Refusal of the guard: whoever proposed it cannot approve it. */
+/** Refusal of the guard: the proposer cannot approve it. */
 export type AdjustmentRefusal = 'same_person';

@@ -22,15 +22,15 @@ const bonusStatusMachine = setup({
       context.dueAt !== null && event.now >= context.dueAt,
   },
   actions: {
-    'note wagering and end': assign(({ event }) => {
+    'store wagering and end': assign(({ event }) => {
       assertEvent(event, 'grant');
       return { required: event.required, dueAt: event.dueAt };
     }),
-    'note end': assign(({ event }) => {
+    'store its end': assign(({ event }) => {
       assertEvent(event, 'reopen');
       return { dueAt: event.dueAt };
     }),
-    'wait no longer': assign({ dueAt: null }),
+    'clear its end': assign({ dueAt: null }),
   },
 }).createMachine({
   id: 'bonusStatus',
@@ -38,19 +38,19 @@ const bonusStatusMachine = setup({
   context: { required: null, dueAt: null },
   initial: 'ungranted',
   states: {
-    ungranted: { on: { grant: { target: 'active', actions: 'note wagering and end' } } },
+    ungranted: { on: { grant: { target: 'active', actions: 'store wagering and end' } } },
     active: {
       on: {
-        complete: { guard: 'enough was staked', target: 'completed', actions: 'wait no longer' },
-        useUp: { guard: 'nothing of it is left', target: 'used_up', actions: 'wait no longer' },
-        expire: { guard: 'its time is over', target: 'expired', actions: 'wait no longer' },
-        cancel: { target: 'cancelled', actions: 'wait no longer' },
+        complete: { guard: 'enough was staked', target: 'completed', actions: 'clear its end' },
+        useUp: { guard: 'nothing of it is left', target: 'used_up', actions: 'clear its end' },
+        expire: { guard: 'its time is over', target: 'expired', actions: 'clear its end' },
+        cancel: { target: 'cancelled', actions: 'clear its end' },
       },
     },
     completed: {
       on: {
-        reopen: { guard: 'too little still stands', target: 'active', actions: 'note end' },
-        // Another bonus is active: there can be no second one.
+        reopen: { guard: 'too little still stands', target: 'active', actions: 'store its end' },
+        // Another bonus is active, and a member can have only one.
         revoke: { guard: 'too little still stands', target: 'cancelled' },
       },
     },
@@ -61,12 +61,11 @@ const bonusStatusMachine = setup({
 });
 
 /**
- * What becomes of a bonus: the player's bets complete it or use it up, the clock or an operator ends it. A vendor that
- * takes bets back reopens a completed bonus, or revokes it where another one is active.
+ * A bonus: the player's bets complete it or use it up; the clock or an operator ends it. A vendor
+ * that takes bets back reopens a completed bonus, or revokes it if another one is active.
  */
 export const bonusStatus = defineLifecycle<typeof bonusStatusMachine, BonusRefusal>({
-  about:
-    'What becomes of a bonus: staked until its wagering is done and it is cash, lost in play, out of time, or cancelled.',
+  about: 'A bonus: active until its wagering is completed, used up in play, expired, or cancelled.',
   machine: bonusStatusMachine,
   permissions: {
     grant: ['operator'],

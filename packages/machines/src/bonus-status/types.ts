@@ -1,13 +1,13 @@
 import type { Given } from '../lifecycle/index.ts';
 
 export interface BonusStatusContext {
-  /** What has to be staked before it is the player's, in minor units as a decimal string; null before it is granted. */
+  /** The wagering requirement in minor units, as a decimal string; null before it is granted. */
   readonly required: string | null;
-  /** When it ends unless its wagering was done, milliseconds since the epoch; null once it is over. */
+  /** When it expires, milliseconds since the epoch; null once it is over. */
   readonly dueAt: number | null;
 }
 
-/** What can be said of a bonus; amounts are minor units as decimal strings. */
+/** Commands of a bonus; amounts are minor units as decimal strings. */
 export type BonusCommand = Given &
   (
     | { readonly type: 'grant'; readonly required: string; readonly dueAt: number }
@@ -19,5 +19,8 @@ export type BonusCommand = Given &
     | { readonly type: 'revoke'; readonly wagered: string }
   );
 
-/** Refusals of the guards: too little was staked, enough still is, something of it is left, or the time has not come. */
+/**
+ * Refusals of the guards: too little was staked, enough is still staked, some of it is left, or the
+ * time has not come.
+ */
 export type BonusRefusal = 'wagering_left' | 'wagering_done' | 'money_left' | 'not_due';

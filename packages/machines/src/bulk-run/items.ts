@@ -3,23 +3,25 @@ import type { BulkCheck, BulkItem, BulkItemState } from './types.ts';
 
 type Items = readonly BulkItem[];
 
-/** Items of ids, about which nothing is known yet. */
+/** Items with these ids, not checked yet. */
 export const getItems = (ids: readonly string[]): Items =>
   ids.map((id) => ({ id, state: 'unchecked', code: null, key: null, confirmation: null }));
 
-/** Whether there are items in a state. */
+/** Whether any item is in a state. */
 export const someAre = (items: Items, state: BulkItemState): boolean =>
   items.some((item) => item.state === state);
 
-/** Whether one item is left to be done: the one that is being done. */
+/** Whether exactly one item is left to do: the current one. */
 export const isLastOne = (items: Items): boolean =>
   items.filter(({ state }) => state === 'waiting').length === 1;
 
-/** The item that is being done while a run goes on, or would be the first. */
+/** The current item of a run, or the first one before it starts. */
 export const getCurrent = (items: Items): BulkItem | undefined =>
   items.find(({ state }) => state === 'waiting');
 
-/** Whether a command may have been done: then what is done to the others is not changed any more. */
+/**
+ * Whether a command may have been carried out: from then on the work itself can no longer change.
+ */
 export const isBegun = (items: Items): boolean => items.some(({ key }) => key !== null);
 
 const isToBeChecked = ({ state }: BulkItem): boolean =>
@@ -28,7 +30,10 @@ const isToBeChecked = ({ state }: BulkItem): boolean =>
 export const idsToCheck = (items: Items): readonly string[] =>
   items.filter(isToBeChecked).map(({ id }) => id);
 
-/** Puts what was found at the items that were asked about; a refused one gets another key when it is confirmed. */
+/**
+ * Adds the results of the check to the checked items; a refused item gets a new key when it is
+ * confirmed.
+ */
 export function withChecks(items: Items, checks: readonly BulkCheck[]): Items {
   const found = new Map(checks.map((check) => [check.id, check]));
   return items.map((item) => {
@@ -41,33 +46,33 @@ export function withChecks(items: Items, checks: readonly BulkCheck[]): Items {
   });
 }
 
-/** Gives those that wait their keys, and lets those whose answer got lost wait under theirs. */
+/** Gives waiting items their keys, and puts lost items back in line under their old keys. */
 export const confirmed = (items: Items, key: string): Items =>
   items.map((item, at) =>
     item.state === 'waiting' ? { ...item, code: null, key: `${key}-${at}` } : againIfLost(item),
   );
 
-/** What was reviewed and is not confirmed is as it was before: those that wait had been refused. */
+/** An unconfirmed review is undone: waiting items were refused before. */
 export const unconfirmed = (items: Items): Items =>
   items.map((item) => (item.state === 'waiting' ? { ...item, state: 'refused' } : item));
 
 const againIfLost = (item: BulkItem): BulkItem =>
   item.state === 'lost' ? { ...item, state: 'waiting' } : item;
 
-/** Those whose answer got lost wait again, under the same keys. */
+/** Lost items wait again, under the same keys. */
 export const withLostAgain = (items: Items): Items => items.map(againIfLost);
 
-/** Those that were skipped wait again. */
+/** Skipped items wait again. */
 export const withSkippedAgain = (items: Items): Items =>
   items.map((item) => (item.state === 'skipped' ? { ...item, state: 'waiting' } : item));
 
-/** Nothing waits any more. What had got lost before is lost still: it may have been done then. */
+/** No item waits any more. Items lost before stay lost: they may have been carried out. */
 export const withRestSkipped = (items: Items): Items =>
   items.map((item) =>
     item.state === 'waiting' ? { ...item, state: item.code === null ? 'skipped' : 'lost' } : item,
   );
 
-/** The item that was being done is over. */
+/** Marks the current item as finished. */
 export function withResult(items: Items, failure: Failure | null): Items {
   const current = getCurrent(items);
   const result = failure && (isUnanswered(failure) ? 'lost' : 'refused');

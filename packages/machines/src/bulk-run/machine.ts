@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
+  getAnswer,
   endsSession,
-  failureIn,
-  inputIn,
+  getFailure,
+  getInput,
   machineOptions,
   timeLeft,
   getTime,
@@ -19,8 +19,8 @@ import {
 } from './types.ts';
 
 /**
- * One thing is done to several accounts, one command at a time: who can take part is shown before, each has its own
- * result, and what got lost or was refused is tried again (AC4, H53, H95).
+ * Runs one command for several accounts, one at a time. The chart first shows which accounts can
+ * take part; each has its own result; lost and refused commands can be tried again (AC4, H53, H95).
  */
 export const bulkRunMachine = setup({
   types: {} as {
@@ -29,74 +29,76 @@ export const bulkRunMachine = setup({
     input: BulkRunInput;
   },
   actors: bulkRunActors(),
-  delays: { 'until commands are taken': ({ context, self }) => timeLeft(self, context.resumeAt) },
+  delays: {
+    'until commands are accepted': ({ context, self }) => timeLeft(self, context.resumeAt),
+  },
   guards: {
-    'nothing was begun': ({ context }) => !items.isBegun(context.items),
-    'somebody can take part': ({ context }) =>
+    'nothing was started': ({ context }) => !items.isBegun(context.items),
+    'some can take part': ({ context }) =>
       items.someAre(context.items, 'waiting') || items.someAre(context.items, 'lost'),
     'it is the last one': ({ context }) => items.isLastOne(context.items),
-    'no further one is begun': ({ context }) => context.isStopping,
-    'the server says when to come back': ({ context, event }) => {
-      const { code, retryAfter } = failureIn(event);
+    'no further item is started': ({ context }) => context.isStopping,
+    'the server says when to retry': ({ context, event }) => {
+      const { code, retryAfter } = getFailure(event);
       return code === 'rate_limited' && retryAfter !== undefined && !context.isStopping;
     },
-    'the session is over': ({ event }) => endsSession(failureIn(event)),
+    'the session is over': ({ event }) => endsSession(getFailure(event)),
     'some were refused': ({ context }) => items.someAre(context.items, 'refused'),
-    'some got lost': ({ context }) => items.someAre(context.items, 'lost'),
+    'some were lost': ({ context }) => items.someAre(context.items, 'lost'),
     'some were skipped': ({ context }) => items.someAre(context.items, 'skipped'),
   },
   actions: {
-    'take the input': assign({
-      items: ({ event }) => items.getItems(inputIn<BulkRunInput>(event)?.ids ?? []),
+    'store the input': assign({
+      items: ({ event }) => items.getItems(getInput<BulkRunInput>(event)?.ids ?? []),
     }),
-    'keep the work': assign(({ context, event }) => {
+    'store the work': assign(({ context, event }) => {
       assertEvent(event, 'work.submitted');
       const ids = context.items.map(({ id }) => id);
       return { work: event.work, items: items.getItems(ids), failure: null };
     }),
-    'keep who can take part': assign({
+    'store who can take part': assign({
       items: ({ context, event }) =>
-        items.withChecks(context.items, answerIn<readonly BulkCheck[]>(event)),
+        items.withChecks(context.items, getAnswer<readonly BulkCheck[]>(event)),
     }),
-    'keep the keys': assign(({ context, event }) => {
+    'store the keys': assign(({ context, event }) => {
       assertEvent(event, 'review.confirmed');
       return { items: items.confirmed(context.items, event.key), isStopping: false };
     }),
-    'take the review back': assign({ items: ({ context }) => items.unconfirmed(context.items) }),
+    'undo the review': assign({ items: ({ context }) => items.unconfirmed(context.items) }),
     'mark it as done': assign({ items: ({ context }) => items.withResult(context.items, null) }),
     'mark it as failed': assign({
-      items: ({ context, event }) => items.withResult(context.items, failureIn(event)),
+      items: ({ context, event }) => items.withResult(context.items, getFailure(event)),
     }),
-    'begin no further one': assign({ isStopping: true }),
+    'start no further item': assign({ isStopping: true }),
     'skip the rest': assign({ items: ({ context }) => items.withRestSkipped(context.items) }),
-    'take up what was skipped': assign({
+    'resume what was skipped': assign({
       items: ({ context }) => items.withSkippedAgain(context.items),
       isStopping: false,
     }),
-    'take up what got lost': assign({
+    'retry what was lost': assign({
       items: ({ context }) => items.withLostAgain(context.items),
       isStopping: false,
     }),
-    'keep when to come back': assign({
+    'store when to retry': assign({
       resumeAt: ({ event, self }) => {
-        const { retryAfter = bulkRunTimes.longestWait } = failureIn(event);
+        const { retryAfter = bulkRunTimes.longestWait } = getFailure(event);
         return getTime(self) + Math.min(retryAfter, bulkRunTimes.longestWait);
       },
     }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null }),
   },
 }).createMachine({
   id: 'bulkRun',
   options: machineOptions,
   context: { items: [], work: null, isStopping: false, resumeAt: null, failure: null },
-  entry: 'take the input',
+  entry: 'store the input',
   initial: 'editing',
   on: { 'run.closed': '.closed' },
   states: {
     editing: {
       initial: 'open',
-      on: { 'work.submitted': { target: 'checking', actions: 'keep the work' } },
+      on: { 'work.submitted': { target: 'checking', actions: 'store the work' } },
       states: {
         open: {},
         refused: {
@@ -107,41 +109,41 @@ export const bulkRunMachine = setup({
     checking: {
       on: {
         'review.abandoned': [
-          { guard: 'nothing was begun', target: 'editing' },
+          { guard: 'nothing was started', target: 'editing' },
           { target: 'finished' },
         ],
       },
       invoke: {
         id: 'checkItems',
         src: 'checkItems',
-        onDone: { target: 'reviewing', actions: 'keep who can take part' },
+        onDone: { target: 'reviewing', actions: 'store who can take part' },
         onError: [
           { guard: 'the session is over', target: 'ended' },
-          { guard: 'nothing was begun', target: 'editing.refused', actions: 'keep the failure' },
-          { target: 'finished', actions: 'keep the failure' },
+          { guard: 'nothing was started', target: 'editing.refused', actions: 'store the failure' },
+          { target: 'finished', actions: 'store the failure' },
         ],
       },
     },
     reviewing: {
       on: {
         'review.confirmed': {
-          guard: 'somebody can take part',
+          guard: 'some can take part',
           target: 'running',
-          actions: 'keep the keys',
+          actions: 'store the keys',
         },
         'review.abandoned': [
-          { guard: 'nothing was begun', target: 'editing' },
-          { target: 'finished', actions: 'take the review back' },
+          { guard: 'nothing was started', target: 'editing' },
+          { target: 'finished', actions: 'undo the review' },
         ],
       },
     },
     running: {
       on: {
-        'run.stopped': { actions: 'begin no further one' },
-        // What is under way is answered first; whoever does not wait for it closes once more.
+        'run.stopped': { actions: 'start no further item' },
+        // The command in flight gets its answer first; a member who does not wait closes once more.
         'run.closed': [
-          { guard: 'no further one is begun', target: 'closed' },
-          { actions: 'begin no further one' },
+          { guard: 'no further item is started', target: 'closed' },
+          { actions: 'start no further item' },
         ],
       },
       invoke: {
@@ -150,7 +152,7 @@ export const bulkRunMachine = setup({
         onDone: [
           { guard: 'it is the last one', target: 'finished', actions: 'mark it as done' },
           {
-            guard: 'no further one is begun',
+            guard: 'no further item is started',
             target: 'finished',
             actions: ['mark it as done', 'skip the rest'],
           },
@@ -159,13 +161,13 @@ export const bulkRunMachine = setup({
         onError: [
           { guard: 'the session is over', target: 'ended' },
           {
-            guard: 'the server says when to come back',
+            guard: 'the server says when to retry',
             target: 'pausing',
-            actions: 'keep when to come back',
+            actions: 'store when to retry',
           },
           { guard: 'it is the last one', target: 'finished', actions: 'mark it as failed' },
           {
-            guard: 'no further one is begun',
+            guard: 'no further item is started',
             target: 'finished',
             actions: ['mark it as failed', 'skip the rest'],
           },
@@ -179,27 +181,27 @@ export const bulkRunMachine = setup({
         'run.stopped': { target: 'finished', actions: 'skip the rest' },
         'run.closed': { target: 'finished', actions: 'skip the rest' },
       },
-      after: { 'until commands are taken': 'running' },
+      after: { 'until commands are accepted': 'running' },
     },
     finished: {
       on: {
         'run.continued': {
           guard: 'some were skipped',
           target: 'running',
-          actions: ['take up what was skipped', 'clear the failure'],
+          actions: ['resume what was skipped', 'clear the failure'],
         },
         'run.retried': [
-          // What ends with them may be another thing now, and is shown again.
+          // The contracts that would end may have changed, so they are shown again.
           { guard: 'some were refused', target: 'checking', actions: 'clear the failure' },
           {
-            guard: 'some got lost',
+            guard: 'some were lost',
             target: 'running',
-            actions: 'take up what got lost',
+            actions: 'retry what was lost',
           },
         ],
       },
     },
-    // Whoever logs in again finds the accounts as they are then.
+    // After the next login the accounts are read again.
     ended: { type: 'final' },
     closed: { type: 'final' },
   },

@@ -1,8 +1,9 @@
 import type { Failure } from '../kit/index.ts';
 
 /**
- * unchecked: nobody knows yet whether it can take part; barred: it cannot; waiting: it is to be done, the first of them
- * now; skipped: it was not begun before the run was stopped; lost: nobody knows whether it was done.
+ * unchecked: not known yet whether it can take part; barred: it cannot; waiting: in line, the first
+ * one is in progress; skipped: not started because the run was stopped; lost: its answer was lost,
+ * so it may or may not be done.
  */
 export type BulkItemState =
   | 'unchecked'
@@ -13,30 +14,36 @@ export type BulkItemState =
   | 'refused'
   | 'lost';
 
-/** One account, and what has become of it. */
+/** One account and its result. */
 export interface BulkItem {
   readonly id: string;
   readonly state: BulkItemState;
-  /** The problem that bars it, has refused it or has lost its answer; an item that is sent again keeps the last one. */
+  /**
+   * The problem that bars or refused it, or lost its answer; an item that is sent again keeps the
+   * last one.
+   */
   readonly code: string | null;
-  /** Of its call; null before it is confirmed. A lost answer is asked for again under the same key (H95). */
+  /**
+   * Key of its call; null before it is confirmed. A lost answer is requested again under the same
+   * key (H95).
+   */
   readonly key: string | null;
-  /** Of what ends with it, as it was shown (H53); null where nothing ends. */
+  /** The contracts shown as ending with it (H53); null if none end. */
   readonly confirmation: string | null;
 }
 
-/** What was found of one item before the run. */
+/** Result of checking one item before the run. */
 export interface BulkCheck {
   readonly id: string;
-  /** The problem that bars it; null where it can take part. */
+  /** The problem that bars it; null if it can take part. */
   readonly code: string | null;
   readonly confirmation: string | null;
 }
 
-/** What is to be done to all of them, as the form has read it. */
+/** The work for all items, as the form has read it. */
 export type BulkWork = object;
 
-/** One intention: however often it is sent under its key, it is done once (H95). */
+/** Idempotency key: the run happens once, however often it is sent (H95). */
 export interface BulkCommand {
   readonly id: string;
   readonly key: string;
@@ -45,18 +52,18 @@ export interface BulkCommand {
 }
 
 export interface BulkRunInput {
-  /** Each of them once. */
+  /** Each id once. */
   readonly ids: readonly string[];
 }
 
 export interface BulkRunContext {
   readonly items: readonly BulkItem[];
   readonly work: BulkWork | null;
-  /** No further item is begun. */
+  /** No further item is started. */
   readonly isStopping: boolean;
-  /** When the server takes commands again, on this device's clock. */
+  /** When the server accepts commands again, on this device's clock. */
   readonly resumeAt: number | null;
-  /** Why the items could not be checked. */
+  /** Why the check failed. */
   readonly failure: Failure | null;
 }
 
@@ -65,17 +72,17 @@ export type BulkRunEvent =
   | { readonly type: 'work.edited' }
   | {
       readonly type: 'review.confirmed';
-      /** The items' own keys begin with it. */
+      /** Prefix of the items' own keys. */
       readonly key: string;
     }
   | { readonly type: 'review.abandoned' }
   | { readonly type: 'run.stopped' }
-  /** Those that were skipped are done, too. */
+  /** Runs the skipped items, too. */
   | { readonly type: 'run.continued' }
-  /** Those that were refused or got lost are sent again. */
+  /** Retries refused and lost items. */
   | { readonly type: 'run.retried' }
-  /** The dialog is closed: a run is stopped first. */
+  /** Closes the dialog; a run is stopped first. */
   | { readonly type: 'run.closed' };
 
-/** Milliseconds. A server that takes so many commands a minute asks nobody to wait longer than two. */
+/** Milliseconds. Under a limit per minute no wait is longer than two minutes. */
 export const bulkRunTimes = { longestWait: 120_000 } as const;

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, inputIn, machineOptions, timeLeft } from '../kit/index.ts';
+import { getAnswer, getFailure, getInput, machineOptions, timeLeft } from '../kit/index.ts';
 import { challengeActors } from './ports.ts';
 import {
   type ChallengeContext,
@@ -13,7 +13,8 @@ import {
 } from './types.ts';
 import { problemIn } from './validate.ts';
 
-const failureFrom = (event: { readonly type: string }): ChallengeFailure => failureIn(event);
+const getChallengeFailure = (event: { readonly type: string }): ChallengeFailure =>
+  getFailure(event);
 
 const setupChallenge = setup({
   types: {} as {
@@ -26,7 +27,7 @@ const setupChallenge = setup({
   guards: {
     'the only kind is typed without a code': ({ context: { kinds } }) =>
       kinds.length === 1 && !sendingKinds.includes(kinds[0]!),
-    // A code that may not be sent again yet is still on its way: it is typed, not asked for.
+    // The code in flight can still be typed until another may be sent.
     'the kind needs no new code': ({ context, event }) => {
       assertEvent(event, 'kind.chosen');
       const sent = context.sent[event.kind];
@@ -37,7 +38,7 @@ const setupChallenge = setup({
       const sent = context.kind === null ? undefined : context.sent[context.kind];
       return sent !== undefined && event.at >= sent.resendAt;
     },
-    'the form says what is wrong': ({ context }) =>
+    'the form shows a problem': ({ context }) =>
       context.failure !== null || context.problem !== null,
     'there is another kind': ({ context }) => context.kinds.length > 1,
     'the answer cannot be right': ({ context, event }) => {
@@ -49,7 +50,7 @@ const setupChallenge = setup({
       return context.sent[event.kind] !== undefined;
     },
     'the challenge takes no more answers': ({ event }) => {
-      const { code, attemptsLeft } = failureFrom(event);
+      const { code, attemptsLeft } = getChallengeFailure(event);
       return endingCodes.includes(code) || attemptsLeft === 0;
     },
   },
@@ -57,39 +58,41 @@ const setupChallenge = setup({
     'until the challenge runs out': ({ context, self }) => timeLeft(self, context.expiresAt),
   },
   actions: {
-    'take the input': assign(({ event }) => inputIn<Verification>(event) ?? {}),
+    'store the input': assign(({ event }) => getInput<Verification>(event) ?? {}),
     'choose the only kind': assign({ kind: ({ context }) => context.kinds[0] ?? null }),
     'choose the kind': assign(({ event }) => {
       assertEvent(event, 'kind.chosen');
       return { kind: event.kind, failure: null, problem: null };
     }),
-    'drop the kind': assign({ kind: null, failure: null, problem: null }),
-    'keep when the code may be sent again': assign({
+    'clear the kind': assign({ kind: null, failure: null, problem: null }),
+    'store when the code may be sent again': assign({
       sent: ({ context, event }) =>
         context.kind === null
           ? context.sent
-          : { ...context.sent, [context.kind]: answerIn<CodeSent>(event) },
+          : { ...context.sent, [context.kind]: getAnswer<CodeSent>(event) },
     }),
-    'keep the answer': assign(({ event }) => {
+    'store the answer': assign(({ event }) => {
       assertEvent(event, 'answer.submitted');
       return { answer: event.answer, failure: null, problem: null };
     }),
-    'keep the problem': assign(({ context, event }) => {
+    'store the problem': assign(({ context, event }) => {
       assertEvent(event, 'answer.submitted');
       return { problem: problemIn(context.kind, event.answer.open()), failure: null };
     }),
-    'drop the answer': assign({ answer: null }),
-    'keep the failure': assign(({ context, event }) => {
-      const failure = failureFrom(event);
+    'clear the answer': assign({ answer: null }),
+    'store the failure': assign(({ context, event }) => {
+      const failure = getChallengeFailure(event);
       return { failure, attemptsLeft: failure.attemptsLeft ?? context.attemptsLeft };
     }),
     'clear the failure': assign({ failure: null, problem: null }),
-    'say that the challenge has run out': assign({ failure: { code: 'verification_expired' } }),
-    'say that the challenge was closed': assign({ failure: { code: 'verification_closed' } }),
+    'fail with an expired challenge': assign({ failure: { code: 'verification_expired' } }),
+    'fail with a closed challenge': assign({ failure: { code: 'verification_closed' } }),
   },
 });
 
-/** The second step of a login: choose a kind, have its code sent, type it (T18-T22, S5, X16-X23). */
+/**
+ * The second step of a login: choose a method, have its code sent, type it (T18-T22, S5, X16-X23).
+ */
 export const challengeMachine = setupChallenge.createMachine({
   id: 'challenge',
   options: machineOptions,
@@ -105,7 +108,7 @@ export const challengeMachine = setupChallenge.createMachine({
     problem: null,
     failure: null,
   },
-  entry: 'take the input',
+  entry: 'store the input',
   initial: 'beginning',
   states: {
     beginning: {
@@ -115,7 +118,7 @@ export const challengeMachine = setupChallenge.createMachine({
           target: 'entering',
           actions: 'choose the only kind',
         },
-        // A code is sent when somebody asks for it, never by looking at the page.
+        // A code is sent on request, never by opening the page.
         { target: 'choosing' },
       ],
     },
@@ -133,57 +136,57 @@ export const challengeMachine = setupChallenge.createMachine({
         ],
         'challenge.abandoned': {
           target: 'abandoned',
-          actions: 'say that the challenge was closed',
+          actions: 'fail with a closed challenge',
         },
       },
       after: {
         'until the challenge runs out': {
           target: 'ended',
-          actions: 'say that the challenge has run out',
+          actions: 'fail with an expired challenge',
         },
       },
     },
-    // Until its first code is sent there is nothing to type.
+    // Nothing can be typed until the first code was sent.
     sending: {
       tags: ['busy', 'kinds'],
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
-        onDone: { target: 'entering', actions: 'keep when the code may be sent again' },
+        onDone: { target: 'entering', actions: 'store when the code may be sent again' },
         onError: [
           {
             guard: 'the challenge takes no more answers',
             target: 'ended',
-            actions: 'keep the failure',
+            actions: 'store the failure',
           },
-          { target: 'choosing', actions: ['drop the kind', 'keep the failure'] },
+          { target: 'choosing', actions: ['clear the kind', 'store the failure'] },
         ],
       },
     },
-    // The code before may still come, so that it can still be typed afterwards.
+    // The previous code may still arrive and can be typed afterwards.
     sendingAgain: {
       tags: ['busy'],
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
-        onDone: { target: 'entering', actions: 'keep when the code may be sent again' },
+        onDone: { target: 'entering', actions: 'store when the code may be sent again' },
         onError: [
           {
             guard: 'the challenge takes no more answers',
             target: 'ended',
-            actions: 'keep the failure',
+            actions: 'store the failure',
           },
-          { target: 'entering', actions: 'keep the failure' },
+          { target: 'entering', actions: 'store the failure' },
         ],
       },
     },
     entering: {
       on: {
         'answer.submitted': [
-          { guard: 'the answer cannot be right', actions: 'keep the problem' },
-          { target: 'checking', actions: 'keep the answer' },
+          { guard: 'the answer cannot be right', actions: 'store the problem' },
+          { target: 'checking', actions: 'store the answer' },
         ],
-        'answer.edited': { guard: 'the form says what is wrong', actions: 'clear the failure' },
+        'answer.edited': { guard: 'the form shows a problem', actions: 'clear the failure' },
         'code.requested': {
           guard: 'the code may be sent again',
           target: 'sendingAgain',
@@ -192,17 +195,17 @@ export const challengeMachine = setupChallenge.createMachine({
         'kinds.requested': {
           guard: 'there is another kind',
           target: 'choosing',
-          actions: 'drop the kind',
+          actions: 'clear the kind',
         },
         'challenge.abandoned': {
           target: 'abandoned',
-          actions: 'say that the challenge was closed',
+          actions: 'fail with a closed challenge',
         },
       },
       after: {
         'until the challenge runs out': {
           target: 'ended',
-          actions: 'say that the challenge has run out',
+          actions: 'fail with an expired challenge',
         },
       },
     },
@@ -211,18 +214,18 @@ export const challengeMachine = setupChallenge.createMachine({
       invoke: {
         id: 'submitAnswer',
         src: 'submitAnswer',
-        onDone: { target: 'passed', actions: 'drop the answer' },
+        onDone: { target: 'passed', actions: 'clear the answer' },
         onError: [
           {
             guard: 'the challenge takes no more answers',
             target: 'ended',
-            actions: ['keep the failure', 'drop the answer'],
+            actions: ['store the failure', 'clear the answer'],
           },
-          { target: 'entering', actions: ['keep the failure', 'drop the answer'] },
+          { target: 'entering', actions: ['store the failure', 'clear the answer'] },
         ],
       },
     },
-    // Nothing typed here can help any more; the login begins anew.
+    // The challenge is over; the member must log in again.
     ended: {
       tags: ['error'],
       on: { 'challenge.abandoned': 'abandoned' },

@@ -6,24 +6,24 @@ export type VerificationKind = 'sms' | 'email' | 'google' | 'bankAccountName';
 /** The extra verification that a login from an unregistered browser must pass (T18). */
 export interface Verification {
   readonly challengeId: string;
-  /** What the member may choose from, the strongest first. */
+  /** The available kinds, strongest first. */
   readonly kinds: readonly VerificationKind[];
   /** Masked targets of the kinds that send a code. */
   readonly hints: { readonly [Kind in VerificationKind]?: string };
-  /** When the challenge runs out, epoch milliseconds. */
+  /** When the challenge expires, epoch milliseconds. */
   readonly expiresAt: number;
-  /** Wrong answers that are still forgiven. */
+  /** Wrong answers left. */
   readonly attemptsLeft: number;
 }
 
-/** An answer on its way to the server. */
+/** An answer as submitted to the server. */
 export interface VerificationAnswer {
   readonly challengeId: string;
   readonly kind: VerificationKind;
   readonly answer: Sealed;
 }
 
-/** What the server says of a code it has sent; epoch milliseconds (H23). */
+/** The server's answer about a code that it has sent; epoch milliseconds (H23). */
 export interface CodeSent {
   readonly expiresAt: number;
   readonly resendAt: number;
@@ -34,18 +34,18 @@ export interface CodeRequest {
   readonly kind: VerificationKind;
 }
 
-/** How the ports reject: a wrong answer says how many are left. */
+/** How the ports reject: a wrong answer says how many attempts are left. */
 export interface ChallengeFailure extends Failure {
   readonly attemptsLeft?: number;
 }
 
-/** Why an answer is not worth sending; names the message. */
+/** Why an answer is not sent; names the message. */
 export type AnswerProblem = 'required' | 'format';
 
 export interface ChallengeContext extends Verification {
-  /** The chosen kind; null while none is. */
+  /** The chosen kind; null if none is. */
   readonly kind: VerificationKind | null;
-  /** Codes that are on their way, by kind. */
+  /** Codes that were sent, by kind. */
   readonly sent: { readonly [Kind in VerificationKind]?: CodeSent };
   readonly answer: Sealed | null;
   readonly problem: AnswerProblem | null;
@@ -61,13 +61,13 @@ export type ChallengeEvent =
   | { readonly type: 'answer.edited' }
   | { readonly type: 'challenge.abandoned' };
 
-/** kinds: show what may be chosen; error: show why it has ended. */
+/** kinds: show the kinds to choose from; error: show why it has ended. */
 export type ChallengeTag = 'busy' | 'error' | 'kinds';
 
 /** Kinds whose answer is a code that the server sends. */
 export const sendingKinds: readonly VerificationKind[] = ['sms', 'email'];
 
-/** Codes by which the server says that this challenge takes no more answers. */
+/** Error codes by which the server says that this challenge takes no more answers. */
 export const endingCodes: readonly string[] = [
   'verification_expired',
   'verification_exhausted',

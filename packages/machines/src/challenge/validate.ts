@@ -1,9 +1,11 @@
 import type { AnswerProblem, VerificationKind } from './types.ts';
 
-/** A code that was sent; an app's code, or one of ten digits for the day the phone is lost (H90). */
+/**
+ * A code that was sent or shown by an app, or a recovery code of ten digits for a lost phone (H90).
+ */
 const shapes = { sent: /^\d{4,8}$/, google: /^(?:\d{6}|\d{10})$/ } as const;
 
-/** What is wrong with an answer before anybody is asked; null when it may be right. */
+/** Checks an answer before it is sent; null if it may be right. */
 export function problemIn(kind: VerificationKind | null, answer: string): AnswerProblem | null {
   const plain = answer.trim();
   if (plain === '') return 'required';

@@ -2,8 +2,8 @@ import { assertEvent, assign, setup } from 'xstate';
 import {
   backoff,
   endsSession,
-  failureIn,
-  inputIn,
+  getFailure,
+  getInput,
   machineOptions,
   timeLeft,
   getTime,
@@ -17,7 +17,7 @@ import {
   connectionTimes as times,
 } from './types.ts';
 
-/** Keeps the event stream open and misses nothing (H78; design: replay from Last-Event-ID). */
+/** Keeps the event stream open without missing events (H78; replay from Last-Event-ID). */
 export const connectionMachine = setup({
   types: {} as {
     context: ConnectionContext;
@@ -26,21 +26,21 @@ export const connectionMachine = setup({
     tags: ConnectionTag;
   },
   actors: connectionActors(),
-  guards: { 'the session is over': ({ event }) => endsSession(failureIn(event)) },
+  guards: { 'the session is over': ({ event }) => endsSession(getFailure(event)) },
   actions: {
-    'take the input': assign(({ event }) => {
-      const input = inputIn<ConnectionInput>(event);
+    'store the input': assign(({ event }) => {
+      const input = getInput<ConnectionInput>(event);
       return { lastEventId: input?.lastEventId ?? null, spread: input?.spread ?? 0 };
     }),
-    'keep the event id': assign(({ event }) => {
+    'store the event id': assign(({ event }) => {
       assertEvent(event, 'event.received');
       return { lastEventId: event.id };
     }),
-    'forget the event id': assign({ lastEventId: null }),
-    'forget the failures': assign({ failures: 0, failure: null }),
+    'clear the event id': assign({ lastEventId: null }),
+    'reset the failures': assign({ failures: 0, failure: null }),
     'count the failure': assign(({ context, event }) => ({
       failures: context.failures + 1,
-      failure: failureIn(event),
+      failure: getFailure(event),
     })),
     'count the silence': assign({ failures: ({ context }) => context.failures + 1 }),
     'set the connect limit': assign({
@@ -72,11 +72,11 @@ export const connectionMachine = setup({
     silentAt: null,
     retryAt: null,
   },
-  entry: 'take the input',
+  entry: 'store the input',
   initial: 'closed',
   states: {
     closed: {
-      entry: 'forget the failures',
+      entry: 'reset the failures',
       on: { 'stream.wanted': 'streaming' },
     },
     streaming: {
@@ -85,7 +85,7 @@ export const connectionMachine = setup({
       invoke: {
         id: 'readStream',
         src: 'readStream',
-        // The server ends streams when it drains: come back, a little later.
+        // The server ends streams when it drains: reconnect a little later.
         onDone: { target: 'backingOff', actions: 'count the silence' },
         onError: [
           { guard: 'the session is over', target: 'closed' },
@@ -93,7 +93,7 @@ export const connectionMachine = setup({
         ],
       },
       on: {
-        'session.changed': { target: 'streaming', reenter: true, actions: 'forget the event id' },
+        'session.changed': { target: 'streaming', reenter: true, actions: 'clear the event id' },
         'network.lost': 'offline',
       },
       states: {
@@ -108,14 +108,14 @@ export const connectionMachine = setup({
           entry: 'set the silence limit',
           after: { 'the silence limit': 'stale' },
           on: {
-            // Only a stream that says something counts as recovered: one that opens and drops at
-            // once keeps backing off.
+            // Only a stream that delivers something counts as recovered: one that opens and drops
+            // at once keeps backing off.
             'event.received': {
               target: 'open',
               reenter: true,
-              actions: ['keep the event id', 'forget the failures'],
+              actions: ['store the event id', 'reset the failures'],
             },
-            'stream.beat': { target: 'open', reenter: true, actions: 'forget the failures' },
+            'stream.beat': { target: 'open', reenter: true, actions: 'reset the failures' },
           },
         },
         stale: {
@@ -124,9 +124,9 @@ export const connectionMachine = setup({
             'the silence limit': { target: '#connection.backingOff', actions: 'count the silence' },
           },
           on: {
-            'event.received': { target: 'open', actions: 'keep the event id' },
+            'event.received': { target: 'open', actions: 'store the event id' },
             'stream.beat': 'open',
-            // A laptop that wakes up finds a dead socket: do not wait for it.
+            // A laptop that wakes up has a dead socket: reconnect without waiting.
             'window.focused': '#connection.streaming',
           },
         },
@@ -139,14 +139,14 @@ export const connectionMachine = setup({
         'network.regained': 'streaming',
         'network.lost': 'offline',
         'window.focused': 'streaming',
-        'session.changed': { target: 'streaming', actions: 'forget the event id' },
+        'session.changed': { target: 'streaming', actions: 'clear the event id' },
       },
     },
     offline: {
       tags: ['offline'],
       on: {
         'network.regained': 'streaming',
-        'session.changed': { actions: 'forget the event id' },
+        'session.changed': { actions: 'clear the event id' },
       },
     },
   },

@@ -2,15 +2,15 @@ import type { Failure } from '../kit/index.ts';
 
 export interface ConnectionInput {
   readonly lastEventId?: string | null;
-  /** 0 to 1, drawn once by the page: lengthens waits so that clients do not return all at once. */
+  /** 0 to 1, drawn once by the page: lengthens waits so that clients do not all return at once. */
   readonly spread?: number;
 }
 
 export interface ConnectionContext {
-  /** The last event that was handled; the stream is asked to go on after it. */
+  /** The last event that was handled; the stream resumes after it. */
   readonly lastEventId: string | null;
   readonly spread: number;
-  /** Attempts that failed in a row. */
+  /** Consecutive failed attempts. */
   readonly failures: number;
   readonly failure: Failure | null;
   /** Epoch milliseconds; each is set while its wait lasts. */
@@ -19,16 +19,16 @@ export interface ConnectionContext {
   readonly retryAt: number | null;
 }
 
-/** What the stream port sends while it runs, and what the page sends. */
+/** Events that the stream port sends while it runs, and events of the page. */
 export type ConnectionEvent =
   | { readonly type: 'stream.wanted' }
-  /** Who is signed in changed: the stream must be asked for again with the new token. */
+  /** The member changed: the stream must be reopened with the new token. */
   | { readonly type: 'session.changed' }
-  /** From the port: the answer began. */
+  /** From the port: the response has begun. */
   | { readonly type: 'stream.opened' }
   /** From the port: a comment line, sent at least every 15 s. */
   | { readonly type: 'stream.beat' }
-  /** From the port: an event was handed on; its id is the place to go on from. */
+  /** From the port: an event was delivered; the stream resumes after its id. */
   | { readonly type: 'event.received'; readonly id: string }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.regained' }

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
-  failureIn,
-  inputIn,
+  getAnswer,
+  getFailure,
+  getInput,
   machineOptions,
   sixDigitsProblem,
   getTime,
@@ -17,11 +17,11 @@ import type {
   ContactTarget,
 } from './types.ts';
 
-/** Whether a target fits is for the server to say; nothing at all is not asked for. */
+/** The server validates the target; the chart only rejects an empty one. */
 const isEmpty = (target: ContactTarget): boolean =>
   (target.kind === 'email' ? target.email : target.mobileNum).trim() === '';
 
-/** A phone or an e-mail address is bound by the code that is sent there (T19, T20, H23). */
+/** Binds a phone or an e-mail address by the code that is sent there (T19, T20, H23). */
 export const contactBindingMachine = setup({
   types: {} as {
     context: ContactBindingContext;
@@ -40,52 +40,52 @@ export const contactBindingMachine = setup({
       assertEvent(event, 'code.submitted');
       return sixDigitsProblem(event.code.open()) !== null;
     },
-    'an answer got lost before': ({ context }) => context.lost,
-    'the proof was not given': ({ event }) => failureIn(event).code === 'step_up_required',
-    'the server says when to come back': ({ event }) => (failureIn(event).retryAfter ?? 0) > 0,
-    'somebody else has it': ({ event }) => failureIn(event).status === 409,
-    'the answer got lost': ({ event }) => failureIn(event).status === undefined,
-    // A contact that looks the same may have been bound before: then nothing can be told by its look.
+    'an answer was lost before': ({ context }) => context.lost,
+    'the proof was not given': ({ event }) => getFailure(event).code === 'step_up_required',
+    'the server says when to retry': ({ event }) => (getFailure(event).retryAfter ?? 0) > 0,
+    'another account has it': ({ event }) => getFailure(event).status === 409,
+    'the answer was lost': ({ event }) => getFailure(event).status === undefined,
+    // The masked contact may have looked the same before, so its mask proves nothing.
     'it is bound': ({ context: { sent, before }, event }) => {
-      const bound = answerIn<string | null>(event);
+      const bound = getAnswer<string | null>(event);
       return bound !== null && bound === sent?.hint && bound !== before;
     },
   },
   actions: {
-    'take the input': assign(({ event, self }) => {
-      const { before = null, stored = null } = inputIn<ContactBindingInput>(event) ?? {};
+    'store the input': assign(({ event, self }) => {
+      const { before = null, stored = null } = getInput<ContactBindingInput>(event) ?? {};
       if (stored === null) return { before };
       const { target, sent, deviceAt } = stored;
       return { before, target, sent, deviceAt, resendAt: waitEnds(sent, deviceAt, getTime(self)) };
     }),
-    'keep the target': assign(({ event }) => {
+    'store the target': assign(({ event }) => {
       assertEvent(event, 'target.submitted');
       return { target: event.target, problem: null, failure: null };
     }),
-    'say that the target is missing': assign({ problem: 'required', failure: null }),
-    'keep the code': assign(({ event, self }) => {
-      const sent = answerIn<SentCode>(event);
+    'report a missing target': assign({ problem: 'required', failure: null }),
+    'store the code': assign(({ event, self }) => {
+      const sent = getAnswer<SentCode>(event);
       const deviceAt = getTime(self);
       return { sent, deviceAt, resendAt: waitEnds(sent, deviceAt, deviceAt) };
     }),
-    'drop the code': assign({ sent: null, deviceAt: null, resendAt: null }),
-    'plan when to come back': assign({
+    'clear the code': assign({ sent: null, deviceAt: null, resendAt: null }),
+    'plan when to retry': assign({
       resendAt: ({ event, self }) =>
-        getTime(self) + Math.min(failureIn(event).retryAfter ?? 0, smsCountdownTimes.longestWait),
+        getTime(self) + Math.min(getFailure(event).retryAfter ?? 0, smsCountdownTimes.longestWait),
     }),
-    'keep the answer': assign(({ event }) => {
+    'store the answer': assign(({ event }) => {
       assertEvent(event, 'code.submitted');
       return { answer: event.code, problem: null, failure: null };
     }),
-    'drop the answer': assign({ answer: null }),
-    'keep the problem': assign(({ event }) => {
+    'clear the answer': assign({ answer: null }),
+    'store the problem': assign(({ event }) => {
       assertEvent(event, 'code.submitted');
       return { problem: sixDigitsProblem(event.code.open()), failure: null };
     }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null, problem: null }),
-    'note that an answer got lost': assign({ lost: true }),
-    'note that nothing got lost': assign({ lost: false }),
+    'mark an answer as lost': assign({ lost: true }),
+    'mark no answer as lost': assign({ lost: false }),
   },
 }).createMachine({
   id: 'contactBinding',
@@ -101,7 +101,7 @@ export const contactBindingMachine = setup({
     problem: null,
     failure: null,
   },
-  entry: 'take the input',
+  entry: 'store the input',
   initial: 'beginning',
   states: {
     beginning: {
@@ -114,9 +114,9 @@ export const contactBindingMachine = setup({
           {
             guard: 'the target is empty',
             target: '.refused',
-            actions: 'say that the target is missing',
+            actions: 'report a missing target',
           },
-          { target: 'sending', actions: 'keep the target' },
+          { target: 'sending', actions: 'store the target' },
         ],
         'binding.abandoned': 'abandoned',
       },
@@ -132,10 +132,10 @@ export const contactBindingMachine = setup({
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
-        onDone: { target: 'answering', actions: 'keep the code' },
+        onDone: { target: 'answering', actions: 'store the code' },
         onError: [
           { guard: 'the proof was not given', target: 'filling' },
-          { target: 'filling.refused', actions: 'keep the failure' },
+          { target: 'filling.refused', actions: 'store the failure' },
         ],
       },
       on: { 'binding.abandoned': 'abandoned' },
@@ -145,13 +145,13 @@ export const contactBindingMachine = setup({
       initial: 'open',
       on: {
         'code.submitted': [
-          { guard: 'the code cannot be right', target: '.refused', actions: 'keep the problem' },
+          { guard: 'the code cannot be right', target: '.refused', actions: 'store the problem' },
           {
-            guard: 'an answer got lost before',
+            guard: 'an answer was lost before',
             target: 'redeeming.checking',
-            actions: 'keep the answer',
+            actions: 'store the answer',
           },
-          { target: 'redeeming', actions: 'keep the answer' },
+          { target: 'redeeming', actions: 'store the answer' },
         ],
         'code.requested': { target: 'resending', actions: 'clear the failure' },
         'binding.abandoned': 'abandoned',
@@ -168,35 +168,36 @@ export const contactBindingMachine = setup({
       invoke: {
         id: 'requestAnother',
         src: 'requestCode',
-        onDone: { target: 'answering', actions: 'keep the code' },
+        onDone: { target: 'answering', actions: 'store the code' },
         onError: [
           { guard: 'the proof was not given', target: 'answering' },
           {
-            guard: 'the server says when to come back',
+            guard: 'the server says when to retry',
             target: 'answering.refused',
-            actions: ['keep the failure', 'plan when to come back'],
+            actions: ['store the failure', 'plan when to retry'],
           },
-          { target: 'answering.refused', actions: 'keep the failure' },
+          { target: 'answering.refused', actions: 'store the failure' },
         ],
       },
       on: { 'binding.abandoned': 'abandoned' },
     },
     redeeming: {
       tags: ['busy', 'answering'],
-      exit: 'drop the answer',
+      exit: 'clear the answer',
       initial: 'binding',
       on: { 'binding.abandoned': 'abandoned' },
       states: {
-        // A code is good once: what was bound by it without an answer would be called wrong.
+        // A code works once: if it bound the contact but the answer was lost, trying it again would
+        // call it wrong.
         checking: {
           invoke: {
             id: 'readBound',
             src: 'readBound',
             onDone: [
               { guard: 'it is bound', target: '#contactBinding.done' },
-              { target: 'binding', actions: 'note that nothing got lost' },
+              { target: 'binding', actions: 'mark no answer as lost' },
             ],
-            onError: { target: '#contactBinding.answering.refused', actions: 'keep the failure' },
+            onError: { target: '#contactBinding.answering.refused', actions: 'store the failure' },
           },
         },
         binding: {
@@ -207,16 +208,16 @@ export const contactBindingMachine = setup({
             onError: [
               { guard: 'the proof was not given', target: '#contactBinding.answering' },
               {
-                guard: 'somebody else has it',
+                guard: 'another account has it',
                 target: '#contactBinding.filling.refused',
-                actions: ['keep the failure', 'drop the code'],
+                actions: ['store the failure', 'clear the code'],
               },
               {
-                guard: 'the answer got lost',
+                guard: 'the answer was lost',
                 target: '#contactBinding.answering.refused',
-                actions: ['keep the failure', 'note that an answer got lost'],
+                actions: ['store the failure', 'mark an answer as lost'],
               },
-              { target: '#contactBinding.answering.refused', actions: 'keep the failure' },
+              { target: '#contactBinding.answering.refused', actions: 'store the failure' },
             ],
           },
         },

@@ -1,31 +1,33 @@
-import { definePorts, type Port } from '../kit/index.ts';
+import { definePorts, type Port, requireValue } from '../kit/index.ts';
 import type { SentCode } from '../sms-countdown/index.ts';
 import type { ContactBindingContext, ContactProof, ContactTarget } from './types.ts';
 
-/** The first two ask for a fresh proof where one is due; `step_up_required` when it is not given. */
+/**
+ * The first two ask for a fresh proof if one is due, and reject with `step_up_required` without it.
+ */
 export interface ContactBindingPorts {
-  /** Has a code sent. Rejects with `phone_invalid`, `validation_failed`, and as codes do (X17 to X24). */
+  /**
+   * Requests a code. Rejects with `phone_invalid`, `validation_failed`, and the codes of X17 to
+   * X24.
+   */
   readonly requestCode: Port<ContactTarget, SentCode>;
-  /** Shows the code. Rejects with `code_invalid`, `code_expired`, `phone_taken`, `email_taken`. */
+  /**
+   * Submits the code. Rejects with `code_invalid`, `code_expired`, `phone_taken`, `email_taken`.
+   */
   readonly bindContact: Port<ContactProof, null>;
-  /** What is bound now, masked; null when nothing is. */
+  /** The bound contact, masked; null if none. */
   readonly readBound: Port<null, string | null>;
-}
-
-function present<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('contact-binding: the context lost a value it needs here');
-  return value;
 }
 
 /** Actor slots for `contactBindingMachine.provide({ actors })`. */
 export const contactBindingActors = definePorts<ContactBindingContext, ContactBindingPorts>(
   'contact-binding',
   {
-    requestCode: ({ target }) => present(target),
+    requestCode: ({ target }) => requireValue(target),
     bindContact: ({ target, sent, answer }) => ({
-      target: present(target),
-      attemptId: present(sent).attemptId,
-      code: present(answer),
+      target: requireValue(target),
+      attemptId: requireValue(sent).attemptId,
+      code: requireValue(answer),
     }),
     readBound: () => null,
   },

@@ -1,7 +1,7 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 import type { SentCode } from '../sms-countdown/index.ts';
 
-/** Where an account can be reached. */
+/** A contact of an account. */
 export type ContactTarget =
   | { readonly kind: 'email'; readonly email: string }
   | {
@@ -11,7 +11,7 @@ export type ContactTarget =
       readonly countryDialingCode: string;
     };
 
-/** A code that is on its way; what a login that comes between leaves as it is. */
+/** A code in flight; a login in between does not change it. */
 export interface StoredContact {
   readonly target: ContactTarget;
   readonly sent: SentCode;
@@ -20,7 +20,7 @@ export interface StoredContact {
 }
 
 export interface ContactBindingInput {
-  /** What is bound now, masked; null when nothing is. */
+  /** The bound contact, masked; null if none. */
   readonly before: string | null;
   readonly stored: StoredContact | null;
 }
@@ -32,7 +32,7 @@ export interface ContactProof {
   readonly code: Sealed;
 }
 
-/** What keeps a form from being sent; names the message. */
+/** Why a form is not sent; names the message. */
 export type ContactProblem = 'required' | 'format';
 
 export interface ContactBindingContext {
@@ -40,10 +40,10 @@ export interface ContactBindingContext {
   readonly target: ContactTarget | null;
   readonly sent: SentCode | null;
   readonly deviceAt: number | null;
-  /** When the next code may be asked for, on this device's clock (H23). */
+  /** When the next code may be requested, on this device's clock (H23). */
   readonly resendAt: number | null;
   readonly answer: Sealed | null;
-  /** The answer to a code got lost: the contact may be bound already. */
+  /** The answer to a code was lost: the contact may be bound already. */
   readonly lost: boolean;
   readonly problem: ContactProblem | null;
   readonly failure: Failure | null;
@@ -57,10 +57,10 @@ export type ContactBindingEvent =
   | { readonly type: 'code.requested' }
   | { readonly type: 'binding.abandoned' };
 
-/** answering: a code is on its way, and typed. */
+/** answering: a code was sent and is typed. */
 export type ContactBindingTag = 'busy' | 'answering';
 
-/** Keys that no recorder may show: a contact is personal, an attempt is half a key. */
+/** Keys that no recorder may show: a contact is personal, an attempt id is half a key. */
 export const contactBindingSecrets: readonly string[] = [
   'target',
   'sent',

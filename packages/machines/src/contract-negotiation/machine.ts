@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
+  getAnswer,
   endsSession,
-  failureIn,
-  inputIn,
+  getFailure,
+  getInput,
   isUnanswered,
   machineOptions,
 } from '../kit/index.ts';
@@ -17,15 +17,15 @@ import type {
   ContractNegotiationTag,
 } from './types.ts';
 
-/** What pays the downline less, so that contracts below may end with it (T63). */
+/** A change that pays the downline less, so that contracts below may end with it (T63). */
 const paysLess: ReadonlySet<ContractAnswer | null> = new Set(['accept', 'terminate'] as const);
 
 const asksForImpact = ({ said }: ContractNegotiationContext): boolean =>
   paysLess.has(said?.answer ?? null);
 
 /**
- * One side proposes a contract, answers the other's proposal or ends what runs, and sees before it confirms which
- * contracts below would end with it (T57-T63, H53, H103).
+ * One side proposes a contract, answers the other side's proposal or ends a running contract.
+ * Before confirming it sees which contracts below would end (T57-T63, H53, H103).
  */
 export const contractNegotiationMachine = setup({
   types: {} as {
@@ -36,33 +36,33 @@ export const contractNegotiationMachine = setup({
   },
   actors: contractNegotiationActors(),
   guards: {
-    'a contract is there': ({ context }) => context.contractId !== null,
+    'a contract exists': ({ context }) => context.contractId !== null,
     'contracts below may end by it': ({ event }) => {
       assertEvent(event, 'answer.chosen');
       return paysLess.has(event.answer);
     },
     'contracts below may end by what was chosen': ({ context }) => asksForImpact(context),
     'it is a proposal': ({ context }) => context.said?.answer === null,
-    'the answer got lost': ({ event }) => isUnanswered(failureIn(event)),
+    'the answer was lost': ({ event }) => isUnanswered(getFailure(event)),
     'other contracts would end': ({ context, event }) =>
-      asksForImpact(context) && failureIn(event).code === 'endings_not_confirmed',
-    'the session is over': ({ event }) => endsSession(failureIn(event)),
+      asksForImpact(context) && getFailure(event).code === 'endings_not_confirmed',
+    'the session is over': ({ event }) => endsSession(getFailure(event)),
   },
   actions: {
-    'take the input': assign(({ event }) => ({
-      contractId: inputIn<ContractNegotiationInput>(event)?.contractId ?? null,
+    'store the input': assign(({ event }) => ({
+      contractId: getInput<ContractNegotiationInput>(event)?.contractId ?? null,
     })),
-    'keep the proposal': assign(({ event }) => {
+    'store the proposal': assign(({ event }) => {
       assertEvent(event, 'proposal.submitted');
       return { said: { answer: null, proposal: event.proposal }, failure: null };
     }),
-    'keep the answer': assign(({ event }) => {
+    'store the answer': assign(({ event }) => {
       assertEvent(event, 'answer.chosen');
       return { said: { answer: event.answer, proposal: null }, failure: null };
     }),
-    'keep the impact': assign({ impact: ({ event }) => answerIn<ContractImpact>(event) }),
-    'forget the impact': assign({ impact: null }),
-    'keep the key': assign(({ context, event }) => {
+    'store the impact': assign({ impact: ({ event }) => getAnswer<ContractImpact>(event) }),
+    'clear the impact': assign({ impact: null }),
+    'store the key': assign(({ context, event }) => {
       assertEvent(event, 'review.confirmed');
       const { contractId, said, impact } = context;
       const confirmation = impact?.confirmation ?? null;
@@ -71,24 +71,24 @@ export const contractNegotiationMachine = setup({
         failure: null,
       };
     }),
-    'keep the id': assign({ contractId: ({ event }) => answerIn<string>(event) }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'store the id': assign({ contractId: ({ event }) => getAnswer<string>(event) }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null }),
   },
 }).createMachine({
   id: 'contractNegotiation',
   options: machineOptions,
   context: { contractId: null, said: null, impact: null, attempt: null, failure: null },
-  entry: 'take the input',
+  entry: 'store the input',
   initial: 'beginning',
   on: { 'negotiation.abandoned': '.abandoned' },
   states: {
     beginning: {
-      always: [{ guard: 'a contract is there', target: 'choosing' }, { target: 'editing' }],
+      always: [{ guard: 'a contract exists', target: 'choosing' }, { target: 'editing' }],
     },
     editing: {
       initial: 'open',
-      on: { 'proposal.submitted': { target: 'reviewing', actions: 'keep the proposal' } },
+      on: { 'proposal.submitted': { target: 'reviewing', actions: 'store the proposal' } },
       states: {
         open: {},
         refused: {
@@ -103,11 +103,11 @@ export const contractNegotiationMachine = setup({
           {
             guard: 'contracts below may end by it',
             target: 'previewing',
-            actions: 'keep the answer',
+            actions: 'store the answer',
           },
-          { target: 'reviewing', actions: ['keep the answer', 'forget the impact'] },
+          { target: 'reviewing', actions: ['store the answer', 'clear the impact'] },
         ],
-        // What was refused is of before.
+        // Clear the previous refusal.
         'contract.changed': { target: '.open', actions: 'clear the failure' },
       },
       states: { open: {}, refused: {} },
@@ -115,24 +115,24 @@ export const contractNegotiationMachine = setup({
     previewing: {
       tags: ['busy'],
       on: {
-        // The page draws the contract anew; what would end is asked for anew, too.
+        // The page redraws the contract, and the impact is loaded again.
         'contract.changed': { target: 'previewing', reenter: true },
         'review.abandoned': { target: 'choosing', actions: 'clear the failure' },
       },
       invoke: {
         id: 'loadImpact',
         src: 'loadImpact',
-        onDone: { target: 'reviewing', actions: 'keep the impact' },
+        onDone: { target: 'reviewing', actions: 'store the impact' },
         onError: [
           { guard: 'the session is over', target: 'ended' },
-          { target: 'choosing.refused', actions: 'keep the failure' },
+          { target: 'choosing.refused', actions: 'store the failure' },
         ],
       },
     },
     reviewing: {
       tags: ['reviewing'],
       on: {
-        'review.confirmed': { target: 'sending', actions: 'keep the key' },
+        'review.confirmed': { target: 'sending', actions: 'store the key' },
         'review.abandoned': [
           { guard: 'it is a proposal', target: 'editing' },
           { target: 'choosing', actions: 'clear the failure' },
@@ -148,25 +148,29 @@ export const contractNegotiationMachine = setup({
       invoke: {
         id: 'sendAnswer',
         src: 'sendAnswer',
-        onDone: { target: 'done', actions: 'keep the id' },
+        onDone: { target: 'done', actions: 'store the id' },
         onError: [
-          { guard: 'the answer got lost', target: 'unanswered', actions: 'keep the failure' },
+          { guard: 'the answer was lost', target: 'unanswered', actions: 'store the failure' },
           { guard: 'the session is over', target: 'ended' },
-          // They are shown with the reason why it has to be looked at again.
-          { guard: 'other contracts would end', target: 'previewing', actions: 'keep the failure' },
-          { guard: 'it is a proposal', target: 'editing.refused', actions: 'keep the failure' },
-          { target: 'choosing.refused', actions: 'keep the failure' },
+          // The new impact is shown with the reason for the second review.
+          {
+            guard: 'other contracts would end',
+            target: 'previewing',
+            actions: 'store the failure',
+          },
+          { guard: 'it is a proposal', target: 'editing.refused', actions: 'store the failure' },
+          { target: 'choosing.refused', actions: 'store the failure' },
         ],
       },
     },
-    // The same again, under the same key: it is done once, whether the first try was or not.
+    // A retry under the same key is carried out once, whether the first try was or not.
     unanswered: {
       on: { 'sending.retried': { target: 'sending', actions: 'clear the failure' } },
     },
     done: { type: 'final' },
-    // Whoever logs in again finds the contract as it is then.
+    // After the next login the contract is read again.
     ended: { type: 'final' },
-    // What is under way may be done all the same; the list of contracts says so.
+    // A command in flight may still be carried out; the list of contracts shows it.
     abandoned: { type: 'final' },
   },
 });

@@ -1,4 +1,4 @@
-import { definePorts, type Port } from '../kit/index.ts';
+import { definePorts, type Port, requireValue } from '../kit/index.ts';
 import type {
   ContractAnswer,
   ContractAttempt,
@@ -7,23 +7,17 @@ import type {
 } from './types.ts';
 
 export interface ContractNegotiationPorts {
-  /** Asks which contracts below would end. Rejects with `not_logged_in`, `not_found`. */
+  /** Loads the contracts below that would end. Rejects with `not_logged_in`, `not_found`. */
   readonly loadImpact: Port<
     { readonly contractId: string; readonly answer: ContractAnswer },
     ContractImpact
   >;
   /**
-   * Sends it under its key; answers the contract's id. Rejects with `endings_not_confirmed` where other contracts would
-   * end than those that were shown, with `not_logged_in`, and as it is refused: `rate_above_upline`, `pending_exists`,
-   * `not_enabled`, `validation_failed` …
+   * Sends the answer under its key; returns the contract's id. Rejects with `endings_not_confirmed`
+   * if other contracts would end than were shown, with `not_logged_in`, and with refusals:
+   * `rate_above_upline`, `pending_exists`, `not_enabled`, `validation_failed` …
    */
   readonly sendAnswer: Port<ContractAttempt, string>;
-}
-
-function present<Value>(value: Value | null): Value {
-  if (value === null)
-    throw new Error('contract-negotiation: the context lost a value it needs here');
-  return value;
 }
 
 /** Actor slots for `contractNegotiationMachine.provide({ actors })`. */
@@ -32,8 +26,8 @@ export const contractNegotiationActors = definePorts<
   ContractNegotiationPorts
 >('contract-negotiation', {
   loadImpact: ({ contractId, said }) => ({
-    contractId: present(contractId),
-    answer: present(present(said).answer),
+    contractId: requireValue(contractId),
+    answer: requireValue(requireValue(said).answer),
   }),
-  sendAnswer: ({ attempt }) => present(attempt),
+  sendAnswer: ({ attempt }) => requireValue(attempt),
 });

@@ -1,17 +1,20 @@
 import type { Failure } from '../kit/index.ts';
 
-/** What one side of a contract can say of it; a downline's wish to end it is answered by the upline (T58-T62). */
+/**
+ * What one side can do with a contract; the upline answers a downline's request to end it
+ * (T58-T62).
+ */
 export type ContractAnswer = 'accept' | 'reject' | 'withdraw' | 'keep' | 'terminate' | 'askToEnd';
 
-/** What is proposed: an offer to a downline, or, where there is none, a request to the upline (T57, T61). */
+/** A proposal: an offer to a downline or, without one, a request to the upline (T57, T61). */
 export interface ContractProposal {
-  /** The downline's account name; null asks one's own upline. */
+  /** The downline's account name; null for the caller's own upline. */
   readonly downline: string | null;
-  /** As the form has read them: kind, period, tiers. */
+  /** The terms as the form has read them: kind, period, tiers. */
   readonly terms: object;
 }
 
-/** What is to be said: one of the two. */
+/** Exactly one of the two is set. */
 export interface Said {
   readonly answer: ContractAnswer | null;
   readonly proposal: ContractProposal | null;
@@ -19,11 +22,11 @@ export interface Said {
 
 /** The contracts below that would end with it (H53, T63). */
 export interface ContractImpact {
-  /** Says which they are; null where none would end. */
+  /** Digest of the contracts that would end; null if none would. */
   readonly confirmation: string | null;
 }
 
-/** One intention: however often it is sent under its key, it is done once (H95). */
+/** Idempotency key: sent any number of times, carried out once (H95). */
 export interface ContractAttempt {
   readonly key: string;
   readonly contractId: string | null;
@@ -32,14 +35,14 @@ export interface ContractAttempt {
 }
 
 export interface ContractNegotiationInput {
-  /** Null begins with a proposal. */
+  /** Null starts with a proposal. */
   readonly contractId: string | null;
 }
 
 export interface ContractNegotiationContext {
   readonly contractId: string | null;
   readonly said: Said | null;
-  /** What was shown before it is confirmed; null where nothing ends by it. */
+  /** The impact shown before confirming; null if nothing ends. */
   readonly impact: ContractImpact | null;
   readonly attempt: ContractAttempt | null;
   readonly failure: Failure | null;
@@ -52,10 +55,10 @@ export type ContractNegotiationEvent =
   | { readonly type: 'review.confirmed'; readonly key: string }
   | { readonly type: 'review.abandoned' }
   | { readonly type: 'sending.retried' }
-  /** The other side has changed the contract, so that what is shown is of before. */
+  /** The other side has changed the contract, so that the page is outdated. */
   | { readonly type: 'contract.changed' }
   /** The dialog is closed. */
   | { readonly type: 'negotiation.abandoned' };
 
-/** reviewing: it is looked at once more. */
+/** reviewing: shown for confirmation. */
 export type ContractNegotiationTag = 'busy' | 'reviewing';

@@ -8,7 +8,7 @@ import type {
   ContractStatusContext,
 } from './types.ts';
 
-/** Whether one of the rates is above its limit; nothing is above the platform's. */
+/** Whether any rate is above its limit; the platform has no limit. */
 const isAbove = (rates: ContractRates, limit: ContractRates | null): boolean =>
   limit !== null && rates.some((rate, at) => rate > (limit[at] ?? 0));
 
@@ -29,7 +29,7 @@ const contractStatusMachine = setup({
     },
   },
   actions: {
-    'note what it pays': assign(({ event }) => {
+    'store what it pays': assign(({ event }) => {
       assertEvent(event, ['offer', 'request']);
       return { rates: event.rates };
     }),
@@ -45,16 +45,17 @@ const contractStatusMachine = setup({
         offer: {
           guard: 'no rate of the proposal is above the upline’s',
           target: 'offered',
-          actions: 'note what it pays',
+          actions: 'store what it pays',
         },
         request: {
           guard: 'no rate of the proposal is above the upline’s',
           target: 'requested',
-          actions: 'note what it pays',
+          actions: 'store what it pays',
         },
       },
     },
-    // Of two proposals at once the upline's may have changed meanwhile: what is accepted is measured again.
+    // Two proposals may cross: the upline's contract may have changed, so the accepted rates are
+    // checked again.
     offered: {
       on: {
         accept: { guard: 'no rate is above the upline’s', target: 'active' },
@@ -80,7 +81,7 @@ const contractStatusMachine = setup({
         undercut: { guard: 'a rate is above the upline’s', target: 'superseded' },
       },
     },
-    // It pays on until the upline has answered.
+    // The contract continues to pay until the upline has answered.
     termination_requested: {
       on: {
         keep: 'active',
@@ -101,10 +102,13 @@ const upline = ['upline', 'operator'] as const;
 const downline = ['downline'] as const;
 const both = [...upline, ...downline] as const;
 
-/** What becomes of a contract between an agent and its direct downline: nobody accepts what they have proposed (H104). */
+/**
+ * A contract between an agent and its direct downline; a side cannot accept its own proposal
+ * (H104).
+ */
 export const contractStatus = defineLifecycle<typeof contractStatusMachine, ContractRefusal>({
   about:
-    'What becomes of a contract: proposed by one side, accepted or not by the other, and ended by the upline, by another contract, by an upline that pays less, or by a move to another upline.',
+    'A contract: proposed by one side, accepted or rejected by the other, and ended by the upline, by another contract, by an upline that pays less, or by a move to another upline.',
   machine: contractStatusMachine,
   permissions: {
     offer: upline,

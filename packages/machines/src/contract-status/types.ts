@@ -1,8 +1,8 @@
 import type { Given } from '../lifecycle/index.ts';
 
 /**
- * What a contract pays at most, a number for each of its rates: basis points, or minor units of a fixed sum. Contracts
- * of one kind have the same rates in the same order.
+ * The maximum rates of a contract: basis points, or minor units of a fixed sum. Contracts of one
+ * kind have the same rates in the same order.
  */
 export type ContractRates = readonly number[];
 
@@ -11,21 +11,24 @@ export interface ContractStatusContext {
   readonly rates: ContractRates;
 }
 
-/** What the upline's own contract of the kind pays at most now; null where the upline is the platform. */
+/**
+ * The current maximum rates of the upline's own contract of the kind; null if the upline is the
+ * platform.
+ */
 interface Limited {
   readonly limit: ContractRates | null;
 }
 
-/** What can be said of a contract (T57-T63, H104); the platform is the upline of the top agents. */
+/** Commands of a contract (T57-T63, H104); the platform is the upline of the top agents. */
 export type ContractCommand = Given &
   (
     | ({ readonly type: 'offer'; readonly rates: ContractRates } & Limited)
     | ({ readonly type: 'request'; readonly rates: ContractRates } & Limited)
-    /** The downline's answers to an offer, and the upline's second thought. */
+    /** The downline answers an offer, or the upline withdraws it. */
     | ({ readonly type: 'accept' } & Limited)
     | { readonly type: 'reject' }
     | { readonly type: 'withdraw' }
-    /** The upline's answers to a request, and the downline's second thought. */
+    /** The upline answers a request, or the downline takes it back. */
     | ({ readonly type: 'grant' } & Limited)
     | { readonly type: 'decline' }
     | { readonly type: 'takeBack' }
@@ -34,9 +37,9 @@ export type ContractCommand = Given &
     | { readonly type: 'terminate' }
     /** The downline moves to another upline. */
     | { readonly type: 'move' }
-    /** Another contract of the same two and the same kind begins. */
+    /** Another contract of the same pair and kind begins. */
     | { readonly type: 'replace' }
-    /** The upline's own contract pays less from now on, or nothing. */
+    /** The upline's own contract now pays less, or nothing. */
     | ({ readonly type: 'undercut' } & Limited)
   );
 

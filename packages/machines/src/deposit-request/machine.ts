@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, isUnanswered, machineOptions } from '../kit/index.ts';
+import { getAnswer, getFailure, isUnanswered, machineOptions } from '../kit/index.ts';
 import { depositRequestActors } from './ports.ts';
 import type {
   DepositAnswer,
@@ -11,12 +11,14 @@ import type {
 
 const said = { problem: null, failure: null, feeNow: null } as const;
 
-/** What takes a message away. */
+/** Events that dismiss a message. */
 const whileItIsShown = {
   on: { 'deposit.edited': { target: 'open', actions: 'clear the message' } },
 } as const;
 
-/** A deposit is filled in, begun at the fee that was shown, and paid at the provider (PC3, H27, H95, K52). */
+/**
+ * A deposit: fill in the form, begin at the fee shown, pay at the provider (PC3, H27, H95, K52).
+ */
 export const depositRequestMachine = setup({
   types: {} as {
     context: DepositRequestContext;
@@ -25,29 +27,29 @@ export const depositRequestMachine = setup({
   },
   actors: depositRequestActors(),
   guards: {
-    'the form is not fit': ({ event }) => {
+    'the form is invalid': ({ event }) => {
       assertEvent(event, 'deposit.submitted');
       return event.problem !== null;
     },
-    'the fee has changed': ({ event }) => 'feeNow' in answerIn<DepositAnswer>(event),
-    'the answer got lost': ({ event }) => isUnanswered(failureIn(event)),
-    'it is paid on another page': ({ event }) => answerIn<DepositBegun>(event).payUrl !== null,
+    'the fee has changed': ({ event }) => 'feeNow' in getAnswer<DepositAnswer>(event),
+    'the answer was lost': ({ event }) => isUnanswered(getFailure(event)),
+    'it is paid on another page': ({ event }) => getAnswer<DepositBegun>(event).payUrl !== null,
   },
   actions: {
-    'keep the problem': assign(({ event }) => {
+    'store the problem': assign(({ event }) => {
       assertEvent(event, 'deposit.submitted');
       return { ...said, problem: event.problem };
     }),
-    'keep the draft': assign(({ event }) => {
+    'store the draft': assign(({ event }) => {
       assertEvent(event, 'deposit.submitted');
       return { ...said, draft: event.draft };
     }),
-    'keep the fee': assign(({ event }) => ({
-      feeNow: answerIn<{ readonly feeNow: string }>(event).feeNow,
+    'store the fee': assign(({ event }) => ({
+      feeNow: getAnswer<{ readonly feeNow: string }>(event).feeNow,
     })),
-    'keep what was begun': assign({ begun: ({ event }) => answerIn<DepositBegun>(event) }),
-    'forget what was begun': assign({ begun: null }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'store the deposit': assign({ begun: ({ event }) => getAnswer<DepositBegun>(event) }),
+    'clear the deposit': assign({ begun: null }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the message': assign(said),
   },
 }).createMachine({
@@ -60,15 +62,15 @@ export const depositRequestMachine = setup({
       initial: 'open',
       on: {
         'deposit.submitted': [
-          { guard: 'the form is not fit', target: '.unfit', actions: 'keep the problem' },
-          { target: 'beginning', actions: 'keep the draft' },
+          { guard: 'the form is invalid', target: '.unfit', actions: 'store the problem' },
+          { target: 'beginning', actions: 'store the draft' },
         ],
       },
       states: {
         open: {},
         unfit: whileItIsShown,
         declined: whileItIsShown,
-        // It is asked for anew by whoever agrees with what it costs now.
+        // A member who accepts the new fee submits again.
         changed: whileItIsShown,
       },
     },
@@ -78,27 +80,27 @@ export const depositRequestMachine = setup({
         id: 'beginDeposit',
         src: 'beginDeposit',
         onDone: [
-          { guard: 'the fee has changed', target: 'editing.changed', actions: 'keep the fee' },
+          { guard: 'the fee has changed', target: 'editing.changed', actions: 'store the fee' },
           {
             guard: 'it is paid on another page',
             target: 'leaving',
-            actions: 'keep what was begun',
+            actions: 'store the deposit',
           },
-          { target: 'done', actions: 'keep what was begun' },
+          { target: 'done', actions: 'store the deposit' },
         ],
         onError: [
-          { guard: 'the answer got lost', target: 'unanswered' },
-          { target: 'editing.declined', actions: 'keep the failure' },
+          { guard: 'the answer was lost', target: 'unanswered' },
+          { target: 'editing.declined', actions: 'store the failure' },
         ],
       },
     },
-    // The browser is on its way to the provider. The deposit is among the latest ones from here on.
+    // The browser leaves for the provider. From here on the deposit is in the list of recent ones.
     leaving: {
       tags: ['busy'],
-      on: { 'page.returned': { target: 'editing', actions: 'forget what was begun' } },
+      on: { 'page.returned': { target: 'editing', actions: 'clear the deposit' } },
     },
     done: { type: 'final' },
-    // It may have begun: the page asks for it before it shows a form again.
+    // The deposit may have begun: the page checks it before it shows the form again.
     unanswered: { type: 'final' },
   },
 });

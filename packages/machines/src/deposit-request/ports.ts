@@ -3,9 +3,9 @@ import type { DepositAnswer, DepositDraft, DepositRequestContext } from './types
 
 export interface DepositRequestPorts {
   /**
-   * Begins a deposit under a new key, which stays known until it is answered (H95). Answers the deposit or, where the fee has changed,
-   * what it is now; rejects as a deposit is refused: `limit_reached`, `not_found` … Sends nothing and rejects
-   * with `request_unanswered` while an earlier deposit has no answer.
+   * Begins a deposit under a new key, which is kept until it is answered (H95). Returns the deposit
+   * or, if the fee has changed, the new fee; rejects with refusals: `limit_reached`, `not_found` …
+   * Sends nothing and rejects with `request_unanswered` while an earlier deposit has no answer.
    */
   readonly beginDeposit: Port<DepositDraft, DepositAnswer>;
 }
@@ -15,7 +15,7 @@ export const depositRequestActors = definePorts<DepositRequestContext, DepositRe
   'deposit-request',
   {
     beginDeposit: ({ draft }) => {
-      if (draft === null) throw new Error('deposit-request: nothing was filled in');
+      if (draft === null) throw new Error('deposit-request: the form is empty');
       return draft;
     },
   },

@@ -3,7 +3,7 @@ import { machineOptions } from '../kit/index.ts';
 import { defineLifecycle } from '../lifecycle/index.ts';
 import type { DepositCommand, DepositRefusal, DepositStatusContext } from './types.ts';
 
-/** Money that has come counts, whatever was said before: it is credited, or held for the operator. */
+/** Received money counts, whatever happened before: it is credited, or held for the operator. */
 const confirm = [{ guard: 'it may be credited', target: 'paid' }, { target: 'held' }] as const;
 const [credited, held] = confirm;
 
@@ -20,12 +20,12 @@ const depositStatusMachine = setup({
       context.dueAt !== null && event.now >= context.dueAt,
   },
   actions: {
-    'note what was asked for and its end': assign(({ event }) => {
+    'store the amount and its end': assign(({ event }) => {
       assertEvent(event, 'open');
       const { amount, currency, otherAmounts, dueAt } = event;
       return { amount, currency, otherAmounts, dueAt };
     }),
-    'wait no longer': assign({ dueAt: null }),
+    'clear its end': assign({ dueAt: null }),
   },
 }).createMachine({
   id: 'depositStatus',
@@ -34,16 +34,16 @@ const depositStatusMachine = setup({
   initial: 'unopened',
   states: {
     unopened: {
-      on: { open: { target: 'pending', actions: 'note what was asked for and its end' } },
+      on: { open: { target: 'pending', actions: 'store the amount and its end' } },
     },
     pending: {
       on: {
         confirm: [
-          { ...credited, actions: 'wait no longer' },
-          { ...held, actions: 'wait no longer' },
+          { ...credited, actions: 'clear its end' },
+          { ...held, actions: 'clear its end' },
         ],
-        fail: { target: 'rejected', actions: 'wait no longer' },
-        expire: { guard: 'its time is over', target: 'expired', actions: 'wait no longer' },
+        fail: { target: 'rejected', actions: 'clear its end' },
+        expire: { guard: 'its time is over', target: 'expired', actions: 'clear its end' },
       },
     },
     rejected: { on: { confirm } },
@@ -54,10 +54,10 @@ const depositStatusMachine = setup({
   },
 });
 
-/** What has become of a deposit: the provider says whether it was paid, the clock ends the wait. */
+/** A deposit: the provider reports the payment, the clock ends the wait. */
 export const depositStatus = defineLifecycle<typeof depositStatusMachine, DepositRefusal>({
   about:
-    'A deposit: waiting for the provider, paid, refused by it, or never heard of in its time. Another amount or currency than was asked for is held until the operator credits or returns it.',
+    'A deposit: waiting for the provider, paid, refused by it, or expired without an answer. Another amount or currency than requested is held until the operator credits or returns it.',
   machine: depositStatusMachine,
   permissions: {
     open: ['player'],

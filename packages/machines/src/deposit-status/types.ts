@@ -1,18 +1,20 @@
 import type { Given } from '../lifecycle/index.ts';
 
-/** What happens to a payment of another amount than was asked for: the operator looks at it, or it is credited. */
+/**
+ * How a payment of another amount than requested is handled: held for the operator, or credited.
+ */
 export type OtherAmounts = 'hold' | 'credit';
 
 export interface DepositStatusContext {
-  /** What the player is to pay, in minor units as a decimal string; null before it is opened. */
+  /** The requested amount in minor units, as a decimal string; null before it is opened. */
   readonly amount: string | null;
   readonly currency: string | null;
   readonly otherAmounts: OtherAmounts | null;
-  /** When it expires unless it was paid, milliseconds since the epoch; null once nobody waits. */
+  /** When it expires unless paid, milliseconds since the epoch; null once it no longer waits. */
   readonly dueAt: number | null;
 }
 
-/** What can be said of a deposit. */
+/** Commands of a deposit. */
 export type DepositCommand = Given &
   (
     | {
@@ -22,7 +24,7 @@ export type DepositCommand = Given &
         readonly otherAmounts: OtherAmounts;
         readonly dueAt: number;
       }
-    /** `amount` in minor units has come; `fee` is what is kept of it. */
+    /** `amount` in minor units was received; `fee` is deducted from it. */
     | {
         readonly type: 'confirm';
         readonly amount: string;

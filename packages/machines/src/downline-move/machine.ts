@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
+  getAnswer,
   endsSession,
-  failureIn,
-  inputIn,
+  getFailure,
+  getInput,
   isUnanswered,
   machineOptions,
 } from '../kit/index.ts';
@@ -17,8 +17,8 @@ import type {
 } from './types.ts';
 
 /**
- * An agent puts somebody of its team below another agent of it, and sees before who moves with them and which contracts
- * end (AC4, T63, H95).
+ * An agent moves a team member below another agent of the team. Before confirming it sees who moves
+ * along and which contracts end (AC4, T63, H95).
  */
 export const downlineMoveMachine = setup({
   types: {} as {
@@ -29,39 +29,39 @@ export const downlineMoveMachine = setup({
   },
   actors: downlineMoveActors(),
   guards: {
-    'the answer got lost': ({ event }) => isUnanswered(failureIn(event)),
-    'other contracts would end': ({ event }) => failureIn(event).code === 'endings_not_confirmed',
-    'the session is over': ({ event }) => endsSession(failureIn(event)),
+    'the answer was lost': ({ event }) => isUnanswered(getFailure(event)),
+    'other contracts would end': ({ event }) => getFailure(event).code === 'endings_not_confirmed',
+    'the session is over': ({ event }) => endsSession(getFailure(event)),
   },
   actions: {
-    'take the input': assign(({ event }) => ({
-      account: inputIn<DownlineMoveInput>(event)?.account ?? '',
+    'store the input': assign(({ event }) => ({
+      account: getInput<DownlineMoveInput>(event)?.account ?? '',
     })),
-    'keep the upline': assign(({ event }) => {
+    'store the upline': assign(({ event }) => {
       assertEvent(event, 'upline.chosen');
       return { to: event.to, failure: null };
     }),
-    'keep the impact': assign({ impact: ({ event }) => answerIn<MoveImpact>(event) }),
-    'keep the key': assign(({ context, event }) => {
+    'store the impact': assign({ impact: ({ event }) => getAnswer<MoveImpact>(event) }),
+    'store the key': assign(({ context, event }) => {
       assertEvent(event, 'review.confirmed');
       const { account, to, impact } = context;
       const confirmation = impact!.confirmation;
       return { attempt: { key: event.key, account, to: to!, confirmation }, failure: null };
     }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null }),
   },
 }).createMachine({
   id: 'downlineMove',
   options: machineOptions,
   context: { account: '', to: null, impact: null, attempt: null, failure: null },
-  entry: 'take the input',
+  entry: 'store the input',
   initial: 'choosing',
   on: { 'move.abandoned': '.abandoned' },
   states: {
     choosing: {
       initial: 'open',
-      on: { 'upline.chosen': { target: 'previewing', actions: 'keep the upline' } },
+      on: { 'upline.chosen': { target: 'previewing', actions: 'store the upline' } },
       states: {
         open: {},
         refused: {
@@ -75,17 +75,17 @@ export const downlineMoveMachine = setup({
       invoke: {
         id: 'loadImpact',
         src: 'loadImpact',
-        onDone: { target: 'reviewing', actions: 'keep the impact' },
+        onDone: { target: 'reviewing', actions: 'store the impact' },
         onError: [
           { guard: 'the session is over', target: 'ended' },
-          { target: 'choosing.refused', actions: 'keep the failure' },
+          { target: 'choosing.refused', actions: 'store the failure' },
         ],
       },
     },
     reviewing: {
       tags: ['reviewing'],
       on: {
-        'review.confirmed': { target: 'sending', actions: 'keep the key' },
+        'review.confirmed': { target: 'sending', actions: 'store the key' },
         'review.abandoned': { target: 'choosing', actions: 'clear the failure' },
       },
     },
@@ -96,22 +96,26 @@ export const downlineMoveMachine = setup({
         src: 'sendMove',
         onDone: 'done',
         onError: [
-          { guard: 'the answer got lost', target: 'unanswered', actions: 'keep the failure' },
+          { guard: 'the answer was lost', target: 'unanswered', actions: 'store the failure' },
           { guard: 'the session is over', target: 'ended' },
-          // They are shown with the reason why it has to be looked at again.
-          { guard: 'other contracts would end', target: 'previewing', actions: 'keep the failure' },
-          { target: 'choosing.refused', actions: 'keep the failure' },
+          // The new impact is shown with the reason for the second review.
+          {
+            guard: 'other contracts would end',
+            target: 'previewing',
+            actions: 'store the failure',
+          },
+          { target: 'choosing.refused', actions: 'store the failure' },
         ],
       },
     },
-    // The same again, under the same key: it is done once, whether the first try was or not.
+    // A retry under the same key is carried out once, whether the first try was or not.
     unanswered: {
       on: { 'sending.retried': { target: 'sending', actions: 'clear the failure' } },
     },
     done: { type: 'final' },
-    // Whoever logs in again finds the tree as it is then.
+    // After the next login the tree is read again.
     ended: { type: 'final' },
-    // What is under way may be done all the same; the downline says so.
+    // A move in flight may still be carried out; the downline list shows it.
     abandoned: { type: 'final' },
   },
 });

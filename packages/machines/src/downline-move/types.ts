@@ -2,17 +2,17 @@ import type { Failure } from '../kit/index.ts';
 
 /** Contracts that would end with the move (T63). */
 export interface MoveImpact {
-  /** Says which they are; null where none would end. */
+  /** Digest of the contracts that would end; null if none would. */
   readonly confirmation: string | null;
 }
 
-/** Who is to be below whom, by their account names. */
+/** Account names of the member and of the new upline. */
 export interface WantedMove {
   readonly account: string;
   readonly to: string;
 }
 
-/** One intention: however often it is sent under its key, it is done once (H95). */
+/** Idempotency key: sent any number of times, carried out once (H95). */
 export interface MoveAttempt extends WantedMove {
   readonly key: string;
   readonly confirmation: string | null;
@@ -26,7 +26,7 @@ export interface DownlineMoveContext {
   readonly account: string;
   /** The new upline; null before it is chosen. */
   readonly to: string | null;
-  /** What was shown before it is confirmed. */
+  /** The impact shown before confirming. */
   readonly impact: MoveImpact | null;
   readonly attempt: MoveAttempt | null;
   readonly failure: Failure | null;
@@ -41,5 +41,5 @@ export type DownlineMoveEvent =
   /** The dialog is closed. */
   | { readonly type: 'move.abandoned' };
 
-/** reviewing: it is looked at once more. */
+/** reviewing: shown for confirmation. */
 export type DownlineMoveTag = 'busy' | 'reviewing';

@@ -1,15 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
-import {
-  answerIn,
-  failureIn,
-  isUnanswered,
-  machineOptions,
-  refusesTheProof,
-} from '../kit/index.ts';
+import { getAnswer, getFailure, isUnanswered, machineOptions, refusesProof } from '../kit/index.ts';
 import { edgeTransferActors } from './ports.ts';
 import type { EdgeTransferContext, EdgeTransferEvent, EdgeTransferTag } from './types.ts';
 
-/** Money to the upline or to a direct downline, looked at once more before it is sent, and sent once (H74, H95). */
+/**
+ * Transfers money to the upline or to a direct downline: reviewed before it is sent, and sent once
+ * (H74, H95).
+ */
 export const edgeTransferMachine = setup({
   types: {} as {
     context: EdgeTransferContext;
@@ -18,21 +15,21 @@ export const edgeTransferMachine = setup({
   },
   actors: edgeTransferActors(),
   guards: {
-    'the answer got lost': ({ event }) => isUnanswered(failureIn(event)),
-    'the password is not right': ({ event }) => refusesTheProof(failureIn(event)),
+    'the answer was lost': ({ event }) => isUnanswered(getFailure(event)),
+    'the password is not right': ({ event }) => refusesProof(getFailure(event)),
   },
   actions: {
-    'keep the transfer': assign(({ event }) => {
+    'store the transfer': assign(({ event }) => {
       assertEvent(event, 'form.submitted');
       return { transfer: event.transfer, failure: null };
     }),
-    'keep the password': assign(({ event }) => {
+    'store the password': assign(({ event }) => {
       assertEvent(event, 'transfer.confirmed');
       return { password: event.password, failure: null };
     }),
-    'drop the password': assign({ password: null }),
-    'keep the reference': assign({ reference: ({ event }) => answerIn<string>(event) }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'clear the password': assign({ password: null }),
+    'store the reference': assign({ reference: ({ event }) => getAnswer<string>(event) }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null }),
   },
 }).createMachine({
@@ -48,7 +45,7 @@ export const edgeTransferMachine = setup({
   states: {
     editing: {
       initial: 'open',
-      on: { 'form.submitted': { target: 'reviewing', actions: 'keep the transfer' } },
+      on: { 'form.submitted': { target: 'reviewing', actions: 'store the transfer' } },
       states: {
         open: {},
         refused: {
@@ -60,7 +57,7 @@ export const edgeTransferMachine = setup({
       tags: ['reviewing'],
       initial: 'open',
       on: {
-        'transfer.confirmed': { target: 'sending', actions: 'keep the password' },
+        'transfer.confirmed': { target: 'sending', actions: 'store the password' },
         'review.abandoned': { target: 'editing', actions: 'clear the failure' },
       },
       states: {
@@ -72,24 +69,24 @@ export const edgeTransferMachine = setup({
     },
     sending: {
       tags: ['busy', 'reviewing'],
-      exit: 'drop the password',
+      exit: 'clear the password',
       invoke: {
         id: 'sendTransfer',
         src: 'sendTransfer',
-        onDone: { target: 'done', actions: 'keep the reference' },
+        onDone: { target: 'done', actions: 'store the reference' },
         onError: [
-          { guard: 'the answer got lost', target: 'unanswered' },
+          { guard: 'the answer was lost', target: 'unanswered' },
           {
             guard: 'the password is not right',
             target: 'reviewing.refused',
-            actions: 'keep the failure',
+            actions: 'store the failure',
           },
-          { target: 'editing.refused', actions: 'keep the failure' },
+          { target: 'editing.refused', actions: 'store the failure' },
         ],
       },
     },
     done: { type: 'final' },
-    // The transfer may have been made: the page asks for it before it shows a form again.
+    // The transfer may have been made: the page checks it before it shows the form again.
     unanswered: { type: 'final' },
   },
 });

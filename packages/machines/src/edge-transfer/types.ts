@@ -1,9 +1,9 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 
-/** Money that is to go along an edge (H74). */
+/** A transfer between an agent and its upline or direct downline (H74). */
 export interface TransferWanted {
   readonly direction: 'upline' | 'downline';
-  /** Who gets it. */
+  /** The recipient. */
   readonly account: string;
   /** A decimal string of the member's currency. */
   readonly amount: string;
@@ -20,7 +20,7 @@ export interface EdgeTransferContext {
   /** The payment password, from the confirmation until the answer. */
   readonly password: Sealed | null;
   readonly failure: Failure | null;
-  /** Of the transfer that was made. */
+  /** Reference of the transfer that was made. */
   readonly reference: string | null;
 }
 
@@ -31,7 +31,7 @@ export type EdgeTransferEvent =
   | { readonly type: 'password.edited' }
   | { readonly type: 'review.abandoned' };
 
-/** reviewing: it is looked at once more. */
+/** reviewing: shown for confirmation. */
 export type EdgeTransferTag = 'busy' | 'reviewing';
 
 /** Keys that no recorder may show. */

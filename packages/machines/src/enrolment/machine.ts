@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
-  failureIn,
+  getAnswer,
+  getFailure,
   machineOptions,
   type Sealed,
   sixDigitsProblem,
@@ -9,7 +9,10 @@ import {
 import { enrolmentActors } from './ports.ts';
 import type { AppSecret, EnrolmentContext, EnrolmentEvent, EnrolmentTag } from './types.ts';
 
-/** The authenticator app: its secret, a test code, and recovery codes that are shown once (H90). */
+/**
+ * Enrols an authenticator app: its secret, a test code, and recovery codes that are shown once
+ * (H90).
+ */
 export const enrolmentMachine = setup({
   types: {} as { context: EnrolmentContext; events: EnrolmentEvent; tags: EnrolmentTag },
   actors: enrolmentActors(),
@@ -18,34 +21,34 @@ export const enrolmentMachine = setup({
       assertEvent(event, 'code.submitted');
       return sixDigitsProblem(event.code.open()) !== null;
     },
-    'the proof was not given': ({ event }) => failureIn(event).code === 'step_up_required',
-    'the app counts by a code whose answer got lost': ({ context, event }) =>
-      context.lost && failureIn(event).code === 'conflict',
-    'the app was set up by another page': ({ event }) => failureIn(event).code === 'conflict',
-    'nobody waits any more': ({ context }) => context.withdrawn,
-    'the answer got lost': ({ event }) => failureIn(event).status === undefined,
+    'the proof was not given': ({ event }) => getFailure(event).code === 'step_up_required',
+    'the app was activated by a code whose answer was lost': ({ context, event }) =>
+      context.lost && getFailure(event).code === 'conflict',
+    'another page set up the app': ({ event }) => getFailure(event).code === 'conflict',
+    'the dialog was closed': ({ context }) => context.withdrawn,
+    'the answer was lost': ({ event }) => getFailure(event).status === undefined,
   },
   actions: {
-    'begin anew': assign({ failure: null, lost: false, withdrawn: false }),
-    'keep the secret': assign({ secret: ({ event }) => answerIn<Sealed<AppSecret>>(event) }),
-    'drop the secret': assign({ secret: null }),
-    'keep the code': assign(({ event }) => {
+    'start again': assign({ failure: null, lost: false, withdrawn: false }),
+    'store the secret': assign({ secret: ({ event }) => getAnswer<Sealed<AppSecret>>(event) }),
+    'clear the secret': assign({ secret: null }),
+    'store the code': assign(({ event }) => {
       assertEvent(event, 'code.submitted');
       return { code: event.code, problem: null, failure: null };
     }),
-    'drop the code': assign({ code: null }),
-    'keep the problem': assign(({ event }) => {
+    'clear the code': assign({ code: null }),
+    'store the problem': assign(({ event }) => {
       assertEvent(event, 'code.submitted');
       return { problem: sixDigitsProblem(event.code.open()), failure: null };
     }),
-    'keep the recovery codes': assign({
-      recoveryCodes: ({ event }) => answerIn<Sealed<readonly string[]>>(event),
+    'store the recovery codes': assign({
+      recoveryCodes: ({ event }) => getAnswer<Sealed<readonly string[]>>(event),
     }),
-    'drop the recovery codes': assign({ recoveryCodes: null }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'clear the recovery codes': assign({ recoveryCodes: null }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null, problem: null }),
-    'note that an answer got lost': assign({ lost: true }),
-    'note that nobody waits': assign({ withdrawn: true }),
+    'mark an answer as lost': assign({ lost: true }),
+    'mark the dialog as closed': assign({ withdrawn: true }),
   },
 }).createMachine({
   id: 'enrolment',
@@ -64,8 +67,8 @@ export const enrolmentMachine = setup({
     idle: {
       initial: 'open',
       on: {
-        'enrolment.requested': { target: 'beginning', actions: 'begin anew' },
-        'codes.requested': { target: 'renewing', actions: 'begin anew' },
+        'enrolment.requested': { target: 'beginning', actions: 'start again' },
+        'codes.requested': { target: 'renewing', actions: 'start again' },
       },
       states: { open: {}, refused: {} },
     },
@@ -74,10 +77,10 @@ export const enrolmentMachine = setup({
       invoke: {
         id: 'beginEnrolment',
         src: 'beginEnrolment',
-        onDone: { target: 'scanning', actions: 'keep the secret' },
+        onDone: { target: 'scanning', actions: 'store the secret' },
         onError: [
           { guard: 'the proof was not given', target: 'idle' },
-          { target: 'idle.refused', actions: 'keep the failure' },
+          { target: 'idle.refused', actions: 'store the failure' },
         ],
       },
     },
@@ -85,12 +88,12 @@ export const enrolmentMachine = setup({
       initial: 'open',
       on: {
         'code.submitted': [
-          { guard: 'the code cannot be right', target: '.refused', actions: 'keep the problem' },
-          { target: 'confirming', actions: 'keep the code' },
+          { guard: 'the code cannot be right', target: '.refused', actions: 'store the problem' },
+          { target: 'confirming', actions: 'store the code' },
         ],
         'enrolment.abandoned': {
           target: 'idle',
-          actions: ['drop the secret', 'clear the failure'],
+          actions: ['clear the secret', 'clear the failure'],
         },
       },
       states: {
@@ -102,49 +105,50 @@ export const enrolmentMachine = setup({
     },
     confirming: {
       tags: ['busy'],
-      exit: 'drop the code',
+      exit: 'clear the code',
       invoke: {
         id: 'confirmCode',
         src: 'confirmCode',
-        // Whoever has closed the dialog sees the codes all the same: from now on the app is asked for.
-        onDone: { target: 'showing', actions: ['drop the secret', 'keep the recovery codes'] },
+        // The codes are shown even if the member has closed the dialog: from now on the app is
+        // required.
+        onDone: { target: 'showing', actions: ['clear the secret', 'store the recovery codes'] },
         onError: [
           {
-            guard: 'the app counts by a code whose answer got lost',
+            guard: 'the app was activated by a code whose answer was lost',
             target: 'renewing',
-            actions: 'drop the secret',
+            actions: 'clear the secret',
           },
           {
-            guard: 'the app was set up by another page',
+            guard: 'another page set up the app',
             target: 'idle.refused',
-            actions: ['drop the secret', 'keep the failure'],
+            actions: ['clear the secret', 'store the failure'],
           },
-          { guard: 'nobody waits any more', target: 'idle', actions: 'drop the secret' },
+          { guard: 'the dialog was closed', target: 'idle', actions: 'clear the secret' },
           { guard: 'the proof was not given', target: 'scanning' },
           {
-            guard: 'the answer got lost',
+            guard: 'the answer was lost',
             target: 'scanning.refused',
-            actions: ['keep the failure', 'note that an answer got lost'],
+            actions: ['store the failure', 'mark an answer as lost'],
           },
-          { target: 'scanning.refused', actions: 'keep the failure' },
+          { target: 'scanning.refused', actions: 'store the failure' },
         ],
       },
-      on: { 'enrolment.abandoned': { actions: 'note that nobody waits' } },
+      on: { 'enrolment.abandoned': { actions: 'mark the dialog as closed' } },
     },
     renewing: {
       tags: ['busy'],
       invoke: {
         id: 'renewCodes',
         src: 'renewCodes',
-        onDone: { target: 'showing', actions: 'keep the recovery codes' },
+        onDone: { target: 'showing', actions: 'store the recovery codes' },
         onError: [
           { guard: 'the proof was not given', target: 'idle' },
-          { target: 'idle.refused', actions: 'keep the failure' },
+          { target: 'idle.refused', actions: 'store the failure' },
         ],
       },
     },
     showing: {
-      exit: 'drop the recovery codes',
+      exit: 'clear the recovery codes',
       on: { 'codes.saved': 'idle' },
     },
   },

@@ -1,22 +1,22 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 
-/** What an authenticator app needs to show codes: as text, and as a QR code says it. */
+/** What an authenticator app needs to show codes: the secret as text and as a QR code. */
 export interface AppSecret {
   readonly secret: string;
   readonly uri: string;
 }
 
-/** Why a test code is not worth sending; names the message. */
+/** Why a test code is not sent; names the message. */
 export type TestCodeProblem = 'required' | 'format';
 
 export interface EnrolmentContext {
   readonly secret: Sealed<AppSecret> | null;
   readonly code: Sealed | null;
-  /** The recovery codes, shown this once. */
+  /** The recovery codes, shown only once. */
   readonly recoveryCodes: Sealed<readonly string[]> | null;
-  /** An answer got lost: the app may count already, and nobody has seen its recovery codes. */
+  /** An answer was lost: the app may be active, and its recovery codes were never shown. */
   readonly lost: boolean;
-  /** The dialog was closed while its test code was on its way. */
+  /** The dialog was closed while its test code was in flight. */
   readonly withdrawn: boolean;
   readonly problem: TestCodeProblem | null;
   readonly failure: Failure | null;
@@ -24,7 +24,7 @@ export interface EnrolmentContext {
 
 export type EnrolmentEvent =
   | { readonly type: 'enrolment.requested' }
-  /** New recovery codes in place of those of before. */
+  /** Replaces the recovery codes. */
   | { readonly type: 'codes.requested' }
   | { readonly type: 'code.submitted'; readonly code: Sealed }
   | { readonly type: 'code.edited' }

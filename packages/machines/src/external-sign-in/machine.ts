@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { answerIn, failureIn, machineOptions } from '../kit/index.ts';
+import { getAnswer, getFailure, machineOptions } from '../kit/index.ts';
 import { externalSignInActors } from './ports.ts';
 import type {
   ExternalSignIn,
@@ -8,7 +8,10 @@ import type {
   ExternalSignInTag,
 } from './types.ts';
 
-/** The way back from a provider: in, to a registration or a login of before, or to a link (H89). */
+/**
+ * The return from an external provider: signs in, continues to registration or login, or links the
+ * account (H89).
+ */
 export const externalSignInMachine = setup({
   types: {} as {
     context: ExternalSignInContext;
@@ -17,20 +20,20 @@ export const externalSignInMachine = setup({
   },
   actors: externalSignInActors(),
   guards: {
-    'a link was asked for': ({ context }) => context.signIn?.purpose === 'link',
-    'no proof was given': ({ event }) => failureIn(event).code === 'step_up_required',
-    'the account is known here': ({ context }) => context.signIn?.known === true,
+    'a link was requested': ({ context }) => context.signIn?.purpose === 'link',
+    'no proof was given': ({ event }) => getFailure(event).code === 'step_up_required',
+    'the account has a member': ({ context }) => context.signIn?.known === true,
   },
   actions: {
-    'keep the sign-in': assign({ signIn: ({ event }) => answerIn<ExternalSignIn>(event) }),
-    'drop the sign-in': assign({ signIn: null }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
-    // The login chart goes on from there: second step, status, site and all (T18).
-    'decide to enter': assign({ outcome: 'entry' }),
+    'store the sign-in': assign({ signIn: ({ event }) => getAnswer<ExternalSignIn>(event) }),
+    'clear the sign-in': assign({ signIn: null }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
+    // The login chart continues from there: second step, account status, site (T18).
+    'decide to log in directly': assign({ outcome: 'entry' }),
     'decide to link': assign({ outcome: 'link' }),
     'decide to register': assign({ outcome: 'registration' }),
     'decide to log in': assign({ outcome: 'login' }),
-    'decide to begin anew': assign({ outcome: 'restart' }),
+    'decide to restart': assign({ outcome: 'restart' }),
   },
 }).createMachine({
   id: 'externalSignIn',
@@ -39,37 +42,38 @@ export const externalSignInMachine = setup({
   initial: 'idle',
   states: {
     idle: { on: { 'visitor.returned': 'finishing' } },
-    // What the provider said is good for one call: asking again would be refused.
+    // The provider's answer is good for one call: a second call would be refused.
     finishing: {
       invoke: {
         id: 'finish',
         src: 'finish',
-        onDone: { target: 'deciding', actions: 'keep the sign-in' },
-        onError: { target: 'failed', actions: 'keep the failure' },
+        onDone: { target: 'deciding', actions: 'store the sign-in' },
+        onError: { target: 'failed', actions: 'store the failure' },
       },
     },
     deciding: {
       always: [
-        { guard: 'a link was asked for', target: 'linking' },
-        { guard: 'the account is known here', target: 'done', actions: 'decide to enter' },
+        { guard: 'a link was requested', target: 'linking' },
+        { guard: 'the account has a member', target: 'done', actions: 'decide to log in directly' },
         { target: 'unrecognised' },
       ],
     },
-    // Who went to the provider for it has asked already. Where the proof is not given the page asks again.
+    // A member who went to the provider to link has already agreed. Without the proof the page asks
+    // again.
     linking: {
       tags: ['linking'],
-      exit: 'drop the sign-in',
+      exit: 'clear the sign-in',
       invoke: {
         id: 'link',
         src: 'link',
         onDone: { target: 'done', actions: 'decide to link' },
         onError: [
           { guard: 'no proof was given', target: 'done', actions: 'decide to link' },
-          { target: 'failed', actions: 'keep the failure' },
+          { target: 'failed', actions: 'store the failure' },
         ],
       },
     },
-    // Never whose address fits: an address at a provider proves nothing here.
+    // Never link by a matching address: an address at a provider proves nothing here.
     unrecognised: {
       tags: ['choosing'],
       on: {
@@ -79,7 +83,7 @@ export const externalSignInMachine = setup({
     },
     failed: {
       tags: ['error'],
-      on: { 'attempt.restarted': { target: 'done', actions: 'decide to begin anew' } },
+      on: { 'attempt.restarted': { target: 'done', actions: 'decide to restart' } },
     },
     done: { type: 'final' },
   },

@@ -1,16 +1,19 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 
-/** What the server found when it redeemed the provider's word. */
+/** The result of redeeming the provider's answer. */
 export interface ExternalSignIn {
-  /** A link is asked for by who is signed in already; a login by everybody else. */
+  /** Signed-in members ask for a link, all others for a login. */
   readonly purpose: 'login' | 'link';
-  /** Whether the external account opens a member's account. */
+  /** Whether the external account belongs to a member. */
   readonly known: boolean;
-  /** What the next call carries of it, and what the page says of it. */
+  /** What the next call needs of it, and what the page shows of it. */
   readonly details: Sealed<object>;
 }
 
-/** What becomes of a sign-in: what goes on with it, or back to where it was begun; `link` is back at the links of an account. */
+/**
+ * What happens next with a sign-in: what continues it, or back to where it began; `link` returns to
+ * the links of an account.
+ */
 export type ExternalUse = 'entry' | 'link' | 'registration' | 'login' | 'restart';
 
 export interface ExternalSignInContext {
@@ -26,7 +29,10 @@ export type ExternalSignInEvent =
   | { readonly type: 'login.chosen' }
   | { readonly type: 'attempt.restarted' };
 
-/** choosing: nobody here has this account; linking: it is linked, for which a proof may be asked; error: show `failure`. */
+/**
+ * choosing: no member has this account; linking: it is being linked, which may ask for a proof;
+ * error: show `failure`.
+ */
 export type ExternalSignInTag = 'choosing' | 'linking' | 'error';
 
 /** Keys that no recorder may show. */

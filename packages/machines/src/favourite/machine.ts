@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, endsSession, failureIn, machineOptions } from '../kit/index.ts';
+import { getAnswer, endsSession, getFailure, machineOptions } from '../kit/index.ts';
 import { favouriteActors } from './ports.ts';
 import {
   type FavouriteChange,
@@ -9,31 +9,31 @@ import {
   withChanges,
 } from './types.ts';
 
-/** The context after the first change under way was settled, one way or the other. */
-function settled(context: FavouriteContext, isConfirmed: boolean) {
+/** The context after the first pending change was settled, either way. */
+function settleFirst(context: FavouriteContext, isConfirmed: boolean) {
   const [first, ...changes] = context.changes;
   const confirmed =
     first && isConfirmed ? withChanges(context.confirmed, [first]) : context.confirmed;
   return { confirmed, changes, ids: withChanges(confirmed, changes) };
 }
 
-/** Hearts that answer at once and tell the truth in the end (T46, T47, H41). */
+/** Favourite hearts that update at once and roll back on failure (T46, T47, H41). */
 export const favouriteMachine = setup({
   types: {} as { context: FavouriteContext; events: FavouriteEvent },
   actors: favouriteActors(),
   guards: {
-    'the game rests since its last toggle': ({ context, event }) => {
+    'the game was toggled less than a second ago': ({ context, event }) => {
       assertEvent(event, 'favourite.toggled');
       const last = context.lastToggledAt[event.game.nodeId];
       return last === undefined || event.at - last >= times.throttle;
     },
     'another change waits': ({ context }) => context.changes.length > 1,
     'a heart was pressed meanwhile': ({ context }) => context.changes.length > 0,
-    'the server asks to log in': ({ event }) => endsSession(failureIn(event)),
+    'the server requires a login': ({ event }) => endsSession(getFailure(event)),
   },
   actions: {
-    'keep the favourites': assign(({ context, event }) => {
-      const confirmed = answerIn<readonly string[]>(event);
+    'store the favourites': assign(({ context, event }) => {
+      const confirmed = getAnswer<readonly string[]>(event);
       return { confirmed, ids: withChanges(confirmed, context.changes), failure: null };
     }),
     'show the change at once': assign(({ context, event }) => {
@@ -49,20 +49,20 @@ export const favouriteMachine = setup({
         rolledBack: null,
       };
     }),
-    'confirm the change': assign(({ context }) => settled(context, true)),
+    'confirm the change': assign(({ context }) => settleFirst(context, true)),
     'roll the change back': assign(({ context, event }) => ({
-      ...settled(context, false),
-      failure: failureIn(event),
+      ...settleFirst(context, false),
+      failure: getFailure(event),
       rolledBack: context.changes[0]?.game.nodeId ?? null,
     })),
     'roll every change back': assign(({ context, event }) => ({
       changes: [],
       ids: context.confirmed,
-      failure: failureIn(event),
+      failure: getFailure(event),
       rolledBack: context.changes[0]?.game.nodeId ?? null,
     })),
     'clear the failure': assign({ failure: null, rolledBack: null }),
-    'forget the favourites': assign({
+    'clear the favourites': assign({
       confirmed: [],
       changes: [],
       ids: [],
@@ -83,11 +83,11 @@ export const favouriteMachine = setup({
     rolledBack: null,
   },
   initial: 'visiting',
-  // Wherever the hearts of the member before are: they are nobody else's.
-  on: { 'member.arrived': { target: '.loading', actions: 'forget the favourites' } },
+  // States that show hearts of the previous member, which the next one must not see.
+  on: { 'member.arrived': { target: '.loading', actions: 'clear the favourites' } },
   states: {
     visiting: {
-      entry: 'forget the favourites',
+      entry: 'clear the favourites',
       on: { 'favourite.toggled': 'loginRequired' },
     },
     loginRequired: {
@@ -101,19 +101,19 @@ export const favouriteMachine = setup({
           {
             guard: 'a heart was pressed meanwhile',
             target: 'changing',
-            actions: 'keep the favourites',
+            actions: 'store the favourites',
           },
-          { target: 'settled', actions: 'keep the favourites' },
+          { target: 'settled', actions: 'store the favourites' },
         ],
         onError: [
-          { guard: 'the server asks to log in', target: 'visiting' },
+          { guard: 'the server requires a login', target: 'visiting' },
           { target: 'unavailable', actions: 'roll every change back' },
         ],
       },
       on: {
-        // An empty heart asks to be filled, whatever the list will say: adding twice is adding once.
+        // An empty heart asks to be filled, before the list is known: adding is idempotent.
         'favourite.toggled': {
-          guard: 'the game rests since its last toggle',
+          guard: 'the game was toggled less than a second ago',
           actions: 'show the change at once',
         },
         'session.ended': 'visiting',
@@ -128,7 +128,7 @@ export const favouriteMachine = setup({
     settled: {
       on: {
         'favourite.toggled': {
-          guard: 'the game rests since its last toggle',
+          guard: 'the game was toggled less than a second ago',
           target: 'changing',
           actions: 'show the change at once',
         },
@@ -136,7 +136,7 @@ export const favouriteMachine = setup({
         'session.ended': 'visiting',
       },
     },
-    // Changes go out one after another, so the server sees them in the order of the clicks.
+    // Changes are sent one after another, so the server sees them in the order of the clicks.
     changing: {
       invoke: {
         id: 'sendChange',
@@ -152,7 +152,7 @@ export const favouriteMachine = setup({
         ],
         onError: [
           {
-            guard: 'the server asks to log in',
+            guard: 'the server requires a login',
             target: 'loginRequired',
             actions: 'roll the change back',
           },
@@ -167,7 +167,7 @@ export const favouriteMachine = setup({
       },
       on: {
         'favourite.toggled': {
-          guard: 'the game rests since its last toggle',
+          guard: 'the game was toggled less than a second ago',
           actions: 'show the change at once',
         },
         'session.ended': 'visiting',

@@ -4,11 +4,11 @@ import type { FavouriteChange, FavouriteContext } from './types.ts';
 export interface FavouritePorts {
   /** The ids of the member's favourite games. */
   readonly loadFavourites: Port<null, readonly string[]>;
-  /** The add or the remove call for one game. */
+  /** Adds or removes one game. */
   readonly sendChange: Port<FavouriteChange, null>;
 }
 
-function first({ changes }: FavouriteContext): FavouriteChange {
+function getFirst({ changes }: FavouriteContext): FavouriteChange {
   const [change] = changes;
   if (!change) throw new Error('favourite: nothing to send');
   return change;
@@ -17,5 +17,5 @@ function first({ changes }: FavouriteContext): FavouriteChange {
 /** Actor slots for `favouriteMachine.provide({ actors })`. */
 export const favouriteActors = definePorts<FavouriteContext, FavouritePorts>('favourite', {
   loadFavourites: () => null,
-  sendChange: first,
+  sendChange: getFirst,
 });

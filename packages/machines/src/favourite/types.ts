@@ -1,24 +1,24 @@
 import type { Failure } from '../kit/index.ts';
 
-/** The game a heart belongs to, as the add and remove calls name it. */
+/** The game of a heart, as the add and remove calls name it. */
 export interface FavouriteGame {
   readonly nodeId: string;
   readonly vendor: string;
   readonly gameType: string;
 }
 
-/** One toggle that the server has not confirmed yet. */
+/** A toggle that the server has not confirmed yet. */
 export interface FavouriteChange {
   readonly game: FavouriteGame;
   readonly wanted: 'add' | 'remove';
 }
 
 export interface FavouriteContext {
-  /** What the server has confirmed. */
+  /** The games that the server has confirmed. */
   readonly confirmed: readonly string[];
-  /** Changes under way, oldest first; the first one is being sent. */
+  /** Pending changes, oldest first; the first one is being sent. */
   readonly changes: readonly FavouriteChange[];
-  /** What the hearts show: confirmed, with the changes under way applied (T46, T47). */
+  /** What the hearts show: the confirmed games with the pending changes applied (T46, T47). */
   readonly ids: readonly string[];
   /** When each game was last toggled, epoch milliseconds; the throttle is per game (H41). */
   readonly lastToggledAt: Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ export type FavouriteEvent =
 /** Milliseconds (K: favourite toggle 1 s). */
 export const favouriteTimes = { throttle: 1_000 } as const;
 
-/** The ids that a person sees while changes are under way. */
+/** The game ids shown while changes are pending. */
 export function withChanges(
   confirmed: readonly string[],
   changes: readonly FavouriteChange[],

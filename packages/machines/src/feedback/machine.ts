@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
+  getAnswer,
   endsSession,
-  failureIn,
+  getFailure,
   isUnanswered,
   machineOptions,
   getTime,
@@ -19,7 +19,7 @@ import {
   feedbackTimes as times,
 } from './types.ts';
 
-/** What is wrong with a form, field by field from the top (V50, V51, V53). */
+/** The problems of a form, in the order of its fields (V50, V51, V53). */
 function findProblems({ draft, fits, captcha, work }: FeedbackForm): readonly FeedbackProblem[] {
   const isWritten = draft.content.trim() !== '';
   return [
@@ -30,9 +30,9 @@ function findProblems({ draft, fits, captcha, work }: FeedbackForm): readonly Fe
   ];
 }
 
-const failureFrom = (event: { readonly type: string }): FeedbackFailure => failureIn(event);
+const getFeedbackFailure = (event: { readonly type: string }): FeedbackFailure => getFailure(event);
 
-/** From an empty form with its captcha to feedback that the platform has kept (E43, E44). */
+/** Feedback: an empty form with its captcha, until the platform has stored it (E43, E44). */
 export const feedbackMachine = setup({
   types: {} as { context: FeedbackContext; events: FeedbackEvent; tags: FeedbackTag },
   actors: feedbackActors(),
@@ -45,49 +45,49 @@ export const feedbackMachine = setup({
       assertEvent(event, 'form.submitted');
       return findProblems(event.form).length > 0;
     },
-    'the field was the last one wrong': ({ context, event }) => {
+    'the field had the last problem': ({ context, event }) => {
       assertEvent(event, 'field.edited');
       return context.problems.every(({ field }) => field === event.field);
     },
-    'another captcha image may be asked for': ({ context, event }) => {
+    'the captcha may be refreshed': ({ context, event }) => {
       assertEvent(event, 'captcha.refreshed');
       return event.at - (context.captchaAskedAt ?? 0) >= times.captchaThrottle;
     },
-    'the session is over': ({ event }) => endsSession(failureFrom(event)),
-    'the answer got lost': ({ event }) => isUnanswered(failureFrom(event)),
+    'the session is over': ({ event }) => endsSession(getFeedbackFailure(event)),
+    'the answer was lost': ({ event }) => isUnanswered(getFeedbackFailure(event)),
   },
   actions: {
-    'note when the captcha was asked for': assign({
+    'store when the captcha was requested': assign({
       captcha: null,
       captchaMissed: false,
       captchaAskedAt: ({ self }) => getTime(self),
     }),
-    'keep the captcha': assign({ captcha: ({ event }) => answerIn<Captcha>(event) }),
-    // What the member was told before matters more than the captcha image.
-    'note that no captcha image came': assign({
+    'store the captcha': assign({ captcha: ({ event }) => getAnswer<Captcha>(event) }),
+    // The previous message matters more than a captcha image that did not load.
+    'mark the captcha image as missing': assign({
       captchaMissed: true,
-      failure: ({ context, event }) => context.failure ?? failureFrom(event),
+      failure: ({ context, event }) => context.failure ?? getFeedbackFailure(event),
     }),
-    'drop the captcha': assign({ captcha: null, captchaMissed: false }),
-    'keep the form': assign(({ event }) => {
+    'clear the captcha': assign({ captcha: null, captchaMissed: false }),
+    'store the form': assign(({ event }) => {
       assertEvent(event, 'form.submitted');
       return { form: event.form, problems: [], failure: null };
     }),
-    'keep the problems': assign(({ event }) => {
+    'store the problems': assign(({ event }) => {
       assertEvent(event, 'form.submitted');
       return { problems: findProblems(event.form), failure: null };
     }),
-    'drop the form': assign({ form: null }),
-    'mend the field': assign(({ context, event }) => {
+    'clear the form': assign({ form: null }),
+    'clear the problem of the field': assign(({ context, event }) => {
       assertEvent(event, 'field.edited');
       return { problems: context.problems.filter(({ field }) => field !== event.field) };
     }),
-    'keep the failure': assign(({ event }) => {
-      const failure = failureFrom(event);
+    'store the failure': assign(({ event }) => {
+      const failure = getFeedbackFailure(event);
       return { failure, problems: failure.problems ?? [] };
     }),
     'clear the failure': assign({ failure: null, problems: [] }),
-    'keep the reference': assign({ reference: ({ event }) => answerIn<string>(event) }),
+    'store the reference': assign({ reference: ({ event }) => getAnswer<string>(event) }),
   },
 }).createMachine({
   id: 'feedback',
@@ -105,12 +105,12 @@ export const feedbackMachine = setup({
   states: {
     loadingCaptcha: {
       tags: ['busy'],
-      entry: 'note when the captcha was asked for',
+      entry: 'store when the captcha was requested',
       invoke: {
         id: 'loadCaptcha',
         src: 'loadCaptcha',
-        onDone: { target: 'open', actions: 'keep the captcha' },
-        onError: { target: 'open', actions: 'note that no captcha image came' },
+        onDone: { target: 'open', actions: 'store the captcha' },
+        onError: { target: 'open', actions: 'mark the captcha image as missing' },
       },
     },
     open: {
@@ -120,12 +120,12 @@ export const feedbackMachine = setup({
           {
             guard: 'what was submitted has problems',
             target: '.invalid',
-            actions: 'keep the problems',
+            actions: 'store the problems',
           },
-          { target: 'sending', actions: 'keep the form' },
+          { target: 'sending', actions: 'store the form' },
         ],
         'captcha.refreshed': {
-          guard: 'another captcha image may be asked for',
+          guard: 'the captcha may be refreshed',
           target: 'loadingCaptcha',
         },
       },
@@ -143,11 +143,11 @@ export const feedbackMachine = setup({
           on: {
             'field.edited': [
               {
-                guard: 'the field was the last one wrong',
+                guard: 'the field had the last problem',
                 target: 'editing',
                 actions: 'clear the failure',
               },
-              { actions: 'mend the field' },
+              { actions: 'clear the problem of the field' },
             ],
           },
         },
@@ -161,25 +161,25 @@ export const feedbackMachine = setup({
       invoke: {
         id: 'sendFeedback',
         src: 'sendFeedback',
-        onDone: { target: 'sent', actions: ['drop the form', 'keep the reference'] },
+        onDone: { target: 'sent', actions: ['clear the form', 'store the reference'] },
         onError: [
-          { guard: 'the session is over', target: 'ended', actions: 'drop the form' },
-          // What was sent is sent again as it was, with the same captcha: the server may have kept it.
+          { guard: 'the session is over', target: 'ended', actions: 'clear the form' },
+          // A retry sends the same form with the same captcha: the server may have stored it.
           {
-            guard: 'the answer got lost',
+            guard: 'the answer was lost',
             target: 'open',
-            actions: ['keep the failure', 'drop the form'],
+            actions: ['store the failure', 'clear the form'],
           },
           // A captcha image is good for one try.
           {
             target: 'open',
-            actions: ['keep the failure', 'drop the form', 'drop the captcha'],
+            actions: ['store the failure', 'clear the form', 'clear the captcha'],
           },
         ],
       },
     },
     sent: { type: 'final' },
-    // The page goes with its session; what was written waits for whoever logs in again.
+    // The page closes with its session; the text waits for the member's next login.
     ended: { type: 'final' },
   },
 });

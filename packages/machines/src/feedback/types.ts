@@ -1,33 +1,33 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 import type { Captcha } from '../login/index.ts';
 
-/** What a member writes to the platform (E43, E44). */
+/** A member's message to the platform (E43, E44). */
 export interface FeedbackDraft {
-  /** What it is about; empty until one is chosen. */
+  /** Its category; empty until one is chosen. */
   readonly questionType: string;
   readonly content: string;
   /** Ids of uploads. */
   readonly images: readonly string[];
 }
 
-/** What a submit carries. */
+/** The payload of a submit. */
 export interface FeedbackForm {
   readonly draft: FeedbackDraft;
-  /** Whether the text has as many characters as it may have (V53); the form knows the bounds. */
+  /** Whether the length of the text is within its limits (V53); the form knows them. */
   readonly fits: boolean;
-  /** What was read in the captcha image. */
+  /** The characters read in the captcha image. */
   readonly captcha: string;
-  /** The proof of the browser's longer work in the place of the captcha (H45). */
+  /** The browser's proof of work, instead of the captcha (H45). */
   readonly work: Sealed | null;
 }
 
-/** A field that the form must mark; `rule` names the message. */
+/** An invalid field; `rule` names the message. */
 export interface FeedbackProblem {
   readonly field: string;
   readonly rule: string;
 }
 
-/** How the call rejects: the answer may name the fields it did not take. */
+/** How the call rejects: the answer may name the fields that were refused. */
 export interface FeedbackFailure extends Failure {
   readonly problems?: readonly FeedbackProblem[];
 }
@@ -35,7 +35,7 @@ export interface FeedbackFailure extends Failure {
 /** What `sendFeedback` needs. */
 export interface FeedbackSending {
   readonly form: FeedbackForm;
-  /** Of the captcha image that was read; null where the browser worked instead. */
+  /** Id of the captcha image that was read; null if the browser did proof of work instead. */
   readonly captchaId: string | null;
 }
 
@@ -44,12 +44,12 @@ export interface FeedbackContext {
   readonly form: FeedbackForm | null;
   readonly problems: readonly FeedbackProblem[];
   readonly captcha: Captcha | null;
-  /** The last captcha image did not come: its button asks for another. */
+  /** The captcha image did not load: its button loads another. */
   readonly captchaMissed: boolean;
-  /** When a captcha was last asked for, epoch milliseconds; refreshing is throttled (K28). */
+  /** When a captcha was last requested, epoch milliseconds; refreshing is throttled (K28). */
   readonly captchaAskedAt: number | null;
   readonly failure: FeedbackFailure | null;
-  /** Of what was sent. */
+  /** Reference number of the feedback that was sent. */
   readonly reference: string | null;
 }
 
@@ -58,7 +58,7 @@ export type FeedbackEvent =
   | { readonly type: 'field.edited'; readonly field: string }
   | { readonly type: 'captcha.refreshed'; readonly at: number };
 
-/** busy: the form is sent, or its captcha is asked for. */
+/** busy: the form is being sent, or its captcha loaded. */
 export type FeedbackTag = 'busy';
 
 /** Milliseconds. */

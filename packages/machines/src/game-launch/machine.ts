@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
+  getAnswer,
   endsSession,
   failureCodes,
-  failureIn,
+  getFailure,
   machineOptions,
   timeLeft,
   getTime,
@@ -19,14 +19,17 @@ import {
   type LaunchStanding,
 } from './types.ts';
 
-const standingIn = (event: { readonly type: string }) => answerIn<LaunchStanding>(event);
+const getStanding = (event: { readonly type: string }) => getAnswer<LaunchStanding>(event);
 
-/** From a click on a tile to a game that plays, or to the reason why not (V70, T45, X11, X25, P12). */
+/**
+ * From a click on a tile to a running game, or to the reason for a refusal (V70, T45, X11, X25,
+ * P12).
+ */
 export const gameLaunchMachine = setup({
   types: {} as { context: GameLaunchContext; events: GameLaunchEvent; tags: GameLaunchTag },
   actors: gameLaunchActors(),
   guards: {
-    // For money and for fun it is not the same game: the one has a session at the vendor, the other has none.
+    // A game for money and for fun are different: only the first has a session at the vendor.
     'another game is chosen': ({ context: { game, stakes }, event }) => {
       assertEvent(event, ['game.chosen', 'fun.chosen']);
       const wanted = event.type === 'fun.chosen' ? 'fun' : 'money';
@@ -34,36 +37,36 @@ export const gameLaunchMachine = setup({
     },
     'the tile opens a list of games': ({ context }) => context.game?.opensList === true,
     'a visitor asks who may play for fun': ({ context, event }) =>
-      standingIn(event).player === 'visitor' &&
-      standingIn(event).funIsOn &&
+      getStanding(event).player === 'visitor' &&
+      getStanding(event).funIsOn &&
       context.game?.playsForFun === true &&
       !context.game.inMaintenance,
-    'a visitor asks': ({ event }) => standingIn(event).player === 'visitor',
+    'a visitor asks': ({ event }) => getStanding(event).player === 'visitor',
     'a trial asks and may not play': ({ event }) =>
-      standingIn(event).player === 'trial' && !standingIn(event).trialMayPlay,
+      getStanding(event).player === 'trial' && !getStanding(event).trialMayPlay,
     'it is for fun': ({ context }) => context.stakes === 'fun',
     'it is for money': ({ context }) => context.stakes === 'money',
     'the game is in maintenance': ({ context }) => context.game?.inMaintenance === true,
-    'the server asks to log in': ({ event }) => endsSession(failureIn(event)),
-    'the server refuses trials': ({ event }) => failureIn(event).code === launchCodes.trialRefused,
+    'the server requires a login': ({ event }) => endsSession(getFailure(event)),
+    'the server refuses trials': ({ event }) => getFailure(event).code === launchCodes.trialRefused,
     'the server says the game is in maintenance': ({ event }) =>
-      failureIn(event).code === launchCodes.gameInMaintenance,
+      getFailure(event).code === launchCodes.gameInMaintenance,
   },
   actions: {
-    'keep the game': assign(({ event }) => {
+    'store the game': assign(({ event }) => {
       assertEvent(event, 'game.chosen');
       return { game: event.game, stakes: 'money' as const, launch: null, failure: null };
     }),
-    'keep the game to play for fun': assign(({ event }) => {
+    'store the game for play money': assign(({ event }) => {
       assertEvent(event, 'fun.chosen');
       return { game: event.game, stakes: 'fun' as const, launch: null, failure: null };
     }),
-    'keep the launch': assign({ launch: ({ event }) => answerIn<Launch>(event) }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
-    'note that loading took too long': assign({ failure: { code: failureCodes.loadTimeout } }),
-    'forget the launch': assign({ launch: null }),
+    'store the launch': assign({ launch: ({ event }) => getAnswer<Launch>(event) }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
+    'report slow loading': assign({ failure: { code: failureCodes.loadTimeout } }),
+    'clear the launch': assign({ launch: null }),
     'forget the failure': assign({ failure: null }),
-    'forget the game': assign({ game: null, stakes: 'money', launch: null, failure: null }),
+    'clear the game': assign({ game: null, stakes: 'money', launch: null, failure: null }),
     'set the load limits': assign(({ self }) => {
       const now = getTime(self);
       return { slowAt: now + times.slowNotice, giveUpAt: now + times.loadLimit };
@@ -86,28 +89,30 @@ export const gameLaunchMachine = setup({
     giveUpAt: null,
   },
   initial: 'idle',
-  // A vendor session belongs to its member: no game outlives them, and none that they chose begins. Play
-  // money belongs to nobody.
+  // A vendor session belongs to its member: logging out closes the game and cancels a launch. Play
+  // money has no owner.
   on: {
-    // The page of a game chooses the game that a tile has begun; that one goes on. Another one takes the place of
-    // whichever is open, as if that had been closed first.
+    // The game page requests the game that a tile has started; that one continues. Another game
+    // replaces the open one, as if that had been closed first.
     'game.chosen': {
       guard: 'another game is chosen',
       target: '.choosing',
-      actions: 'keep the game',
+      actions: 'store the game',
     },
     'fun.chosen': {
       guard: 'another game is chosen',
       target: '.funRequested',
-      actions: 'keep the game to play for fun',
+      actions: 'store the game for play money',
     },
     'session.ended': { guard: 'it is for money', target: '.idle' },
-    // The page of the game was left, however far it had come.
+    // The player has left the game, at any stage, also one that goes on in a small window.
     'game.closed': '.idle',
+    // Only a running game goes on without its page.
+    'game.docked': '.idle',
   },
   states: {
     idle: {
-      entry: 'forget the game',
+      entry: 'clear the game',
     },
     choosing: {
       always: [
@@ -129,14 +134,14 @@ export const gameLaunchMachine = setup({
           { guard: 'the game is in maintenance', target: 'gameUnavailable' },
           { target: 'requesting' },
         ],
-        onError: { target: 'failed', actions: 'keep the failure' },
+        onError: { target: 'failed', actions: 'store the failure' },
       },
     },
-    // H30: the view goes to the login with `next`, which comes back here with the same game.
+    // H30: the view goes to the login with `next`, which returns here with the same game.
     loginRequired: {
       on: { 'redirect.followed': 'idle' },
     },
-    // H105: the view offers both, the login for money first; what is chosen comes as a choice of its own.
+    // H105: the view offers both, the login for money first; the choice arrives as a new event.
     funOffered: {
       on: { 'refusal.dismissed': 'idle' },
     },
@@ -156,10 +161,10 @@ export const gameLaunchMachine = setup({
       invoke: {
         id: 'requestFun',
         src: 'requestFun',
-        onDone: { target: 'launching', actions: 'keep the launch' },
+        onDone: { target: 'launching', actions: 'store the launch' },
         onError: [
           { guard: 'the server says the game is in maintenance', target: 'gameUnavailable' },
-          { target: 'failed', actions: 'keep the failure' },
+          { target: 'failed', actions: 'store the failure' },
         ],
       },
     },
@@ -167,12 +172,12 @@ export const gameLaunchMachine = setup({
       invoke: {
         id: 'requestLaunch',
         src: 'requestLaunch',
-        onDone: { target: 'launching', actions: 'keep the launch' },
+        onDone: { target: 'launching', actions: 'store the launch' },
         onError: [
-          { guard: 'the server asks to log in', target: 'loginRequired' },
+          { guard: 'the server requires a login', target: 'loginRequired' },
           { guard: 'the server refuses trials', target: 'trialRefused' },
           { guard: 'the server says the game is in maintenance', target: 'gameUnavailable' },
-          { target: 'failed', actions: 'keep the failure' },
+          { target: 'failed', actions: 'store the failure' },
         ],
       },
     },
@@ -185,15 +190,44 @@ export const gameLaunchMachine = setup({
         slow: { tags: ['slow'] },
       },
       after: {
-        'the load limit': { target: 'failed', actions: 'note that loading took too long' },
+        'the load limit': { target: 'failed', actions: 'report slow loading' },
       },
       on: { 'frame.loaded': 'playing' },
     },
     playing: {
       tags: ['playing'],
+      initial: 'full',
+      states: {
+        full: {
+          on: { 'game.docked': 'docked' },
+        },
+        // In a small window over the other pages; the frame is never loaded again.
+        docked: {
+          tags: ['docked'],
+          on: {
+            'game.docked': {},
+            'game.chosen': [
+              {
+                guard: 'another game is chosen',
+                target: '#gameLaunch.choosing',
+                actions: 'store the game',
+              },
+              { target: 'full' },
+            ],
+            'fun.chosen': [
+              {
+                guard: 'another game is chosen',
+                target: '#gameLaunch.funRequested',
+                actions: 'store the game for play money',
+              },
+              { target: 'full' },
+            ],
+          },
+        },
+      },
     },
     failed: {
-      entry: 'forget the launch',
+      entry: 'clear the launch',
       on: {
         'launch.retried': [
           { guard: 'it is for fun', target: 'funRequested', actions: 'forget the failure' },

@@ -2,15 +2,15 @@ import { definePorts, type Port } from '../kit/index.ts';
 import type { GameChoice, GameLaunchContext, Launch, LaunchStanding } from './types.ts';
 
 export interface GameLaunchPorts {
-  /** Reads who is asking from the session chart; no request is sent. */
+  /** Reads the visitor's status from the session chart; no request is sent. */
   readonly readStanding: Port<null, LaunchStanding>;
-  /** The call that opens a game with play money; it needs no session. Rejects with a code of `launchCodes`. */
+  /** Opens a game with play money; needs no session. Rejects with a code of `launchCodes`. */
   readonly requestFun: Port<{ readonly game: GameChoice }, Launch>;
-  /** The launch call. Rejects with 401 or a code of `launchCodes` when the server refuses. */
+  /** Launches a game for money. Rejects with 401 or a code of `launchCodes`. */
   readonly requestLaunch: Port<{ readonly game: GameChoice }, Launch>;
 }
 
-function chosen({ game }: GameLaunchContext): GameChoice {
+function getChosen({ game }: GameLaunchContext): GameChoice {
   if (game === null) throw new Error('game-launch: no game was chosen');
   return game;
 }
@@ -18,6 +18,6 @@ function chosen({ game }: GameLaunchContext): GameChoice {
 /** Actor slots for `gameLaunchMachine.provide({ actors })`. */
 export const gameLaunchActors = definePorts<GameLaunchContext, GameLaunchPorts>('game-launch', {
   readStanding: () => null,
-  requestFun: (context) => ({ game: chosen(context) }),
-  requestLaunch: (context) => ({ game: chosen(context) }),
+  requestFun: (context) => ({ game: getChosen(context) }),
+  requestLaunch: (context) => ({ game: getChosen(context) }),
 });

@@ -1,12 +1,14 @@
 import type { Failure } from '../kit/index.ts';
 
-/** What a tile tells about the game it stands for. */
+/** What a tile knows about its game. */
 export interface GameChoice {
   readonly nodeId: string;
   /** The vendor's code. */
   readonly vassalage: string;
   readonly gameCode: string;
   readonly gameType: string;
+  /** The room of a card game to enter. */
+  readonly roomId?: string | undefined;
   /** The tile stands for a provider that opens a popup list of its games (P12). */
   readonly opensList: boolean;
   readonly inMaintenance: boolean;
@@ -16,22 +18,22 @@ export interface GameChoice {
 
 export type Player = 'visitor' | 'trial' | 'member';
 
-/** Who asks to play, read from the session at the moment of the click. */
+/** The visitor's status, read from the session at the moment of the click. */
 export interface LaunchStanding {
   readonly player: Player;
   /** The white-label switch `trialDemoLaunch`, off by default (H6). */
   readonly trialMayPlay: boolean;
-  /** The white-label switch `funMode`: play money for whoever asks (H105). */
+  /** The white-label switch `funMode`: play money without a login (H105). */
   readonly funIsOn: boolean;
 }
 
-/** What is played with. */
+/** The kind of money. */
 export type Stakes = 'money' | 'fun';
 
-/** An opened vendor session; a game for fun has none on the platform's side, and so no id. */
+/** An opened vendor session; a game for fun has none at the platform, and so no id. */
 export interface Launch {
   readonly id: string | null;
-  /** The address that the frame loads; it carries the vendor's one-time token. */
+  /** The address that the frame loads; it contains the vendor's one-time token. */
   readonly url: string;
 }
 
@@ -40,7 +42,7 @@ export interface GameLaunchContext {
   readonly stakes: Stakes;
   readonly launch: Launch | null;
   readonly failure: Failure | null;
-  /** When waiting for the frame is worth a notice, and when it is given up (H70). */
+  /** When a slow frame shows a notice, and when it is given up (H70). */
   readonly slowAt: number | null;
   readonly giveUpAt: number | null;
 }
@@ -55,11 +57,13 @@ export type GameLaunchEvent =
   | { readonly type: 'launch.retried' }
   | { readonly type: 'frame.loaded' }
   | { readonly type: 'game.closed' }
+  /** The page of the game was left, and a running game goes on in a small window. */
+  | { readonly type: 'game.docked' }
   | { readonly type: 'session.ended' };
 
-export type GameLaunchTag = 'playing' | 'slow';
+export type GameLaunchTag = 'playing' | 'docked' | 'slow';
 
-/** Codes that the launch call refuses with; they are message ids too. */
+/** Codes with which the launch call is refused; they are message ids, too. */
 export const launchCodes = {
   trialRefused: 'need_true_account',
   gameInMaintenance: 'game_maintenance',
@@ -68,5 +72,5 @@ export const launchCodes = {
 /** Milliseconds: the notice at 10 s, the hard limit of 120 s (X2, H70). */
 export const gameLaunchTimes = { slowNotice: 10_000, loadLimit: 120_000 } as const;
 
-/** Keys that no recorder may show: the address carries the vendor's token. */
+/** Keys that no recorder may show: the address contains the vendor's token. */
 export const gameLaunchSecrets: readonly string[] = ['url'];

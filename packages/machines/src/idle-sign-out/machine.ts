@@ -13,10 +13,10 @@ import {
 
 const getEventTime = (event: IdleSignOutEvent): number => ('at' in event ? event.at : 0);
 
-const nextTelling = (idleMs: number, at: number): number =>
+const getNextReport = (idleMs: number, at: number): number =>
   at + Math.min(times.telling, idleMs / 4);
 
-/** Signs out whom nobody has seen for too long, after a warning, in every tab at once. */
+/** Signs out an idle member after a warning, in all tabs at once. */
 export const idleSignOutMachine = setup({
   types: {} as {
     context: IdleSignOutContext;
@@ -29,80 +29,78 @@ export const idleSignOutMachine = setup({
     'the time for a warning has come': ({ context, event }) =>
       getEventTime(event) >= warnsAt(context),
     'no warning is due yet': ({ context, event }) => getEventTime(event) < warnsAt(context),
-    'the server may be told again': ({ context, event }) => getEventTime(event) >= context.tellAt,
-    'it was after the last sign': ({ context, event }) => getEventTime(event) > context.activeAt,
-    'somebody was here meanwhile': ({ context }) => warnsAt(context) > (context.alarmAt ?? 0),
+    'the server may be notified again': ({ context, event }) =>
+      getEventTime(event) >= context.tellAt,
+    'it is later than the last activity': ({ context, event }) =>
+      getEventTime(event) > context.activeAt,
+    'there was activity meanwhile': ({ context }) => warnsAt(context) > (context.alarmAt ?? 0),
   },
   actions: {
-    'begin to count': assign(({ event }) => {
+    'start watching': assign(({ event }) => {
       assertEvent(event, 'session.started');
       const { idleMs, at } = event;
-      return { idleMs, activeAt: at, tellAt: nextTelling(idleMs, at), sharedAt: 0 };
+      return { idleMs, activeAt: at, tellAt: getNextReport(idleMs, at), sharedAt: 0 };
     }),
-    'note the sign of a person': assign(({ context, event }) => ({
+    'store the activity': assign(({ context, event }) => ({
       activeAt: Math.max(context.activeAt, getEventTime(event)),
     })),
-    'let the other tabs know': enqueueActions(({ context, event, enqueue }) => {
+    'notify the other tabs': enqueueActions(({ context, event, enqueue }) => {
       const at = getEventTime(event);
       if (event.type !== 'stay.chosen' && at - context.sharedAt <= times.sharing) return;
       enqueue.assign({ sharedAt: at });
       enqueue.emit({ type: 'activity.shared', at });
     }),
-    'plan the next telling': assign(({ context, event }) => ({
-      tellAt: nextTelling(context.idleMs, getEventTime(event)),
+    'plan the next report': assign(({ context, event }) => ({
+      tellAt: getNextReport(context.idleMs, getEventTime(event)),
     })),
     'set the alarm for the warning': assign({ alarmAt: ({ context }) => warnsAt(context) }),
     'set the alarm for the end': assign({ alarmAt: ({ context }) => endsAt(context) }),
-    'stop counting': assign({ idleMs: 0, alarmAt: null }),
+    'stop watching': assign({ idleMs: 0, alarmAt: null }),
   },
   delays: {
     'the alarm': ({ context, self }) => timeLeft(self, context.alarmAt),
-    'the next telling': ({ context, self }) => timeLeft(self, context.tellAt),
+    'the next report': ({ context, self }) => timeLeft(self, context.tellAt),
   },
 }).createMachine({
   id: 'idleSignOut',
   options: machineOptions,
   context: { idleMs: 0, activeAt: 0, tellAt: 0, sharedAt: 0, alarmAt: null },
   initial: 'unwatched',
-  on: { 'session.started': { target: '.active', actions: 'begin to count' } },
+  on: { 'session.started': { target: '.active', actions: 'start watching' } },
   states: {
-    unwatched: { entry: 'stop counting' },
+    unwatched: { entry: 'stop watching' },
     active: {
       entry: 'set the alarm for the warning',
       initial: 'known',
       after: {
         'the alarm': [
-          { guard: 'somebody was here meanwhile', target: 'active.unknown', reenter: true },
+          { guard: 'there was activity meanwhile', target: 'active.unknown', reenter: true },
           { target: 'warned' },
         ],
       },
       on: {
         'activity.noticed': [
-          // A device that slept has an alarm that is late: what has ended by itself is not begun again.
+          // After sleep the alarm fires late: a session that has already expired is not extended.
           { guard: 'the time for a warning has come', target: 'active.unknown', reenter: true },
-          { actions: ['note the sign of a person', 'let the other tabs know'] },
+          { actions: ['store the activity', 'notify the other tabs'] },
         ],
-        'activity.shared': { actions: 'note the sign of a person' },
+        'activity.shared': { actions: 'store the activity' },
         'window.focused': [
-          { guard: 'the server may be told again', target: 'active.unknown', reenter: true },
+          { guard: 'the server may be notified again', target: 'active.unknown', reenter: true },
           { target: 'active', reenter: true },
         ],
         'session.ended': 'unwatched',
       },
       states: {
-        // The server knows of somebody, as of not long ago.
-        known: { after: { 'the next telling': 'unknown' } },
+        // The server has recently been notified of activity.
+        known: { after: { 'the next report': 'unknown' } },
         unknown: {
           on: {
-            // One that comes too late is the parent's: only that one sets the alarm again.
+            // A late timer is the parent's: only the parent sets the alarm again.
             'activity.noticed': {
               guard: 'no warning is due yet',
               target: 'telling',
-              actions: [
-                'note the sign of a person',
-                'let the other tabs know',
-                'plan the next telling',
-              ],
+              actions: ['store the activity', 'notify the other tabs', 'plan the next report'],
             },
           },
         },
@@ -111,7 +109,7 @@ export const idleSignOutMachine = setup({
         },
       },
     },
-    // Answered by its buttons, or by somebody in another tab.
+    // Answered by its buttons, or by activity in another tab.
     warned: {
       tags: ['warning'],
       entry: 'set the alarm for the end',
@@ -119,17 +117,13 @@ export const idleSignOutMachine = setup({
       on: {
         'stay.chosen': {
           target: 'active.telling',
-          actions: [
-            'note the sign of a person',
-            'let the other tabs know',
-            'plan the next telling',
-          ],
+          actions: ['store the activity', 'notify the other tabs', 'plan the next report'],
         },
         'leave.chosen': 'leaving',
         'activity.shared': {
-          guard: 'it was after the last sign',
+          guard: 'it is later than the last activity',
           target: 'active.unknown',
-          actions: 'note the sign of a person',
+          actions: 'store the activity',
         },
         'window.focused': { target: 'warned', reenter: true },
         'session.ended': 'unwatched',

@@ -2,11 +2,11 @@ import { definePorts, type Port } from '../kit/index.ts';
 import type { IdleSignOutContext } from './types.ts';
 
 export interface IdleSignOutPorts {
-  /** Tells the server that somebody is there. A refusal says by itself that the session is over. */
+  /** Reports activity to the server. A refusal ends the session by itself. */
   readonly tellServer: Port<null, null>;
   /**
-   * Forgets the session on this device and says that it expired; resolves when it is gone here. The server
-   * is told by the logout chart, for as long as that takes (H92).
+   * Forgets the session on this device and shows that it expired; resolves when that is done. The
+   * logout chart notifies the server, retrying as long as needed (H92).
    */
   readonly leave: Port<null, null>;
 }

@@ -1,46 +1,48 @@
 /** Milliseconds. */
 export const idleTimes = {
-  /** How long before its end an idle session is warned of; never more than a fifth of the whole. */
+  /** How long before its end an idle session shows a warning; at most a fifth of the whole. */
   warning: 60_000,
-  /** The server is told at most this often that somebody is there; four times in the whole at least. */
+  /** Minimum interval between activity reports to the server; at least four fit into the whole. */
   telling: 5 * 60_000,
-  /** Other tabs are told at most this often. */
+  /** Minimum interval between messages to other tabs. */
   sharing: 5_000,
 } as const;
 
 export interface IdleSignOutContext {
-  /** After so many milliseconds without a person the session ends; 0 while nobody is signed in. */
+  /** Idle milliseconds after which the session ends; 0 while signed out. */
   readonly idleMs: number;
-  /** When a person last did something, here or in another tab. */
+  /** Time of the last activity, here or in another tab. */
   readonly activeAt: number;
-  /** From when on the server is to be told of the next sign of a person. */
+  /** From then on the next activity is reported to the server. */
   readonly tellAt: number;
-  /** When other tabs were last told. */
+  /** When other tabs were last notified. */
   readonly sharedAt: number;
-  /** What the running timer waits for; null where none runs. */
+  /** What the running timer waits for; null if none runs. */
   readonly alarmAt: number | null;
 }
 
 export type IdleSignOutEvent =
-  /** A member is here, or the platform names another time: after so long without a person the session ends. */
+  /**
+   * A member is signed in, or the platform has changed the idle time after which the session ends.
+   */
   | { readonly type: 'session.started'; readonly idleMs: number; readonly at: number }
   | { readonly type: 'session.ended' }
-  /** A person did something on this page. */
+  /** Activity on this page. */
   | { readonly type: 'activity.noticed'; readonly at: number }
-  /** A person did something in another tab. */
+  /** Activity in another tab. */
   | { readonly type: 'activity.shared'; readonly at: number }
   | { readonly type: 'stay.chosen'; readonly at: number }
   | { readonly type: 'leave.chosen' }
-  /** The page is looked at again; a device that slept has timers that are late. */
+  /** The page is visible again; after sleep, timers are late. */
   | { readonly type: 'window.focused'; readonly at: number };
 
-/** For the other tabs: a person is here. */
+/** Notifies the other tabs of activity. */
 export interface ActivityShared {
   readonly type: 'activity.shared';
   readonly at: number;
 }
 
-/** warning: asks whether somebody is still there, until the alarm. */
+/** warning: asks whether the member is still there, until the alarm. */
 export type IdleSignOutTag = 'warning';
 
 type Times = Pick<IdleSignOutContext, 'activeAt' | 'idleMs'>;
@@ -48,6 +50,6 @@ type Times = Pick<IdleSignOutContext, 'activeAt' | 'idleMs'>;
 /** When an idle session ends, in milliseconds since 1970. */
 export const endsAt = ({ activeAt, idleMs }: Times): number => activeAt + idleMs;
 
-/** When it is warned of. */
+/** When its warning is shown. */
 export const warnsAt = (times: Times): number =>
   endsAt(times) - Math.min(idleTimes.warning, times.idleMs / 5);

@@ -1,16 +1,16 @@
 export { backoff, timeLeft, getTime } from './clock.ts';
 export {
-  answerIn,
+  getAnswer,
   endsSession,
   type Failure,
   failureCodes,
-  failureIn,
+  getFailure,
   isFinalRefusal,
   isUnanswered,
-  refusesTheProof,
+  refusesProof,
   toFailure,
 } from './failure.ts';
-export { inputIn } from './input.ts';
+export { getInput } from './input.ts';
 export { machineOptions } from './limits.ts';
 export {
   definePorts,
@@ -18,6 +18,7 @@ export {
   type PortActors,
   type PortInputs,
   type PortTools,
+  requireValue,
 } from './port.ts';
 export { seal, Sealed } from './sealed.ts';
 export { sixDigitsProblem } from './six-digits.ts';

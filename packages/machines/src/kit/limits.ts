@@ -1,5 +1,5 @@
 /**
- * The options of every machine. A chart that goes round without any event would stand still and take
- * the page with it: after so many steps it ends with an error instead.
+ * The options of every machine. After this many steps without an event a looping chart ends with an
+ * error, instead of freezing the page.
  */
 export const machineOptions = { maxIterations: 100 } as const;

@@ -1,6 +1,8 @@
 import { type EventObject, fromPromise, type PromiseActorLogic } from 'xstate';
 
-/** What a port gets besides its input: when to stop, and a way to report progress to its chart. */
+/**
+ * What a port gets besides its input: an abort signal, and a way to report progress to its chart.
+ */
 export interface PortTools<Sends extends EventObject = EventObject> {
   readonly signal: AbortSignal;
   readonly send: (event: Sends) => void;
@@ -33,7 +35,7 @@ export type PortActors<Ports> = {
 type LoosePort = (input: unknown, tools: PortTools) => Promise<unknown>;
 
 /**
- * Turns ports into actors. A port that is not given rejects with "must be provided".
+ * Turns ports into actors. A missing port rejects with "must be provided".
  *
  * The input is read from the invoking chart's context here and not by a function in the chart's
  * config, so that the config stays plain JSON and replays identically.
@@ -57,4 +59,14 @@ export function definePorts<Context, Ports extends PortsOf<Ports>>(
     });
     return Object.fromEntries(entries) as PortActors<Ports>;
   };
+}
+
+/**
+ * A context value that the input of a port requires.
+ * @throws {Error} if it is null, which the chart's states rule out
+ */
+export function requireValue<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined)
+    throw new Error('a port needs a context value that is missing');
+  return value;
 }

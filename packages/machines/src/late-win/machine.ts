@@ -31,10 +31,12 @@ const lateWinMachine = setup({
   },
 });
 
-/** A win that came after its round was closed: booked as a correction, or held for the operator. */
+/**
+ * A win that arrived after its round was closed: booked as a correction, or held for the operator.
+ */
 export const lateWin = defineLifecycle<typeof lateWinMachine, never>({
   about:
-    'A win that came after its round was closed: booked at once where the vendor may correct closed rounds, else held until the operator books or refuses it, or its bet is rolled back.',
+    'A late win, after its round was closed: booked at once if the vendor may correct closed rounds, else held until the operator books or refuses it, or its bet is rolled back.',
   machine: lateWinMachine,
   permissions: {
     receive: ['provider'],

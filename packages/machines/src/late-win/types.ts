@@ -1,6 +1,6 @@
 import type { Given } from '../lifecycle/index.ts';
 
-/** What can be said of a win that came after its round was closed. */
+/** Commands of a late win. */
 export type LateWinCommand = Given &
   (
     | { readonly type: 'receive'; readonly vendorMayBook: boolean }

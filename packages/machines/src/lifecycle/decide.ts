@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import type { EntityCommand, Decision, Lifecycle, Stored, StoredEntity } from './types.ts';
 
-/** Where an entity stands that nobody has given a command yet. */
+/** The state of an entity before its first command. */
 export function begin<Machine extends AnyStateMachine>({
   machine,
 }: Pick<Lifecycle<Machine>, 'machine'>): StoredEntity<Machine> {
@@ -18,10 +18,9 @@ export function begin<Machine extends AnyStateMachine>({
 }
 
 /**
- * What becomes of a command for an entity that stands somewhere. A refusal is an answer, in this order: the
- * command is unknown, the role has no permission, the state has no such command, a guard refuses it. Writes
- * nothing and asks no clock: the same call gives the same answer. Throws when what is stored is no state of
- * the chart, which no command brings about.
+ * Decides a command for an entity in a state. A refusal is an answer, checked in this order: the
+ * command is unknown, the role has no permission, the state has no such command, a guard refuses
+ * it. Pure: it writes nothing and reads no clock. Throws if the stored state is not in the chart.
  */
 export function decide<Machine extends AnyStateMachine, Refusal extends string>(
   { machine, permissions, refusals }: Lifecycle<Machine, Refusal>,
@@ -35,12 +34,12 @@ export function decide<Machine extends AnyStateMachine, Refusal extends string>(
   const snapshot = restore(machine, stored);
   if (snapshot.status === 'done') return { refused: 'not_enabled' };
   if (!snapshot.can(command)) {
-    const guard = firstGuard(snapshot, type);
+    const guard = findFirstGuard(snapshot, type);
     return { refused: guard === undefined ? 'not_enabled' : refusals[guard]! };
   }
   const [next] = transition<AnyStateMachine>(machine, snapshot, command);
   if (Object.keys(next.children).length > 0) {
-    throw new Error(`${machine.id}: ${type} in ${at(stored)} starts an actor`);
+    throw new Error(`${machine.id}: ${type} in ${formatState(stored)} starts an actor`);
   }
   return { accepted: getStored<Machine>(next) };
 }
@@ -49,14 +48,14 @@ function restore(machine: AnyStateMachine, stored: Stored): AnyMachineSnapshot {
   try {
     return machine.resolveState({ value: stored.state, context: stored.context });
   } catch (cause) {
-    throw new Error(`${machine.id}: ${at(stored)} is no state of this chart`, { cause });
+    throw new Error(`${machine.id}: this chart has no state ${formatState(stored)}`, { cause });
   }
 }
 
-const at = ({ state }: Stored): string => JSON.stringify(state);
+const formatState = ({ state }: Stored): string => JSON.stringify(state);
 
-/** The guard that is asked first about a command; of several alternatives the first one explains the refusal. */
-function firstGuard(snapshot: AnyMachineSnapshot, type: string): string | undefined {
+/** The first guard of a command; with several alternatives it names the refusal. */
+function findFirstGuard(snapshot: AnyMachineSnapshot, type: string): string | undefined {
   const guard = getNextTransitions(snapshot).find(
     ({ eventType, guard: asked }) => eventType === type && asked !== undefined,
   )?.guard;

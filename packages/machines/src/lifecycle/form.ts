@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Lifecycle, LifecycleParts } from './types.ts';
 
-/** What the form asks of a chart's parts, whatever its commands are. */
+/** Checks on the parts of a chart that do not depend on its commands. */
 interface Parts {
   readonly machine: AnyStateMachine;
   readonly permissions: Readonly<Record<string, readonly string[]>>;
@@ -9,9 +9,10 @@ interface Parts {
 }
 
 /**
- * A chart and its rules as a lifecycle. Throws an error that names chart, state and cause of everything that
- * the form does not have: a port, a delay, an action that is more than `assign`, a guard without a refusal, a
- * command without a permission. It asks for `maxIterations`, because a circle would stop the server.
+ * Defines a lifecycle by a chart and its permissions. Throws an error with chart, state and cause
+ * for anything that a lifecycle may not have: a port, a delay, an action other than `assign`, a
+ * guard without a refusal, a command without a permission. It requires `maxIterations`, because a
+ * loop would stop the server.
  */
 export function defineLifecycle<Machine extends AnyStateMachine, Refusal extends string>(
   parts: LifecycleParts<Machine, Refusal>,
@@ -20,10 +21,10 @@ export function defineLifecycle<Machine extends AnyStateMachine, Refusal extends
   const problems = [
     ...(Number.isFinite(machine.options.maxIterations)
       ? []
-      : ['no maxIterations: a circle of transitions would stop the server']),
-    ...listNodes(machine.root).flatMap((node) => nodeProblems(node, parts)),
-    ...implementationProblems(machine),
-    ...commandProblems(parts),
+      : ['no maxIterations: a loop of transitions would stop the server']),
+    ...listNodes(machine.root).flatMap((node) => checkNodes(node, parts)),
+    ...checkImplementations(machine),
+    ...checkCommands(parts),
   ];
   if (problems.length > 0) {
     throw new Error(problems.map((problem) => `${machine.id}: ${problem}`).join('\n'));
@@ -36,7 +37,7 @@ const listNodes = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(listNodes),
 ];
 
-function nodeProblems(node: AnyStateNode, { machine, refusals }: Parts): string[] {
+function checkNodes(node: AnyStateNode, { machine, refusals }: Parts): string[] {
   const state = node.path.join('.') || '(root)';
   const transitions = [...node.transitions.values(), node.always ?? []].flat();
   const actions = [...node.entry, ...node.exit, ...transitions.flatMap((one) => one.actions)];
@@ -47,23 +48,23 @@ function nodeProblems(node: AnyStateNode, { machine, refusals }: Parts): string[
       if (guard === undefined) return [];
       const name = getName(guard);
       if (!isGiven(machine, 'guards', guard)) {
-        return [`${state} has the guard ${name}, which is not given by name`];
+        return [`${state} has the guard ${name}, which is not provided by name`];
       }
-      // A command with an alternative without a guard is never refused.
+      // A command with an unguarded alternative is never refused.
       const hasDefault = transitions.some((one) => one.eventType === eventType && !one.guard);
       const isSaid = hasDefault || !isCommand(eventType) || Object.hasOwn(refusals, name);
-      return isSaid ? [] : [`${state}: nothing says what "${name}" refuses`];
+      return isSaid ? [] : [`${state}: the guard "${name}" has no refusal`];
     }),
     ...actions
       .filter((action) => typeof action === 'function' || !isGiven(machine, 'actions', action))
-      .map((action) => `${state} has the action ${getName(action)}, which is not given by name`),
+      .map((action) => `${state} has the action ${getName(action)}, which is not provided by name`),
   ];
 }
 
-/** What the chart tells itself, an eventless step or a region that is done, is no command. */
+/** Raised events, eventless transitions and done events are not commands. */
 const isCommand = (event: string): boolean => event !== '' && !event.startsWith('xstate.');
 
-function implementationProblems({ implementations }: AnyStateMachine): string[] {
+function checkImplementations({ implementations }: AnyStateMachine): string[] {
   const { actors, delays } = implementations;
   const actions = implementations.actions as Record<string, { readonly type?: string }>;
   return [
@@ -75,20 +76,20 @@ function implementationProblems({ implementations }: AnyStateMachine): string[] 
   ];
 }
 
-function commandProblems({ machine, permissions }: Parts): string[] {
+function checkCommands({ machine, permissions }: Parts): string[] {
   const commands: readonly string[] = machine.events.filter(isCommand);
   const permitted = Object.keys(permissions);
   return [
     ...commands
       .filter((command) => !permitted.includes(command))
-      .map((command) => `nothing says who may give the command ${command}`),
+      .map((command) => `no role may give the command ${command}`),
     ...permitted
       .filter((command) => !commands.includes(command))
       .map((command) => `no state has the command ${command}`),
   ];
 }
 
-/** A guard or an action as the config names it: a text, or an object with that text as its type. */
+/** A guard or an action in the config: a text, or an object with the text as its type. */
 function getName(named: unknown): string {
   if (typeof named === 'string') return named;
   if (typeof named === 'function') return named.name || '(inline)';

@@ -2,7 +2,7 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import { begin, decide } from './decide.ts';
 import type { EntityCommand, Lifecycle, StoredEntity } from './types.ts';
 
-/** One row of an entity's log: a command that was taken, and where the entity stood before and after it. */
+/** One row of an entity's log: an accepted command, with the state before and after it. */
 export interface LogRow<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly before: StateValue;
   readonly command: EntityCommand<Machine>;
@@ -13,21 +13,21 @@ export interface LogRow<Machine extends AnyStateMachine = AnyStateMachine> {
 export interface Divergence {
   /** Counted from 0. */
   readonly row: number;
-  /** The row begins elsewhere, its command would have been refused, or it ends elsewhere. */
+  /** The row has another start state, its command would be refused, or it has another end state. */
   readonly cause: 'before' | 'refused' | 'after';
-  /** Where the lifecycle is then. */
+  /** The state according to the lifecycle. */
   readonly expected: StateValue;
-  /** What the row says, or the refusal. */
+  /** The state according to the row, or the refusal. */
   readonly found: StateValue;
 }
 
-/** Where a log ends, and where it parts from its lifecycle. */
+/** The end of a log, and the row at which it deviates from its lifecycle. */
 export interface Replayed<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly end: StoredEntity<Machine>;
   readonly divergence: Divergence | null;
 }
 
-/** Lives through an entity's log from its beginning and stops at the first row that cannot have happened so. */
+/** Replays an entity's log from its beginning and stops at the first row that is not possible. */
 export function replay<Machine extends AnyStateMachine, Refusal extends string>(
   lifecycle: Lifecycle<Machine, Refusal>,
   log: readonly LogRow<Machine>[],

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, StateValue } from 'xstate';
 
 /**
- * Who may give a command. A provider is a company that the platform asked for something, such as a payment; the clock
- * gives those that nobody gives: a deadline has come.
+ * The roles that give commands. A provider is a company that serves the platform, such as for
+ * payments; the clock gives commands at deadlines.
  */
 export const actorRoles = [
   'player',
@@ -15,13 +15,13 @@ export const actorRoles = [
 
 export type ActorRole = (typeof actorRoles)[number];
 
-/** Who gave a command; of a member the id, of the others their name. */
+/** The actor of a command; a member's id, or the name of another actor. */
 export interface Actor {
   readonly role: ActorRole;
   readonly id: string;
 }
 
-/** What every command says beside its own fields; `now` is in milliseconds since the epoch. */
+/** Fields of every command; `now` is in milliseconds since the epoch. */
 export interface Given {
   readonly actor: Actor;
   readonly now: number;
@@ -30,7 +30,7 @@ export interface Given {
 /** The commands of a chart, which are its events. */
 export type EntityCommand<Machine extends AnyStateMachine> = EventFromLogic<Machine> & Given;
 
-/** Where an entity stands, as a server stores it. */
+/** The state of an entity, as a server stores it. */
 export interface Stored<Context = unknown> {
   readonly state: StateValue;
   readonly context: Context;
@@ -38,22 +38,22 @@ export interface Stored<Context = unknown> {
 
 export type StoredEntity<Machine extends AnyStateMachine> = Stored<ContextFrom<Machine>>;
 
-/** Refusals that every lifecycle knows; those of its guards are its own. */
+/** Refusals of every lifecycle; each lifecycle adds those of its guards. */
 export type FormRefusal = 'unknown_command' | 'not_permitted' | 'not_enabled';
 
 /** What a lifecycle consists of. */
 export interface LifecycleParts<Machine extends AnyStateMachine, Refusal extends string> {
-  /** What the entity's life is, in a sentence. */
+  /** One sentence about the entity's life. */
   readonly about: string;
   /** A chart whose events are commands: no invoke, no delay, and no action but `assign`. */
   readonly machine: Machine;
   /** Which roles may give each command. */
   readonly permissions: Readonly<Record<EventFromLogic<Machine>['type'], readonly ActorRole[]>>;
-  /** What a command is answered that a guard refuses, by the guard's name. */
+  /** The refusal of each guard, by the guard's name. */
   readonly refusals: Readonly<Record<string, Refusal>>;
 }
 
-/** A chart in the lifecycle form; `defineLifecycle` has checked it. */
+/** A validated lifecycle; `defineLifecycle` has checked it. */
 export interface Lifecycle<
   Machine extends AnyStateMachine = AnyStateMachine,
   Refusal extends string = string,
@@ -61,7 +61,7 @@ export interface Lifecycle<
   readonly id: string;
 }
 
-/** What becomes of a command: where the entity stands then, or why it stays where it is. */
+/** The decision on a command: the next state, or the refusal. */
 export type Decision<Machine extends AnyStateMachine, Refusal extends string> =
   | { readonly accepted: StoredEntity<Machine> }
   | { readonly refused: FormRefusal | Refusal };

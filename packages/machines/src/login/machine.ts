@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
-  failureIn,
-  inputIn,
+  getAnswer,
+  getFailure,
+  getInput,
   machineOptions,
   type Sealed,
   getTime,
@@ -21,9 +21,12 @@ import {
 } from './types.ts';
 import { problemsIn } from './validate.ts';
 
-const failureFrom = (event: { readonly type: string }): LoginFailure => failureIn(event);
+const getLoginFailure = (event: { readonly type: string }): LoginFailure => getFailure(event);
 
-/** The site's own landing, unless a guard remembered where the visitor wanted to go (T12, T16, H9). */
+/**
+ * The site's own landing page, unless a guard remembered where the visitor wanted to go (T12, T16,
+ * H9).
+ */
 function getDestination({ site, next }: LoginContext): string {
   return next ?? (site === 'agent' ? '/agentHome' : '/');
 }
@@ -38,34 +41,34 @@ const setupLogin = setup({
   actors: loginActors(),
   guards: {
     'the form has problems': ({ context }) => context.problems.length > 0,
-    // A code, a signature and another's word are proofs of their own; work for a captcha image is the longer
-    // proof (H45).
+    // An SMS code, a passkey and an external sign-in are proofs themselves; work instead of a
+    // captcha image is the stronger proof (H45).
     'the form needs no bot check': ({ context: { method, form } }) =>
       method !== 'username' || typeof form?.captcha === 'object',
     'the failure asks for verification': ({ event }) =>
-      failureFrom(event).verification !== undefined,
+      getLoginFailure(event).verification !== undefined,
     // A captcha is good for one attempt: once one was needed, every refusal brings a new one.
     'another captcha is needed': ({ context, event }) =>
-      context.captchaNeeded || failureFrom(event).captcha === true,
+      context.captchaNeeded || getLoginFailure(event).captcha === true,
     'a captcha is shown': ({ context }) => context.captchaNeeded,
     'the form has problems under a captcha': ({ context }) =>
       context.captchaNeeded && context.problems.length > 0,
     'something went wrong': ({ context }) => context.failure !== null,
-    'the form says what is wrong': ({ context }) =>
+    'the form shows a problem': ({ context }) =>
       context.failure !== null || context.problems.length > 0,
     'a second has passed since the last captcha': ({ context, event }) => {
       assertEvent(event, 'captcha.refreshed');
       return event.at - (context.captchaAskedAt ?? 0) >= times.captchaThrottle;
     },
-    // T13, T14: a password that was not typed is not asked to be changed.
+    // T13, T14: only a password that was typed must be changed.
     'the default password must change': ({ context }) =>
       context.method === 'username' && context.answer?.mustChangePassword === true,
     'the password has expired': ({ context }) =>
       context.method === 'username' && context.answer?.passwordExpired === true,
   },
   actions: {
-    'take the input': assign(({ event }) => {
-      const input = inputIn<LoginInput>(event);
+    'store the input': assign(({ event }) => {
+      const input = getInput<LoginInput>(event);
       return {
         site: input?.site ?? 'member',
         next: input?.next ?? null,
@@ -76,49 +79,52 @@ const setupLogin = setup({
       assertEvent(event, 'method.chosen');
       return { method: event.method, problems: [], failure: null };
     }),
-    'keep the form': assign(({ context, event }) => {
+    'store the form': assign(({ context, event }) => {
       assertEvent(event, 'form.submitted');
       const { form } = event;
       const problems = problemsIn(form, context.captchaNeeded);
       return { form, problems, method: form.method, failure: null };
     }),
-    'keep the bot proof': assign({ botProof: ({ event }) => answerIn<Sealed>(event) }),
-    'keep the answer': assign({ answer: ({ event }) => answerIn<LoginAnswer>(event) }),
-    'keep the captcha': assign({ captcha: ({ event }) => answerIn<Captcha>(event) }),
-    'drop the captcha': assign({ captcha: null, captchaNeeded: false, captchaAskedAt: null }),
-    'note when the captcha was asked for': assign({
+    'store the bot proof': assign({ botProof: ({ event }) => getAnswer<Sealed>(event) }),
+    'store the answer': assign({ answer: ({ event }) => getAnswer<LoginAnswer>(event) }),
+    'store the captcha': assign({ captcha: ({ event }) => getAnswer<Captcha>(event) }),
+    'clear the captcha': assign({ captcha: null, captchaNeeded: false, captchaAskedAt: null }),
+    'store when the captcha was requested': assign({
       captchaAskedAt: ({ self }) => getTime(self),
       captchaNeeded: true,
     }),
-    'keep the verification': assign({
-      verification: ({ event }) => failureFrom(event).verification ?? null,
+    'store the verification': assign({
+      verification: ({ event }) => getLoginFailure(event).verification ?? null,
     }),
-    'keep the failure': assign({ failure: ({ event }) => failureFrom(event), formIsShown: true }),
+    'store the failure': assign({
+      failure: ({ event }) => getLoginFailure(event),
+      formIsShown: true,
+    }),
     'clear the failure': assign({ failure: null, problems: [] }),
-    'keep the new password': assign(({ event }) => {
+    'store the new password': assign(({ event }) => {
       assertEvent(event, 'password.submitted');
       return { newPassword: event.newPassword, failure: null };
     }),
-    'drop the new password': assign({ newPassword: null }),
-    'drop the secrets': assign({
+    'clear the new password': assign({ newPassword: null }),
+    'clear the secrets': assign({
       form: null,
       botProof: null,
       verification: null,
       answer: null,
       newPassword: null,
     }),
-    'keep the token that was not stored': assign({
+    'store the token to revoke': assign({
       unstored: ({ context }) => context.answer?.token ?? null,
     }),
-    'drop the token': assign({ unstored: null }),
-    'keep the member': assign({ member: ({ event }) => answerIn<MemberFacts>(event) }),
+    'clear the token': assign({ unstored: null }),
+    'store the member': assign({ member: ({ event }) => getAnswer<MemberFacts>(event) }),
     'decide where to go': assign({
       outcome: ({ context }) => ({ destination: getDestination(context), popup: 'afterLogin' }),
     }),
   },
 });
 
-/** From the form to a member who is signed in, in the order of H14 (T7-T18, V22-V26, X4-X9). */
+/** From the form to a signed-in member, in the order of H14 (T7-T18, V22-V26, X4-X9). */
 export const loginMachine = setupLogin.createMachine({
   id: 'login',
   options: machineOptions,
@@ -141,12 +147,12 @@ export const loginMachine = setupLogin.createMachine({
     outcome: null,
     formIsShown: true,
   },
-  entry: 'take the input',
+  entry: 'store the input',
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'form.submitted': { target: 'validating', actions: 'keep the form' },
+        'form.submitted': { target: 'validating', actions: 'store the form' },
         'method.chosen': { actions: 'choose the method' },
       },
     },
@@ -155,16 +161,16 @@ export const loginMachine = setupLogin.createMachine({
         {
           guard: 'the form has problems under a captcha',
           target: 'captchaRequired',
-          actions: 'drop the secrets',
+          actions: 'clear the secrets',
         },
-        { guard: 'the form has problems', target: 'invalid', actions: 'drop the secrets' },
+        { guard: 'the form has problems', target: 'invalid', actions: 'clear the secrets' },
         { guard: 'the form needs no bot check', target: 'posting' },
         { target: 'checkingBot' },
       ],
     },
     invalid: {
       on: {
-        'form.submitted': { target: 'validating', actions: 'keep the form' },
+        'form.submitted': { target: 'validating', actions: 'store the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },
         'method.chosen': { target: 'editing', actions: 'choose the method' },
       },
@@ -174,14 +180,14 @@ export const loginMachine = setupLogin.createMachine({
       invoke: {
         id: 'checkBot',
         src: 'checkBot',
-        onDone: { target: 'posting', actions: 'keep the bot proof' },
+        onDone: { target: 'posting', actions: 'store the bot proof' },
         onError: [
           {
             guard: 'a captcha is shown',
             target: 'captchaRequired',
-            actions: ['keep the failure', 'drop the secrets'],
+            actions: ['store the failure', 'clear the secrets'],
           },
-          { target: 'failed', actions: ['keep the failure', 'drop the secrets'] },
+          { target: 'failed', actions: ['store the failure', 'clear the secrets'] },
         ],
       },
     },
@@ -190,44 +196,44 @@ export const loginMachine = setupLogin.createMachine({
       invoke: {
         id: 'postLogin',
         src: 'postLogin',
-        onDone: { target: 'storingToken', actions: 'keep the answer' },
+        onDone: { target: 'storingToken', actions: 'store the answer' },
         onError: [
           {
             guard: 'the failure asks for verification',
             target: 'verificationRequired',
-            actions: 'keep the verification',
+            actions: 'store the verification',
           },
           {
             guard: 'another captcha is needed',
             target: 'loadingCaptcha',
-            actions: ['keep the failure', 'drop the secrets'],
+            actions: ['store the failure', 'clear the secrets'],
           },
-          { target: 'failed', actions: ['keep the failure', 'drop the secrets'] },
+          { target: 'failed', actions: ['store the failure', 'clear the secrets'] },
         ],
       },
     },
     failed: {
       on: {
-        'form.submitted': { target: 'validating', actions: 'keep the form' },
+        'form.submitted': { target: 'validating', actions: 'store the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },
         'method.chosen': { target: 'editing', actions: 'choose the method' },
       },
     },
     loadingCaptcha: {
       tags: ['busy'],
-      entry: ['drop the captcha', 'note when the captcha was asked for'],
+      entry: ['clear the captcha', 'store when the captcha was requested'],
       invoke: {
         id: 'loadCaptcha',
         src: 'loadCaptcha',
-        onDone: { target: 'captchaRequired', actions: 'keep the captcha' },
-        // Without a captcha image the form stays and its refresh button is the way on.
-        onError: { target: 'captchaRequired', actions: 'keep the failure' },
+        onDone: { target: 'captchaRequired', actions: 'store the captcha' },
+        // Without a captcha image the form stays, and its refresh button loads another.
+        onError: { target: 'captchaRequired', actions: 'store the failure' },
       },
     },
     captchaRequired: {
       on: {
-        'form.submitted': { target: 'validating', actions: 'keep the form' },
-        'form.edited': { guard: 'the form says what is wrong', actions: 'clear the failure' },
+        'form.submitted': { target: 'validating', actions: 'store the form' },
+        'form.edited': { guard: 'the form shows a problem', actions: 'clear the failure' },
         'method.chosen': { actions: 'choose the method' },
         'captcha.refreshed': {
           guard: 'a second has passed since the last captcha',
@@ -235,16 +241,16 @@ export const loginMachine = setupLogin.createMachine({
         },
       },
     },
-    // H14: extra verification comes before everything that a signed-in member is asked.
+    // H14: extra verification comes before any other question to the member.
     verificationRequired: {
       tags: ['verification'],
       invoke: {
         id: 'passChallenge',
         src: 'passChallenge',
-        onDone: { target: 'storingToken', actions: 'keep the answer' },
+        onDone: { target: 'storingToken', actions: 'store the answer' },
         onError: {
           target: 'failed',
-          actions: ['keep the failure', 'drop the secrets', 'drop the captcha'],
+          actions: ['store the failure', 'clear the secrets', 'clear the captcha'],
         },
       },
     },
@@ -256,7 +262,7 @@ export const loginMachine = setupLogin.createMachine({
         onDone: 'deciding',
         onError: {
           target: 'discarding',
-          actions: ['keep the failure', 'keep the token that was not stored'],
+          actions: ['store the failure', 'store the token to revoke'],
         },
       },
     },
@@ -270,14 +276,14 @@ export const loginMachine = setupLogin.createMachine({
     passwordUnsafe: {
       tags: ['password'],
       on: {
-        'password.submitted': { target: 'changingPassword', actions: 'keep the new password' },
+        'password.submitted': { target: 'changingPassword', actions: 'store the new password' },
         'login.abandoned': { target: 'discarding', actions: 'clear the failure' },
       },
     },
     passwordExpired: {
       tags: ['password'],
       on: {
-        'password.submitted': { target: 'changingPassword', actions: 'keep the new password' },
+        'password.submitted': { target: 'changingPassword', actions: 'store the new password' },
         'login.abandoned': { target: 'discarding', actions: 'clear the failure' },
       },
     },
@@ -286,8 +292,8 @@ export const loginMachine = setupLogin.createMachine({
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
-        onDone: { target: 'loadingMember', actions: 'drop the new password' },
-        onError: { target: 'deciding', actions: ['keep the failure', 'drop the new password'] },
+        onDone: { target: 'loadingMember', actions: 'clear the new password' },
+        onError: { target: 'deciding', actions: ['store the failure', 'clear the new password'] },
       },
     },
     loadingMember: {
@@ -295,8 +301,8 @@ export const loginMachine = setupLogin.createMachine({
       invoke: {
         id: 'loadMember',
         src: 'loadMember',
-        onDone: { target: 'done', actions: 'keep the member' },
-        onError: { target: 'memberMissing', actions: 'keep the failure' },
+        onDone: { target: 'done', actions: 'store the member' },
+        onError: { target: 'memberMissing', actions: 'store the failure' },
       },
     },
     memberMissing: {
@@ -305,11 +311,11 @@ export const loginMachine = setupLogin.createMachine({
         'login.abandoned': { target: 'discarding', actions: 'clear the failure' },
       },
     },
-    // A session nobody may use yet is not left behind when the member walks away.
+    // A member who gives up leaves no half-open session behind.
     discarding: {
       tags: ['busy'],
-      entry: ['drop the secrets', 'drop the captcha'],
-      exit: 'drop the token',
+      entry: ['clear the secrets', 'clear the captcha'],
+      exit: 'clear the token',
       invoke: {
         id: 'discardSession',
         src: 'discardSession',
@@ -317,6 +323,6 @@ export const loginMachine = setupLogin.createMachine({
         onError: [{ guard: 'something went wrong', target: 'failed' }, { target: 'editing' }],
       },
     },
-    done: { type: 'final', entry: ['decide where to go', 'drop the secrets'] },
+    done: { type: 'final', entry: ['decide where to go', 'clear the secrets'] },
   },
 });

@@ -1,4 +1,4 @@
-import { definePorts, type Port, type Sealed } from '../kit/index.ts';
+import { definePorts, type Port, requireValue, type Sealed } from '../kit/index.ts';
 import type { MemberFacts } from '../session/index.ts';
 import type {
   Captcha,
@@ -10,13 +10,15 @@ import type {
 } from './types.ts';
 
 export interface LoginPorts {
-  /** Proves that a person is there; not asked for SMS (T8). Rejects with X9's code otherwise. */
+  /**
+   * Proves that the visitor is a person; not needed for SMS (T8). Rejects with X9's code otherwise.
+   */
   readonly checkBot: Port<null, Sealed>;
   /** The login call. Rejects with a `LoginFailure`. */
   readonly postLogin: Port<LoginRequest, LoginAnswer>;
   /**
-   * Runs the challenge chart until it is passed, and answers what the login call then answers (T18).
-   * Rejects with why the challenge ended, or with X23's code when it was closed.
+   * Runs the challenge chart until it is passed, and returns the answer of the login call (T18).
+   * Rejects with the reason why the challenge ended, or with X23's code if it was closed.
    */
   readonly passChallenge: Port<ChallengeRequest, LoginAnswer>;
   readonly loadCaptcha: Port<null, Captcha>;
@@ -25,20 +27,15 @@ export interface LoginPorts {
   readonly changePassword: Port<PasswordChange, null>;
   readonly loadMember: Port<null, MemberFacts>;
   /**
-   * Ends the session that was begun and forgets its token: the login was abandoned. A token that could
-   * not be stored comes along.
+   * Ends the session of an abandoned login and forgets its token. The input holds a token that
+   * could not be stored.
    */
   readonly discardSession: Port<Sealed | null, null>;
 }
 
-function present<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('login: the context lost a value that this state needs');
-  return value;
-}
-
 function getRequest(context: LoginContext): LoginRequest {
   const { site, captcha, botProof } = context;
-  const form = present(context.form);
+  const form = requireValue(context.form);
   return typeof form.captcha === 'string'
     ? { site, form, captchaId: captcha?.id ?? null, botProof }
     : { site, form, captchaId: null, botProof: form.captcha };
@@ -49,14 +46,14 @@ export const loginActors = definePorts<LoginContext, LoginPorts>('login', {
   checkBot: () => null,
   postLogin: getRequest,
   passChallenge: (context) => ({
-    demand: present(context.verification),
+    demand: requireValue(context.verification),
     login: getRequest(context),
   }),
   loadCaptcha: () => null,
-  storeToken: (context) => present(context.answer).token,
+  storeToken: (context) => requireValue(context.answer).token,
   changePassword: ({ form, newPassword }) => ({
     oldPassword: form?.method === 'username' && !form.remembered ? form.password : null,
-    newPassword: present(newPassword),
+    newPassword: requireValue(newPassword),
   }),
   loadMember: () => null,
   discardSession: ({ unstored }) => unstored,

@@ -6,45 +6,45 @@ import type { MemberFacts } from '../session/index.ts';
 export type LoginMethod = 'username' | 'sms' | 'external' | 'passkey';
 
 /**
- * How the image of a captcha was met: its characters as typed, empty where none is shown; or the
- * proof of the browser's longer work, for whoever cannot read it (H45).
+ * How the captcha was answered: the typed characters, empty if none is shown; or the browser's
+ * proof of work, for visitors who cannot read the image (H45).
  */
 export type CaptchaAnswer = string | Sealed;
 
-/** What a submit carries. Secrets come sealed. */
+/** The payload of a submit. Secrets are sealed. */
 export type LoginForm =
   | {
       readonly method: 'username';
       readonly username: string;
       readonly password: Sealed;
-      /** The browser is to remember this login for a day (T32). */
+      /** The browser remembers this login for a day (T32). */
       readonly remember?: boolean;
-      /** The browser's cookie stands for the password, which was not typed (H11). */
+      /** The browser's cookie replaces the password, which was not typed (H11). */
       readonly remembered?: boolean;
       readonly captcha: CaptchaAnswer;
     }
   | {
       readonly method: 'sms';
-      /** Digits as typed nationally, without the dialling code (H21, H22). */
+      /** National digits as typed, without the dialling code (H21, H22). */
       readonly mobile: string;
       readonly countryDialingCode: string;
-      /** Whether the country's own rule takes the number (H21); the form knows the country. */
+      /** Whether the number is valid in its country (H21); the form knows the country. */
       readonly fits: boolean;
-      /** Of the answer that announced the code; null when none was asked for. */
+      /** Id from the answer that announced the code; null if none was requested. */
       readonly attemptId: string | null;
       readonly code: Sealed;
-      /** The browser is to remember the number for a day (T32). */
+      /** The browser remembers the number for a day (T32). */
       readonly remember?: boolean;
       readonly captcha: CaptchaAnswer;
     }
-  /** What the server gave for an external sign-in that it has verified. */
+  /** The server's token for a verified external sign-in. */
   | { readonly method: 'external'; readonly idToken: Sealed; readonly captcha: '' }
-  /** The browser asks which passkey and signs while the form is posted. */
+  /** The browser asks for a passkey and signs while the form is posted. */
   | { readonly method: 'passkey'; readonly captcha: '' };
 
 export type LoginField = 'username' | 'password' | 'captcha' | 'mobile' | 'code';
 
-/** A field the form must mark; `rule` names the message. */
+/** An invalid field; `rule` names the message. */
 export interface FieldProblem {
   readonly field: LoginField;
   readonly rule: 'required' | 'format';
@@ -52,13 +52,16 @@ export interface FieldProblem {
 
 export interface LoginInput {
   readonly site: Site;
-  /** Where a guard sent the visitor away from: a path of the route table (H9), checked by the caller. */
+  /**
+   * The path from which a guard sent the visitor here: a path of the route table (H9), checked by
+   * the caller.
+   */
   readonly next?: string | null;
-  /** A sign-in comes along: no form is shown until that is refused. */
+  /** The page already has a sign-in: no form is shown until that is refused. */
   readonly brings?: boolean;
 }
 
-/** What the login call answers on success. */
+/** The answer to a successful login call. */
 export interface LoginAnswer {
   readonly token: Sealed;
   /** The password is the default one (H13). */
@@ -72,7 +75,7 @@ export interface LoginFailure extends Failure {
   readonly verification?: Verification;
 }
 
-/** The captcha image to copy; `image` is a data address. */
+/** The captcha image; `image` is a data URL. */
 export interface Captcha {
   readonly id: string;
   readonly image: string;
@@ -82,19 +85,21 @@ export interface Captcha {
 export interface LoginRequest {
   readonly site: Site;
   readonly form: LoginForm;
-  /** Of the captcha image that was read; null without one, and where the browser worked instead. */
+  /**
+   * Id of the captcha image that was read; null without one, or if the browser did proof of work.
+   */
   readonly captchaId: string | null;
   readonly botProof: Sealed | null;
 }
 
-/** What `passChallenge` needs: the demand, and the login that was met with it. */
+/** The input of `passChallenge`: the required verification and the login that required it. */
 export interface ChallengeRequest {
   readonly demand: Verification;
   readonly login: LoginRequest;
 }
 
 export interface PasswordChange {
-  /** Known from the login itself, unless the method was another (V: "unless known"). */
+  /** The name typed at the login, if that was its method (V: "unless known"). */
   readonly oldPassword: Sealed | null;
   readonly newPassword: Sealed;
 }
@@ -113,19 +118,19 @@ export interface LoginContext {
   readonly problems: readonly FieldProblem[];
   readonly captcha: Captcha | null;
   readonly captchaNeeded: boolean;
-  /** When a captcha was last asked for, epoch milliseconds; refreshing is throttled (K, H45). */
+  /** When a captcha was last requested, epoch milliseconds; refreshing is throttled (K, H45). */
   readonly captchaAskedAt: number | null;
   readonly botProof: Sealed | null;
   readonly verification: Verification | null;
   readonly answer: LoginAnswer | null;
-  /** A token that no storage took: its session is to end. */
+  /** A token that could not be stored: its session must be ended. */
   readonly unstored: Sealed | null;
   readonly newPassword: Sealed | null;
   readonly failure: LoginFailure | null;
-  /** Who has come, for the session that begins. */
+  /** The member who logged in, for the new session. */
   readonly member: MemberFacts | null;
   readonly outcome: LoginOutcome | null;
-  /** Somebody is to fill in the form: they came for it, or what they brought was refused. */
+  /** The form is needed: the visitor asked for it, or the sign-in that the page had was refused. */
   readonly formIsShown: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import {
-  answerIn,
+  getAnswer,
   backoff,
   endsSession,
-  failureIn,
-  inputIn,
+  getFailure,
+  getInput,
   isFinalRefusal,
   machineOptions,
   type Sealed,
@@ -20,7 +20,7 @@ import {
   logoutTimes as times,
 } from './types.ts';
 
-/** Asks, forgets everything here first, then tells the server for as long as it takes (T34-T38, H92). */
+/** Asks, clears this browser first, then notifies the server with retries (T34-T38, H92). */
 export const logoutMachine = setup({
   types: {} as {
     context: LogoutContext;
@@ -30,20 +30,20 @@ export const logoutMachine = setup({
   },
   actors: logoutActors(),
   guards: {
-    'the server knows already': ({ event }) => endsSession(failureIn(event)),
-    'the server will never take it': ({ event }) => isFinalRefusal(failureIn(event)),
-    'there is nothing to tell the server': ({ event }) =>
-      answerIn<{ token: Sealed | null }>(event).token === null,
+    'the server knows already': ({ event }) => endsSession(getFailure(event)),
+    'the server will never accept it': ({ event }) => isFinalRefusal(getFailure(event)),
+    'there is no token to revoke': ({ event }) =>
+      getAnswer<{ token: Sealed | null }>(event).token === null,
   },
   actions: {
-    'take the site': assign(({ event }) => {
-      const site = inputIn<LogoutInput>(event)?.site ?? 'member';
+    'store the site': assign(({ event }) => {
+      const site = getInput<LogoutInput>(event)?.site ?? 'member';
       return { site, destination: site === 'agent' ? '/agent' : '/' };
     }),
-    'keep the token for the server': assign({
-      token: ({ event }) => answerIn<{ token: Sealed | null }>(event).token,
+    'store the token to revoke': assign({
+      token: ({ event }) => getAnswer<{ token: Sealed | null }>(event).token,
     }),
-    'drop the token': assign({ token: null }),
+    'clear the token': assign({ token: null }),
     'count the failure': assign({ failures: ({ context }) => context.failures + 1 }),
     'plan the next retry': assign({
       retryAt: ({ context, self }) =>
@@ -55,7 +55,7 @@ export const logoutMachine = setup({
   id: 'logout',
   options: machineOptions,
   context: { site: 'member', destination: '/', token: null, retryAt: null, failures: 0 },
-  entry: 'take the site',
+  entry: 'store the site',
   initial: 'confirming',
   states: {
     confirming: {
@@ -66,8 +66,8 @@ export const logoutMachine = setup({
         id: 'clearLocally',
         src: 'clearLocally',
         onDone: [
-          { guard: 'there is nothing to tell the server', target: 'done' },
-          { target: 'signingOut', actions: 'keep the token for the server' },
+          { guard: 'there is no token to revoke', target: 'done' },
+          { target: 'signingOut', actions: 'store the token to revoke' },
         ],
         onError: 'signingOut',
       },
@@ -80,7 +80,7 @@ export const logoutMachine = setup({
         onDone: 'done',
         onError: [
           { guard: 'the server knows already', target: 'done' },
-          { guard: 'the server will never take it', target: 'done' },
+          { guard: 'the server will never accept it', target: 'done' },
           { target: 'backingOff', actions: 'count the failure' },
         ],
       },
@@ -91,7 +91,7 @@ export const logoutMachine = setup({
       after: { 'the next retry': 'signingOut' },
       on: { 'network.regained': 'signingOut' },
     },
-    done: { type: 'final', tags: ['signedOut'], entry: 'drop the token' },
+    done: { type: 'final', tags: ['signedOut'], entry: 'clear the token' },
     cancelled: { type: 'final' },
   },
 });

@@ -1,6 +1,6 @@
 import type { Sealed } from '../kit/index.ts';
 
-/** Which site's member leaves; it decides where they land. */
+/** The member's site; it decides the landing page. */
 export type Site = 'member' | 'agent';
 
 export interface LogoutInput {
@@ -9,9 +9,9 @@ export interface LogoutInput {
 
 export interface LogoutContext {
   readonly site: Site;
-  /** Where the view replaces the route with once the local session is gone (T38; agents: /agent). */
+  /** The route that the view goes to once the local session is gone (T38; agents: /agent). */
   readonly destination: string;
-  /** What the server still has to be told about; it is gone from storage by then. */
+  /** The token to revoke at the server; it is gone from storage by then. */
   readonly token: Sealed | null;
   readonly retryAt: number | null;
   readonly failures: number;
@@ -22,7 +22,10 @@ export type LogoutEvent =
   | { readonly type: 'logout.cancelled' }
   | { readonly type: 'network.regained' };
 
-/** signedOut: the local session is gone, the view may leave although the server is still told. */
+/**
+ * signedOut: the local session is gone; the view may leave while the server is still being
+ * notified.
+ */
 export type LogoutTag = 'signedOut';
 
 /** Milliseconds. */

@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
+  getAnswer,
   endsSession,
-  failureIn,
-  inputIn,
+  getFailure,
+  getInput,
   machineOptions,
   type Sealed,
 } from '../kit/index.ts';
@@ -16,7 +16,10 @@ import type {
   PasswordProblem,
 } from './types.ts';
 
-/** A new password: by the member's wish, at the first login, or because it is due (T11, T13, T14, T27). */
+/**
+ * Changes a password: on the member's wish, at the first login, or because it has expired (T11,
+ * T13, T14, T27).
+ */
 export const passwordChangeMachine = setup({
   types: {} as {
     context: PasswordChangeContext;
@@ -26,27 +29,27 @@ export const passwordChangeMachine = setup({
   },
   actors: passwordChangeActors(),
   guards: {
-    'the form has problems': ({ event }) => answerIn<readonly PasswordProblem[]>(event).length > 0,
-    'the session is over': ({ event }) => endsSession(failureIn(event)),
-    'the change is owed': ({ context }) => context.reason !== 'wish',
+    'the form has problems': ({ event }) => getAnswer<readonly PasswordProblem[]>(event).length > 0,
+    'the session is over': ({ event }) => endsSession(getFailure(event)),
+    'the change is required': ({ context }) => context.reason !== 'wish',
   },
   actions: {
-    'take the input': assign(({ event }) => {
-      const input = inputIn<PasswordChangeInput>(event);
+    'store the input': assign(({ event }) => {
+      const input = getInput<PasswordChangeInput>(event);
       return { site: input?.site ?? 'member', reason: input?.reason ?? 'wish' };
     }),
-    'keep the form': assign(({ event }) => {
+    'store the form': assign(({ event }) => {
       assertEvent(event, 'form.submitted');
       return { form: event.form, problems: [], failure: null };
     }),
-    'keep the problems': assign({
-      problems: ({ event }) => answerIn<readonly PasswordProblem[]>(event),
+    'store the problems': assign({
+      problems: ({ event }) => getAnswer<readonly PasswordProblem[]>(event),
     }),
-    'keep the token': assign({ token: ({ event }) => answerIn<Sealed>(event) }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'store the token': assign({ token: ({ event }) => getAnswer<Sealed>(event) }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null, problems: [] }),
-    'drop the passwords': assign({ form: null }),
-    'drop the token': assign({ token: null }),
+    'clear the passwords': assign({ form: null }),
+    'clear the token': assign({ token: null }),
     'decide where to go': assign({
       outcome: ({ context }) => ({
         destination: context.site === 'agent' ? '/agentHome' : '/',
@@ -65,14 +68,14 @@ export const passwordChangeMachine = setup({
     failure: null,
     outcome: null,
   },
-  entry: 'take the input',
+  entry: 'store the input',
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'form.submitted': { target: 'checking', actions: 'keep the form' },
+        'form.submitted': { target: 'checking', actions: 'store the form' },
         'change.abandoned': [
-          { guard: 'the change is owed', target: 'leaving' },
+          { guard: 'the change is required', target: 'leaving' },
           { target: 'abandoned' },
         ],
       },
@@ -86,20 +89,20 @@ export const passwordChangeMachine = setup({
           {
             guard: 'the form has problems',
             target: 'invalid',
-            actions: ['keep the problems', 'drop the passwords'],
+            actions: ['store the problems', 'clear the passwords'],
           },
           { target: 'posting' },
         ],
-        // The platform checks again: rules that could not be read keep nobody from asking it.
+        // The platform checks again, so rules that could not be loaded do not block the form.
         onError: 'posting',
       },
     },
     invalid: {
       on: {
-        'form.submitted': { target: 'checking', actions: 'keep the form' },
+        'form.submitted': { target: 'checking', actions: 'store the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },
         'change.abandoned': [
-          { guard: 'the change is owed', target: 'leaving' },
+          { guard: 'the change is required', target: 'leaving' },
           { target: 'abandoned' },
         ],
       },
@@ -109,20 +112,20 @@ export const passwordChangeMachine = setup({
       invoke: {
         id: 'postChange',
         src: 'postChange',
-        onDone: { target: 'storing', actions: ['keep the token', 'drop the passwords'] },
+        onDone: { target: 'storing', actions: ['store the token', 'clear the passwords'] },
         onError: [
-          // Somebody else ended the session: the page says so, here is nothing left to do.
-          { guard: 'the session is over', target: 'abandoned', actions: 'drop the passwords' },
-          { target: 'failed', actions: ['keep the failure', 'drop the passwords'] },
+          // The session ended elsewhere: the page shows that, and nothing is left to do here.
+          { guard: 'the session is over', target: 'abandoned', actions: 'clear the passwords' },
+          { target: 'failed', actions: ['store the failure', 'clear the passwords'] },
         ],
       },
     },
     failed: {
       on: {
-        'form.submitted': { target: 'checking', actions: 'keep the form' },
+        'form.submitted': { target: 'checking', actions: 'store the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },
         'change.abandoned': [
-          { guard: 'the change is owed', target: 'leaving' },
+          { guard: 'the change is required', target: 'leaving' },
           { target: 'abandoned' },
         ],
       },
@@ -132,9 +135,9 @@ export const passwordChangeMachine = setup({
       invoke: {
         id: 'storeToken',
         src: 'storeToken',
-        onDone: { target: 'reloading', actions: 'drop the token' },
-        // The password has changed; without its new session the member logs in by it.
-        onError: { target: 'leaving', actions: 'drop the token' },
+        onDone: { target: 'reloading', actions: 'clear the token' },
+        // The password has changed; without the new session the member must log in with it.
+        onError: { target: 'leaving', actions: 'clear the token' },
       },
     },
     reloading: {
@@ -143,7 +146,7 @@ export const passwordChangeMachine = setup({
         id: 'loadMember',
         src: 'loadMember',
         onDone: 'done',
-        // Changed is changed: the page asks for the member again by itself.
+        // The password has changed; the page reloads the member by itself.
         onError: 'done',
       },
     },

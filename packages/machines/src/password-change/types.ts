@@ -1,7 +1,7 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 import type { Site } from '../logout/index.ts';
 
-/** Why a password changes: by the member's own wish, or because the platform asks for it (H14). */
+/** Why a password changes: on the member's wish, or because the platform requires it (H14). */
 export type ChangeReason = 'wish' | 'firstLogin' | 'default' | 'expired';
 
 export interface PasswordChangeInput {
@@ -11,7 +11,7 @@ export interface PasswordChangeInput {
 
 export type PasswordChangeField = 'oldPassword' | 'newPassword' | 'confirmNewPassword' | 'nickname';
 
-/** A field the form must mark; `rule` names the message, `params` fill it in. */
+/** An invalid field; `rule` names the message, `params` fill it in. */
 export interface PasswordProblem<Field extends string = PasswordChangeField> {
   readonly field: Field;
   readonly rule: string;
@@ -20,11 +20,11 @@ export interface PasswordProblem<Field extends string = PasswordChangeField> {
 
 /** What a submit carries (E39). */
 export interface PasswordChangeForm {
-  /** Null where it is known to others anyway and proves nothing (V45). */
+  /** Null if others know it anyway and it proves nothing (V45). */
   readonly oldPassword: Sealed | null;
   readonly newPassword: Sealed;
   readonly confirmNewPassword: Sealed;
-  /** Whoever was registered by somebody else may say how they want to be called (T11). */
+  /** A member whom someone else registered may choose a nickname (T11). */
   readonly nickname?: string;
 }
 
@@ -44,7 +44,7 @@ export interface PasswordChangeContext {
   readonly reason: ChangeReason;
   readonly form: PasswordChangeForm | null;
   readonly problems: readonly PasswordProblem[];
-  /** The session that the change began; the old one is over. */
+  /** The token of the new session; the old session is over. */
   readonly token: Sealed | null;
   readonly failure: Failure | null;
   readonly outcome: PasswordChangeOutcome | null;

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, inputIn, machineOptions, type Sealed } from '../kit/index.ts';
+import { getAnswer, getFailure, getInput, machineOptions, type Sealed } from '../kit/index.ts';
 import { passwordResetActors } from './ports.ts';
 import type {
   PasswordResetContext,
@@ -15,7 +15,7 @@ function toLogIn({ form }: PasswordResetContext, username: string): PasswordRese
   return { kind: 'logIn', username, password: form.newPassword };
 }
 
-/** From a forgotten password to a mail that is on its way, or to a new password (T28, T29). */
+/** A forgotten password: sends a mail, or sets a new password (T28, T29). */
 export const passwordResetMachine = setup({
   types: {} as {
     context: PasswordResetContext;
@@ -26,35 +26,35 @@ export const passwordResetMachine = setup({
   actors: passwordResetActors(),
   guards: {
     'the form has problems': ({ event }) =>
-      answerIn<readonly PasswordResetProblem[]>(event).length > 0,
-    'a mail is asked for': ({ context }) => context.form?.method === 'email',
+      getAnswer<readonly PasswordResetProblem[]>(event).length > 0,
+    'a mail is requested': ({ context }) => context.form?.method === 'email',
   },
   actions: {
-    'take the input': assign(({ event }) => {
-      const input = inputIn<PasswordResetInput>(event);
+    'store the input': assign(({ event }) => {
+      const input = getInput<PasswordResetInput>(event);
       return { method: input?.method ?? 'email', link: input?.link ?? null };
     }),
     'choose the method': assign(({ event }) => {
       assertEvent(event, 'method.chosen');
       return { method: event.method, problems: [], failure: null };
     }),
-    'keep the form': assign(({ event }) => {
+    'store the form': assign(({ event }) => {
       assertEvent(event, 'form.submitted');
       return { form: event.form, problems: [], failure: null };
     }),
-    'keep the problems': assign({
-      problems: ({ event }) => answerIn<readonly PasswordResetProblem[]>(event),
+    'store the problems': assign({
+      problems: ({ event }) => getAnswer<readonly PasswordResetProblem[]>(event),
     }),
-    'keep the bot proof': assign({ botProof: ({ event }) => answerIn<Sealed>(event) }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'store the bot proof': assign({ botProof: ({ event }) => getAnswer<Sealed>(event) }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null, problems: [] }),
-    'drop the secrets': assign({ form: null, botProof: null }),
-    'drop the link': assign({ link: null }),
+    'clear the secrets': assign({ form: null, botProof: null }),
+    'clear the link': assign({ link: null }),
     'plan the login': assign({
       outcome: ({ context, event }) =>
-        toLogIn(context, answerIn<{ readonly username: string }>(event).username),
+        toLogIn(context, getAnswer<{ readonly username: string }>(event).username),
     }),
-    'note that the mail is on its way': assign({ outcome: { kind: 'mailed' } }),
+    'store that the mail was sent': assign({ outcome: { kind: 'mailed' } }),
   },
 }).createMachine({
   id: 'passwordReset',
@@ -68,12 +68,12 @@ export const passwordResetMachine = setup({
     failure: null,
     outcome: null,
   },
-  entry: 'take the input',
+  entry: 'store the input',
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'form.submitted': { target: 'checking', actions: 'keep the form' },
+        'form.submitted': { target: 'checking', actions: 'store the form' },
         'method.chosen': { actions: 'choose the method' },
       },
     },
@@ -86,18 +86,18 @@ export const passwordResetMachine = setup({
           {
             guard: 'the form has problems',
             target: 'invalid',
-            actions: ['keep the problems', 'drop the secrets'],
+            actions: ['store the problems', 'clear the secrets'],
           },
-          { guard: 'a mail is asked for', target: 'checkingBot' },
+          { guard: 'a mail is requested', target: 'checkingBot' },
           { target: 'setting' },
         ],
-        // The platform checks again: rules that could not be read keep nobody from asking it.
-        onError: [{ guard: 'a mail is asked for', target: 'checkingBot' }, { target: 'setting' }],
+        // The platform checks again, so rules that could not be loaded do not block the form.
+        onError: [{ guard: 'a mail is requested', target: 'checkingBot' }, { target: 'setting' }],
       },
     },
     invalid: {
       on: {
-        'form.submitted': { target: 'checking', actions: 'keep the form' },
+        'form.submitted': { target: 'checking', actions: 'store the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },
         'method.chosen': { target: 'editing', actions: 'choose the method' },
       },
@@ -107,8 +107,8 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'checkBot',
         src: 'checkBot',
-        onDone: { target: 'requesting', actions: 'keep the bot proof' },
-        onError: { target: 'failed', actions: ['keep the failure', 'drop the secrets'] },
+        onDone: { target: 'requesting', actions: 'store the bot proof' },
+        onError: { target: 'failed', actions: ['store the failure', 'clear the secrets'] },
       },
     },
     requesting: {
@@ -116,15 +116,15 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'requestMail',
         src: 'requestMail',
-        onDone: { target: 'confirmed', actions: 'drop the secrets' },
-        onError: { target: 'failed', actions: ['keep the failure', 'drop the secrets'] },
+        onDone: { target: 'confirmed', actions: 'clear the secrets' },
+        onError: { target: 'failed', actions: ['store the failure', 'clear the secrets'] },
       },
     },
     confirmed: {
       on: {
         'confirmation.closed': {
           target: 'done',
-          actions: ['note that the mail is on its way', 'drop the link'],
+          actions: ['store that the mail was sent', 'clear the link'],
         },
       },
     },
@@ -133,17 +133,17 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'setPassword',
         src: 'setPassword',
-        // H17: the code or the link opened nothing yet; who knows the new password logs in by it.
+        // H17: the code or the link opens no session; the member logs in with the new password.
         onDone: {
           target: 'done',
-          actions: ['plan the login', 'drop the secrets', 'drop the link'],
+          actions: ['plan the login', 'clear the secrets', 'clear the link'],
         },
-        onError: { target: 'failed', actions: ['keep the failure', 'drop the secrets'] },
+        onError: { target: 'failed', actions: ['store the failure', 'clear the secrets'] },
       },
     },
     failed: {
       on: {
-        'form.submitted': { target: 'checking', actions: 'keep the form' },
+        'form.submitted': { target: 'checking', actions: 'store the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },
         'method.chosen': { target: 'editing', actions: 'choose the method' },
       },

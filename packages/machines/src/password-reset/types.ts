@@ -1,23 +1,23 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 import type { PasswordProblem } from '../password-change/index.ts';
 
-/** How somebody who forgot the password comes to another: the link of a mail is the second half of `email`. */
+/** The ways to reset a password; the link of a mail is the second half of `email`. */
 export type ResetMethod = 'email' | 'phone' | 'link';
 
 export interface PasswordResetInput {
   /** The method that is shown first; see {@link resetMethods}. */
   readonly method: ResetMethod;
-  /** What the mail's link carried. */
+  /** The content of the mail's link. */
   readonly link?: Sealed | null;
 }
 
-/** The merchant's switches about it (E59, E60). */
+/** The merchant's switches for it (E59, E60). */
 export interface ResetSwitches {
   readonly CHNGPASSMAIL3: boolean;
   readonly CHNGPASSVERIF3: boolean;
 }
 
-/** P9: both as tabs when both switches are on, else the one that the mobile switch chooses. */
+/** P9: both as tabs if both switches are on, else the one that the mobile switch chooses. */
 export function resetMethods({
   CHNGPASSMAIL3,
   CHNGPASSVERIF3,
@@ -34,18 +34,21 @@ export type PasswordResetField =
   | 'newPassword'
   | 'confirmNewPassword';
 
-/** What a submit carries. Secrets come sealed. */
+/** The payload of a submit. Secrets are sealed. */
 export type PasswordResetForm =
   | { readonly method: 'email'; readonly username: string; readonly email: string }
   | {
       readonly method: 'phone';
-      /** Digits as typed nationally, without the dialling code (H21, H22). */
+      /** National digits as typed, without the dialling code (H21, H22). */
       readonly mobile: string;
       readonly countryDialingCode: string;
-      /** Whether the country's own rule takes the number (H21); the form knows the country. */
+      /** Whether the number is valid in its country (H21); the form knows the country. */
       readonly fits: boolean;
       readonly code: Sealed;
-      /** Which code that is: it is good only where it was asked for. Empty when none was. */
+      /**
+       * Id of the code: it is only good in the browser that requested it. Empty if none was
+       * requested.
+       */
       readonly attemptId: string;
       readonly newPassword: Sealed;
       readonly confirmNewPassword: Sealed;
@@ -70,7 +73,7 @@ export interface NewPasswordRequest {
   readonly link: Sealed | null;
 }
 
-/** What the view does when the chart is done: close, or log in as anybody would (T28, T29, H17). */
+/** What the view does when the chart is done: close, or go to the login (T28, T29, H17). */
 export type PasswordResetOutcome =
   | { readonly kind: 'mailed' }
   | { readonly kind: 'logIn'; readonly username: string; readonly password: Sealed };

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, machineOptions } from '../kit/index.ts';
+import { getAnswer, getFailure, machineOptions } from '../kit/index.ts';
 import { paymentPasswordActors } from './ports.ts';
 import type {
   PaymentPasswordContext,
@@ -10,12 +10,14 @@ import type {
 
 const clear = { problems: [], failure: null } as const;
 
-/** What takes a message away. */
+/** Events that dismiss a message. */
 const whileItIsShown = {
   on: { 'form.edited': { target: 'open', actions: 'clear the message' } },
 } as const;
 
-/** The payment password is set, changed by the present one, or set anew by a fresh proof (H75). */
+/**
+ * Sets the payment password, changes it by the current one, or resets it by a fresh proof (H75).
+ */
 export const paymentPasswordMachine = setup({
   types: {} as {
     context: PaymentPasswordContext;
@@ -25,19 +27,19 @@ export const paymentPasswordMachine = setup({
   actors: paymentPasswordActors(),
   guards: {
     'fields are wrong': ({ event }) =>
-      answerIn<readonly PaymentPasswordProblem[]>(event).length > 0,
-    'the proof was not given': ({ event }) => failureIn(event).code === 'step_up_required',
+      getAnswer<readonly PaymentPasswordProblem[]>(event).length > 0,
+    'the proof was not given': ({ event }) => getFailure(event).code === 'step_up_required',
   },
   actions: {
-    'keep the form': assign(({ event }) => {
+    'store the form': assign(({ event }) => {
       assertEvent(event, 'form.submitted');
       return { ...clear, form: event.form };
     }),
-    'drop the form': assign({ form: null }),
-    'keep the problems': assign({
-      problems: ({ event }) => answerIn<readonly PaymentPasswordProblem[]>(event),
+    'clear the form': assign({ form: null }),
+    'store the problems': assign({
+      problems: ({ event }) => getAnswer<readonly PaymentPasswordProblem[]>(event),
     }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the message': assign(clear),
   },
 }).createMachine({
@@ -49,28 +51,28 @@ export const paymentPasswordMachine = setup({
     editing: {
       initial: 'open',
       on: {
-        'form.submitted': { target: 'sending', actions: 'keep the form' },
+        'form.submitted': { target: 'sending', actions: 'store the form' },
         'change.abandoned': 'abandoned',
       },
       states: { open: {}, unfit: whileItIsShown, declined: whileItIsShown },
     },
     sending: {
       tags: ['busy'],
-      exit: 'drop the form',
+      exit: 'clear the form',
       invoke: {
         id: 'putPassword',
         src: 'putPassword',
         onDone: [
-          { guard: 'fields are wrong', target: 'editing.unfit', actions: 'keep the problems' },
+          { guard: 'fields are wrong', target: 'editing.unfit', actions: 'store the problems' },
           { target: 'done' },
         ],
         onError: [
-          // Whoever closed the question knows why.
+          // A member who closed the proof dialog needs no message.
           { guard: 'the proof was not given', target: 'editing' },
-          { target: 'editing.declined', actions: 'keep the failure' },
+          { target: 'editing.declined', actions: 'store the failure' },
         ],
       },
-      // It may be set all the same: the page reads what holds now.
+      // It may have been set: the page reads the current state.
       on: { 'change.abandoned': 'abandoned' },
     },
     done: { type: 'final' },

@@ -7,9 +7,9 @@ import type {
 
 export interface PaymentPasswordPorts {
   /**
-   * Sets the payment password; asks for a fresh proof where one is due. Answers what is wrong with the fields, nothing
-   * when it is set; rejects with `step_up_required` when the proof was not given, with `payment_password_wrong` and
-   * `payment_password_locked`.
+   * Sets the payment password; asks for a fresh proof if one is due. Returns the problems of the
+   * fields, none once it is set; rejects with `step_up_required` without that proof, with
+   * `payment_password_wrong` and `payment_password_locked`.
    */
   readonly putPassword: Port<PaymentPasswordForm, readonly PaymentPasswordProblem[]>;
 }
@@ -19,7 +19,7 @@ export const paymentPasswordActors = definePorts<PaymentPasswordContext, Payment
   'payment-password',
   {
     putPassword: ({ form }) => {
-      if (form === null) throw new Error('payment-password: nothing was typed');
+      if (form === null) throw new Error('payment-password: the form is empty');
       return form;
     },
   },

@@ -3,7 +3,7 @@ import type { PasswordProblem } from '../password-change/index.ts';
 
 /** What is typed to set or change the payment password (H75). */
 export interface PaymentPasswordForm {
-  /** Null where there is none yet, or where it was forgotten and a proof stands for it. */
+  /** Null if none is set yet, or if it was forgotten and a proof replaces it. */
   readonly present: Sealed | null;
   readonly chosen: Sealed;
   readonly again: Sealed;
@@ -17,9 +17,9 @@ export type PaymentPasswordField =
 export type PaymentPasswordProblem = PasswordProblem<PaymentPasswordField>;
 
 export interface PaymentPasswordContext {
-  /** From the moment it is sent until the answer. */
+  /** From submitting until the answer. */
   readonly form: PaymentPasswordForm | null;
-  /** What is wrong with the fields. */
+  /** The problems of the fields. */
   readonly problems: readonly PaymentPasswordProblem[];
   readonly failure: Failure | null;
 }
@@ -29,7 +29,7 @@ export type PaymentPasswordEvent =
   | { readonly type: 'form.edited' }
   | { readonly type: 'change.abandoned' };
 
-/** busy: the server is asked. */
+/** busy: a request is pending. */
 export type PaymentPasswordTag = 'busy';
 
 /** Keys that no recorder may show. */

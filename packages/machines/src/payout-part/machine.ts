@@ -3,32 +3,36 @@ import { machineOptions } from '../kit/index.ts';
 import { defineLifecycle } from '../lifecycle/index.ts';
 import type { PayoutPartCommand, PayoutPartContext, PayoutPartRefusal } from './types.ts';
 
-/** What ends the wait for an answer, whether a piece has arrived or nothing. */
+/** What ends the wait for an answer, after a partial receipt or none. */
 const whileItWaits = {
   receive: {
-    guard: 'its deadline lies ahead',
+    guard: 'its deadline is in the future',
     target: 'received',
     actions: 'count all as received',
   },
-  dispute: { guard: 'its deadline lies ahead', target: 'disputed', actions: 'forget its deadline' },
+  dispute: {
+    guard: 'its deadline is in the future',
+    target: 'disputed',
+    actions: 'clear its deadline',
+  },
   force: {
     guard: 'its deadline has come',
     target: 'forced_received',
-    actions: ['note what had come', 'count all as received'],
+    actions: ['store what had arrived', 'count all as received'],
   },
-  // The player could not answer for a while (H116).
-  extend: { guard: 'its deadline lies ahead', actions: 'move its deadline' },
+  // The player's account was locked for a while (H116).
+  extend: { guard: 'its deadline is in the future', actions: 'extend its deadline' },
 } as const;
 
 const payoutPartMachine = setup({
   types: {} as { context: PayoutPartContext; events: PayoutPartCommand },
   guards: {
-    'its deadline lies ahead': ({ context, event }) =>
+    'its deadline is in the future': ({ context, event }) =>
       context.dueAt !== null && event.now < context.dueAt,
     'its deadline has come': ({ context, event }) =>
       context.dueAt !== null && event.now >= context.dueAt,
-    // One guard of two halves: a guard that is not met is answered by its name.
-    'less than the rest has come in time': ({ context, event }) => {
+    // One guard for both conditions: the refusal is named by the guard.
+    'less than the rest has arrived in time': ({ context, event }) => {
       assertEvent(event, 'receive_partly');
       const { amount, received, dueAt } = context;
       const isInTime = dueAt !== null && event.now < dueAt;
@@ -36,22 +40,22 @@ const payoutPartMachine = setup({
     },
   },
   actions: {
-    'note what was sent': assign(({ event }) => {
+    'store what was sent': assign(({ event }) => {
       assertEvent(event, 'send');
       return { amount: event.amount, dueAt: event.dueAt };
     }),
-    'note what has come': assign(({ context, event }) => {
+    'store what has arrived': assign(({ context, event }) => {
       assertEvent(event, 'receive_partly');
       return { received: context.received + event.amount };
     }),
     'count all as received': assign(({ context }) => ({ received: context.amount, dueAt: null })),
-    'forget its deadline': assign({ dueAt: null }),
-    'move its deadline': assign(({ context, event }) => {
+    'clear its deadline': assign({ dueAt: null }),
+    'extend its deadline': assign(({ context, event }) => {
       assertEvent(event, 'extend');
       return { dueAt: Math.max(context.dueAt ?? 0, event.dueAt) };
     }),
-    'note what had come': assign(({ context }) => ({ receivedBeforeForce: context.received })),
-    'count what had come': assign(({ context }) => ({
+    'store what had arrived': assign(({ context }) => ({ receivedBeforeForce: context.received })),
+    'count what had arrived': assign(({ context }) => ({
       received: context.receivedBeforeForce ?? 0,
       receivedBeforeForce: null,
     })),
@@ -64,7 +68,7 @@ const payoutPartMachine = setup({
   states: {
     paying: {
       on: {
-        send: { target: 'awaiting_confirmation', actions: 'note what was sent' },
+        send: { target: 'awaiting_confirmation', actions: 'store what was sent' },
         // The payment has failed: nothing was sent.
         return: 'resolved_returned',
       },
@@ -73,9 +77,9 @@ const payoutPartMachine = setup({
       on: {
         ...whileItWaits,
         receive_partly: {
-          guard: 'less than the rest has come in time',
+          guard: 'less than the rest has arrived in time',
           target: 'partly_received',
-          actions: 'note what has come',
+          actions: 'store what has arrived',
         },
       },
     },
@@ -84,8 +88,8 @@ const payoutPartMachine = setup({
       on: {
         ...whileItWaits,
         receive_partly: {
-          guard: 'less than the rest has come in time',
-          actions: 'note what has come',
+          guard: 'less than the rest has arrived in time',
+          actions: 'store what has arrived',
         },
       },
     },
@@ -96,17 +100,18 @@ const payoutPartMachine = setup({
       },
     },
     received: { type: 'final' },
-    // The operator may find that the player could not answer in time (H116).
-    forced_received: { on: { reopen: { target: 'disputed', actions: 'count what had come' } } },
+    // The operator may decide that the player could not answer in time (H116).
+    forced_received: { on: { reopen: { target: 'disputed', actions: 'count what had arrived' } } },
     resolved_paid: { type: 'final' },
     resolved_returned: { type: 'final' },
   },
 });
 
 /**
- * What becomes of a part of a payout (H97): the operator sends it, the player says what has arrived before its
- * deadline or disputes it, the operator ends a dispute, the clock counts an unanswered part as received (T68) or moves
- * its deadline by the time in which the player was locked, the operator reopens what was counted so (H116).
+ * A part of a payout (H97). The operator sends it; before the deadline the player says what has
+ * arrived, or disputes it; the operator resolves a dispute. The clock counts an unanswered part as
+ * received (T68), or extends its deadline by the time in which the player was locked. The operator
+ * reopens a part that was counted so (H116).
  */
 export const payoutPart = defineLifecycle<typeof payoutPartMachine, PayoutPartRefusal>({
   about:
@@ -124,8 +129,8 @@ export const payoutPart = defineLifecycle<typeof payoutPartMachine, PayoutPartRe
     reopen: ['operator'],
   },
   refusals: {
-    'its deadline lies ahead': 'deadline_passed',
+    'its deadline is in the future': 'deadline_passed',
     'its deadline has come': 'not_due',
-    'less than the rest has come in time': 'not_less_in_time',
+    'less than the rest has arrived in time': 'not_less_in_time',
   },
 });

@@ -1,6 +1,6 @@
 import type { Given } from '../lifecycle/index.ts';
 
-/** Where a part of a payout stands, spelt as on the wire. */
+/** The state of a part of a payout, as on the wire. */
 export type PayoutPartState =
   | 'paying'
   | 'awaiting_confirmation'
@@ -12,17 +12,23 @@ export type PayoutPartState =
   | 'resolved_returned';
 
 export interface PayoutPartContext {
-  /** What was sent, in minor units; 0 until it was. */
+  /** The amount sent, in minor units; 0 before that. */
   readonly amount: number;
-  /** What of it has arrived, or counts as arrived, in minor units. */
+  /** The amount that has arrived, or counts as arrived, in minor units. */
   readonly received: number;
-  /** What had arrived when the deadline counted the rest as received, in minor units; null of every other part. */
+  /**
+   * The amount that had arrived when the deadline counted the rest as received, in minor units;
+   * null for every other part.
+   */
   readonly receivedBeforeForce: number | null;
-  /** When all of it counts as received, milliseconds since the epoch; null while nobody waits for an answer (H51). */
+  /**
+   * When all of it counts as received, milliseconds since the epoch; null while no answer is due
+   * (H51).
+   */
   readonly dueAt: number | null;
 }
 
-/** What can be asked of a part of a payout (H97). */
+/** Commands of a part of a payout (H97). */
 export type PayoutPartCommand = Given &
   (
     | { readonly type: 'send'; readonly amount: number; readonly dueAt: number }
@@ -37,7 +43,7 @@ export type PayoutPartCommand = Given &
   );
 
 /**
- * Refusals of the guards: the deadline has passed or has not come; what is said to have arrived is not less than
- * what is open, or is said too late.
+ * Refusals of the guards: the deadline has passed or has not come; the reported amount is not less
+ * than the open one, or is reported too late.
  */
 export type PayoutPartRefusal = 'deadline_passed' | 'not_due' | 'not_less_in_time';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { answerIn, machineOptions } from '../kit/index.ts';
+import { getAnswer, machineOptions } from '../kit/index.ts';
 import { popupQueueActors } from './ports.ts';
 import {
   type Execution,
@@ -12,7 +12,7 @@ import {
   type PopupTicket,
 } from './types.ts';
 
-function alsoDue(due: readonly Execution[], execution: Execution): readonly Execution[] {
+function addDue(due: readonly Execution[], execution: Execution): readonly Execution[] {
   return due.includes(execution) ? due : [...due, execution];
 }
 
@@ -30,28 +30,28 @@ export const popupQueueMachine = setup({
     'the first page is due': ({ context }) => context.isMember && !context.memory.firstPageSeen,
   },
   actions: {
-    // A login that came while the memory was read begins a new session: its first page is due.
-    'take the memory': assign(({ context, event }) => {
-      const memory = answerIn<PopupMemory>(event);
+    // A login while the flags are read begins a new session: the first-page popups are due.
+    'store the memory': assign(({ context, event }) => {
+      const memory = getAnswer<PopupMemory>(event);
       const isNewSession = context.due.includes('A');
       return { memory: isNewSession ? { ...memory, firstPageSeen: false } : memory };
     }),
-    'note that a member logged in': assign(({ context }) => ({
+    'make login popups due': assign(({ context }) => ({
       isMember: true,
-      due: alsoDue(
+      due: addDue(
         context.due.filter((execution) => execution !== 'B'),
         'A',
       ),
       queue: context.queue.filter(({ execution }) => execution !== 'B'),
       memory: { ...context.memory, firstPageSeen: false },
     })),
-    'note that a member is back': assign({ isMember: true }),
-    'note that a visitor is here': assign(({ context }) => ({
+    'mark the visitor as a member': assign({ isMember: true }),
+    'make visitor popups due': assign(({ context }) => ({
       isMember: false,
-      due: alsoDue(context.due, 'B'),
+      due: addDue(context.due, 'B'),
     })),
-    'note that the first page is open': assign(({ context }) => ({
-      due: alsoDue(context.due, 'F'),
+    'make first-page popups due': assign(({ context }) => ({
+      due: addDue(context.due, 'F'),
       memory: { ...context.memory, firstPageSeen: true },
     })),
     'empty the queue': assign(({ context }) => ({
@@ -60,16 +60,17 @@ export const popupQueueMachine = setup({
       queue: [],
       memory: { ...context.memory, firstPageSeen: false },
     })),
-    'line up the popups': assign(({ context, event }) => ({
+    'queue the popups': assign(({ context, event }) => ({
       queue: lineUp(
         context.queue,
-        answerIn<readonly PopupTicket[]>(event),
+        getAnswer<readonly PopupTicket[]>(event),
         context.memory.dismissed,
       ),
     })),
-    'strike the execution off': assign({ due: ({ context }) => context.due.slice(1) }),
-    // It was not seen, so it is not remembered: mended, it shows the next time it is due.
-    'pass over the popup': assign({ queue: ({ context }) => context.queue.slice(1) }),
+    'remove the execution': assign({ due: ({ context }) => context.due.slice(1) }),
+    // A popup that failed to show is not remembered, so that its corrected version shows the next
+    // time it is due.
+    'skip the popup': assign({ queue: ({ context }) => context.queue.slice(1) }),
     'dismiss the popup': assign(({ context }) => {
       const [closed, ...queue] = context.queue;
       const dismissed = closed
@@ -88,14 +89,14 @@ export const popupQueueMachine = setup({
     isMember: false,
   },
   initial: 'recalling',
-  // News only changes what is due; the states below decide when it is acted on.
+  // New events only change what is due; the states below act on it.
   on: {
-    'login.completed': { actions: 'note that a member logged in' },
-    'session.restored': { actions: 'note that a member is back' },
-    'visitor.arrived': { actions: 'note that a visitor is here' },
+    'login.completed': { actions: 'make login popups due' },
+    'session.restored': { actions: 'mark the visitor as a member' },
+    'visitor.arrived': { actions: 'make visitor popups due' },
     'page.opened': {
       guard: 'the first page is due',
-      actions: 'note that the first page is open',
+      actions: 'make first-page popups due',
     },
     'session.ended': { target: '.remembering', actions: 'empty the queue' },
   },
@@ -104,10 +105,10 @@ export const popupQueueMachine = setup({
       invoke: {
         id: 'readMemory',
         src: 'readMemory',
-        onDone: { target: 'idle', actions: 'take the memory' },
+        onDone: { target: 'idle', actions: 'store the memory' },
         onError: 'idle',
       },
-      // Nothing was read yet, so nothing may be written over it.
+      // Nothing was read yet, so nothing may be overwritten.
       on: { 'session.ended': { actions: 'empty the queue' } },
     },
     idle: {
@@ -122,20 +123,20 @@ export const popupQueueMachine = setup({
         src: 'loadPopups',
         onDone: {
           target: 'remembering',
-          actions: ['line up the popups', 'strike the execution off'],
+          actions: ['queue the popups', 'remove the execution'],
         },
-        // Announcements that cannot be had are not worth a message; the next login asks again.
-        onError: { target: 'remembering', actions: 'strike the execution off' },
+        // A failed load shows no message; the next login loads again.
+        onError: { target: 'remembering', actions: 'remove the execution' },
       },
-      // What was asked for a visitor is not for the member.
-      on: { 'login.completed': { target: 'idle', actions: 'note that a member logged in' } },
+      // Popups loaded for a visitor are not for the member.
+      on: { 'login.completed': { target: 'idle', actions: 'make login popups due' } },
     },
     showing: {
       tags: ['showing'],
       on: {
         'popup.closed': { target: 'remembering', actions: 'dismiss the popup' },
-        'popup.failed': { target: 'idle', actions: 'pass over the popup' },
-        'login.completed': { target: 'idle', actions: 'note that a member logged in' },
+        'popup.failed': { target: 'idle', actions: 'skip the popup' },
+        'login.completed': { target: 'idle', actions: 'make login popups due' },
       },
     },
     remembering: {

@@ -1,16 +1,16 @@
 /** A: at each login. B: for visitors. F: on the first page of a session (H48). */
 export type Execution = 'A' | 'B' | 'F';
 
-/** A popup in line. Its title and content stay in the announcements query. */
+/** A popup in the queue. Its title and content stay in the announcements query. */
 export interface PopupTicket {
   readonly id: string;
-  /** Hash of the content: a popup that changed is a new popup (H49). */
+  /** Hash of the content: a changed popup is a new popup (H49). */
   readonly hash: string;
   readonly execution: Execution;
   readonly sequence: number;
 }
 
-/** What the session remembers over reloads (P24, H48, H49). */
+/** What the session remembers across reloads (P24, H48, H49). */
 export interface PopupMemory {
   /** Keys of the popups that were closed, see `popupKey`. */
   readonly dismissed: readonly string[];
@@ -35,9 +35,9 @@ export function lineUp(
 
 export interface PopupQueueContext {
   readonly memory: PopupMemory;
-  /** Executions to ask for, in this order. */
+  /** Executions to load, in this order. */
   readonly due: readonly Execution[];
-  /** Waiting popups; the first is on screen while the chart is `showing`. */
+  /** The queue; its first popup is on screen while the chart is `showing`. */
   readonly queue: readonly PopupTicket[];
   readonly isMember: boolean;
 }
@@ -47,9 +47,9 @@ export type PopupQueueEvent =
   | { readonly type: 'login.completed' }
   /** A session was restored without a login. */
   | { readonly type: 'session.restored' }
-  /** Nobody is signed in (P22). */
+  /** The visitor is signed out (P22). */
   | { readonly type: 'visitor.arrived' }
-  /** A page is on screen and nothing covers it (P23, H14). */
+  /** A page is visible and not covered (P23, H14). */
   | { readonly type: 'page.opened' }
   | { readonly type: 'session.ended' }
   | { readonly type: 'popup.closed' }

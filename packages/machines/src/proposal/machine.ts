@@ -11,11 +11,11 @@ const proposalMachine = setup({
       context.dueAt !== null && event.now >= context.dueAt,
   },
   actions: {
-    'note proposer and end': assign(({ event }) => {
+    'store proposer and end': assign(({ event }) => {
       assertEvent(event, 'propose');
       return { proposedBy: event.actor.id, dueAt: event.dueAt };
     }),
-    'wait no longer': assign({ dueAt: null }),
+    'clear its end': assign({ dueAt: null }),
   },
 }).createMachine({
   id: 'proposal',
@@ -23,17 +23,17 @@ const proposalMachine = setup({
   context: { proposedBy: null, dueAt: null },
   initial: 'unproposed',
   states: {
-    unproposed: { on: { propose: { target: 'pending', actions: 'note proposer and end' } } },
+    unproposed: { on: { propose: { target: 'pending', actions: 'store proposer and end' } } },
     pending: {
       on: {
         approve: {
           guard: 'another person approves',
           target: 'approved',
-          actions: 'wait no longer',
+          actions: 'clear its end',
         },
         // The proposer may take it back.
-        refuse: { target: 'refused', actions: 'wait no longer' },
-        expire: { guard: 'its time is over', target: 'expired', actions: 'wait no longer' },
+        refuse: { target: 'refused', actions: 'clear its end' },
+        expire: { guard: 'its time is over', target: 'expired', actions: 'clear its end' },
       },
     },
     approved: { type: 'final' },
@@ -42,10 +42,10 @@ const proposalMachine = setup({
   },
 });
 
-/** The life of a call that one operator may not make alone: proposed by one, made when another one approves. */
+/** A call that needs two operators: one proposes it, another approves it, then it runs. */
 export const proposal = defineLifecycle<typeof proposalMachine, ProposalRefusal>({
   about:
-    'A call that waits for a second operator: proposed by one, made when another one approves, refused, or out of time.',
+    'A call that waits for a second operator: proposed by one, carried out when another one approves, refused, or expired.',
   machine: proposalMachine,
   permissions: {
     propose: ['operator'],

@@ -1,7 +1,7 @@
 import type { Given } from '../lifecycle/index.ts';
 
 export interface ProposalContext {
-  /** Who proposed it; null before that. */
+  /** The proposer; null before it is proposed. */
   readonly proposedBy: string | null;
   /** When it expires, milliseconds since the epoch; null once it is decided. */
   readonly dueAt: number | null;

@@ -1,16 +1,19 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
+  getAnswer,
   endsSession,
-  failureIn,
+  getFailure,
   isUnanswered,
   machineOptions,
-  refusesTheProof,
+  refusesProof,
 } from '../kit/index.ts';
 import { redeemActors } from './ports.ts';
 import type { RedeemContext, RedeemEvent, RedeemTag } from './types.ts';
 
-/** Points for a reward or for money, looked at once more before they are given, and given once (C66, C67, H95). */
+/**
+ * Redeems points for a reward or for money: reviewed before it is sent, and sent once (C66, C67,
+ * H95).
+ */
 export const redeemMachine = setup({
   types: {} as {
     context: RedeemContext;
@@ -19,22 +22,22 @@ export const redeemMachine = setup({
   },
   actors: redeemActors(),
   guards: {
-    'the answer got lost': ({ event }) => isUnanswered(failureIn(event)),
-    'the password is not right': ({ event }) => refusesTheProof(failureIn(event)),
-    'the session is over': ({ event }) => endsSession(failureIn(event)),
+    'the answer was lost': ({ event }) => isUnanswered(getFailure(event)),
+    'the password is not right': ({ event }) => refusesProof(getFailure(event)),
+    'the session is over': ({ event }) => endsSession(getFailure(event)),
   },
   actions: {
-    'keep what is wanted': assign(({ event }) => {
+    'store the redemption': assign(({ event }) => {
       assertEvent(event, 'form.submitted');
       return { wanted: event.wanted, failure: null };
     }),
-    'keep the password': assign(({ event }) => {
+    'store the password': assign(({ event }) => {
       assertEvent(event, 'redemption.confirmed');
       return { password: event.password, failure: null };
     }),
-    'drop the password': assign({ password: null }),
-    'keep the reference': assign({ reference: ({ event }) => answerIn<string>(event) }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'clear the password': assign({ password: null }),
+    'store the reference': assign({ reference: ({ event }) => getAnswer<string>(event) }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null }),
   },
 }).createMachine({
@@ -51,7 +54,7 @@ export const redeemMachine = setup({
   states: {
     editing: {
       initial: 'open',
-      on: { 'form.submitted': { target: 'reviewing', actions: 'keep what is wanted' } },
+      on: { 'form.submitted': { target: 'reviewing', actions: 'store the redemption' } },
       states: {
         open: {},
         refused: {
@@ -63,7 +66,7 @@ export const redeemMachine = setup({
       tags: ['reviewing'],
       initial: 'open',
       on: {
-        'redemption.confirmed': { target: 'sending', actions: 'keep the password' },
+        'redemption.confirmed': { target: 'sending', actions: 'store the password' },
         'review.abandoned': { target: 'editing', actions: 'clear the failure' },
       },
       states: {
@@ -75,29 +78,29 @@ export const redeemMachine = setup({
     },
     sending: {
       tags: ['busy', 'reviewing'],
-      exit: 'drop the password',
+      exit: 'clear the password',
       invoke: {
         id: 'sendRedemption',
         src: 'sendRedemption',
-        onDone: { target: 'done', actions: 'keep the reference' },
+        onDone: { target: 'done', actions: 'store the reference' },
         onError: [
-          { guard: 'the answer got lost', target: 'unanswered' },
+          { guard: 'the answer was lost', target: 'unanswered' },
           { guard: 'the session is over', target: 'ended' },
           {
             guard: 'the password is not right',
             target: 'reviewing.refused',
-            actions: 'keep the failure',
+            actions: 'store the failure',
           },
-          { target: 'editing.refused', actions: 'keep the failure' },
+          { target: 'editing.refused', actions: 'store the failure' },
         ],
       },
     },
     done: { type: 'final' },
-    // It may have been made: the page asks for it before it shows a form again.
+    // It may have been carried out: the page checks it before it shows the form again.
     unanswered: { type: 'final' },
-    // Whoever logs in again finds the mall as it is then.
+    // After the next login the points mall is read again.
     ended: { type: 'final' },
-    // What is under way may be made all the same; the mall asks for its outcome.
+    // A redemption in flight may still be carried out; the points mall checks its outcome.
     abandoned: { type: 'final' },
   },
 });

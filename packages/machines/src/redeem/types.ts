@@ -1,10 +1,10 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 
-/** What points are given for: a reward so many times, or money (C66, C67). */
+/** What the points are redeemed for: a number of rewards, or money (C66, C67). */
 export interface RedeemWanted {
-  /** Null where points are converted to money. */
+  /** Null if points are converted to money. */
   readonly rewardId: string | null;
-  /** How many of the reward, or how many points. */
+  /** The number of rewards, or of points. */
   readonly count: number;
 }
 
@@ -19,7 +19,7 @@ export interface RedeemContext {
   /** The payment password, from the confirmation until the answer. */
   readonly password: Sealed | null;
   readonly failure: Failure | null;
-  /** Of what was redeemed. */
+  /** Reference number of the redemption. */
   readonly reference: string | null;
 }
 
@@ -32,7 +32,7 @@ export type RedeemEvent =
   /** The dialog is closed. */
   | { readonly type: 'redemption.abandoned' };
 
-/** reviewing: it is looked at once more. */
+/** reviewing: shown for confirmation. */
 export type RedeemTag = 'busy' | 'reviewing';
 
 /** Keys that no recorder may show. */

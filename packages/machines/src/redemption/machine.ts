@@ -13,7 +13,7 @@ const redemptionMachine = setup({
     unasked: {
       on: {
         redeem: 'in_process',
-        // Nobody has to send anything: the money is there at once.
+        // A conversion to money needs no shipping: it is completed at once.
         convert: 'approved',
       },
     },
@@ -23,10 +23,12 @@ const redemptionMachine = setup({
   },
 });
 
-/** What becomes of redeemed points (E73): goods wait for the operator, a conversion to money is approved at once. */
+/**
+ * Redeemed points (E73): goods wait for the operator, a conversion to money is approved at once.
+ */
 export const redemption = defineLifecycle<typeof redemptionMachine, never>({
   about:
-    'What a player has redeemed points for: goods wait until the operator approves or rejects them, money is there at once.',
+    'Redeemed points: goods wait until the operator approves or rejects them, money is credited at once.',
   machine: redemptionMachine,
   permissions: {
     redeem: ['player'],

@@ -1,6 +1,6 @@
 import type { Given } from '../lifecycle/index.ts';
 
-/** What can be said of something that was redeemed. */
+/** Commands of a redemption. */
 export type RedemptionCommand = Given & {
   readonly type: 'redeem' | 'convert' | 'approve' | 'reject';
 };

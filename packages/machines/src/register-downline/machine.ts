@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, endsSession, failureIn, isUnanswered, machineOptions } from '../kit/index.ts';
+import { getAnswer, endsSession, getFailure, isUnanswered, machineOptions } from '../kit/index.ts';
 import { registerDownlineActors } from './ports.ts';
 import type {
   RegisterDownlineContext,
@@ -7,7 +7,7 @@ import type {
   RegisterDownlineTag,
 } from './types.ts';
 
-/** An agent opens an account below its own, once (AC3, H95). */
+/** An agent opens an account in its downline, once (AC3, H95). */
 export const registerDownlineMachine = setup({
   types: {} as {
     context: RegisterDownlineContext;
@@ -16,17 +16,17 @@ export const registerDownlineMachine = setup({
   },
   actors: registerDownlineActors(),
   guards: {
-    'the answer got lost': ({ event }) => isUnanswered(failureIn(event)),
-    'the session is over': ({ event }) => endsSession(failureIn(event)),
+    'the answer was lost': ({ event }) => isUnanswered(getFailure(event)),
+    'the session is over': ({ event }) => endsSession(getFailure(event)),
   },
   actions: {
-    'keep the form and its key': assign(({ event }) => {
+    'store the form and its key': assign(({ event }) => {
       assertEvent(event, 'form.submitted');
       return { attempt: { key: event.key, form: event.form }, failure: null };
     }),
-    'drop the form': assign({ attempt: null }),
-    'keep the name of the account': assign({ opened: ({ event }) => answerIn<string>(event) }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'clear the form': assign({ attempt: null }),
+    'store the name of the account': assign({ opened: ({ event }) => getAnswer<string>(event) }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null }),
   },
 }).createMachine({
@@ -37,7 +37,7 @@ export const registerDownlineMachine = setup({
   states: {
     editing: {
       initial: 'open',
-      on: { 'form.submitted': { target: 'sending', actions: 'keep the form and its key' } },
+      on: { 'form.submitted': { target: 'sending', actions: 'store the form and its key' } },
       states: {
         open: {},
         refused: {
@@ -50,21 +50,21 @@ export const registerDownlineMachine = setup({
       invoke: {
         id: 'openAccount',
         src: 'openAccount',
-        onDone: { target: 'done', actions: ['drop the form', 'keep the name of the account'] },
+        onDone: { target: 'done', actions: ['clear the form', 'store the name of the account'] },
         onError: [
-          { guard: 'the answer got lost', target: 'unanswered', actions: 'keep the failure' },
-          { guard: 'the session is over', target: 'ended', actions: 'drop the form' },
-          { target: 'editing.refused', actions: ['drop the form', 'keep the failure'] },
+          { guard: 'the answer was lost', target: 'unanswered', actions: 'store the failure' },
+          { guard: 'the session is over', target: 'ended', actions: 'clear the form' },
+          { target: 'editing.refused', actions: ['clear the form', 'store the failure'] },
         ],
       },
     },
-    // The same again, under the same key: it is opened once, whether the first try was or not.
+    // A retry under the same key opens the account once, whether the first try did or not.
     unanswered: {
       on: {
         'registration.retried': { target: 'sending', actions: 'clear the failure' },
         'registration.abandoned': {
           target: 'editing',
-          actions: ['drop the form', 'clear the failure'],
+          actions: ['clear the form', 'clear the failure'],
         },
       },
     },

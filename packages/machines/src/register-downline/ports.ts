@@ -3,8 +3,8 @@ import type { DownlineAttempt, RegisterDownlineContext } from './types.ts';
 
 export interface RegisterDownlinePorts {
   /**
-   * Opens the account under its key; answers its name. Rejects with `username_taken`, `password_weak`,
-   * `validation_failed`, `contact_your_agent`, `not_logged_in` …
+   * Opens the account under its key; returns its name. Rejects with `username_taken`,
+   * `password_weak`, `validation_failed`, `contact_your_agent`, `not_logged_in` …
    */
   readonly openAccount: Port<DownlineAttempt, string>;
 }

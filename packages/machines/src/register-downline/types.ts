@@ -1,23 +1,23 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 
-/** An account that an agent opens for somebody below. */
+/** A downline account that an agent opens for someone. */
 export interface DownlineForm {
   readonly username: string;
-  /** Empty where the account has no other name. */
+  /** Empty if the account has no nickname. */
   readonly nickname: string;
   readonly isAgent: boolean;
-  /** With which its owner logs in first, and chooses another one (T11). */
+  /** The password for the first login, which asks for a new one (T11). */
   readonly password: Sealed;
 }
 
-/** One intention: however often it is sent under its key, one account is opened (H95). */
+/** Idempotency key: however often it is sent, one account is opened (H95). */
 export interface DownlineAttempt {
   readonly key: string;
   readonly form: DownlineForm;
 }
 
 export interface RegisterDownlineContext {
-  /** From its submission until there is an answer, or it is left. */
+  /** From submitting until there is an answer or the page is left. */
   readonly attempt: DownlineAttempt | null;
   readonly failure: Failure | null;
   /** The name of the account that was opened. */
@@ -28,15 +28,15 @@ export type RegisterDownlineEvent =
   | {
       readonly type: 'form.submitted';
       readonly form: DownlineForm;
-      /** A new one. */
+      /** A new key. */
       readonly key: string;
     }
   | { readonly type: 'form.edited' }
   | { readonly type: 'registration.retried' }
-  /** What was never answered is left: the account may have been opened. */
+  /** The member leaves an unanswered request: the account may have been opened. */
   | { readonly type: 'registration.abandoned' };
 
-/** busy: the server is asked. */
+/** busy: a request is pending. */
 export type RegisterDownlineTag = 'busy';
 
 /** Keys that no recorder may show. */

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, machineOptions, type Sealed, getTime } from '../kit/index.ts';
+import { getAnswer, getFailure, machineOptions, type Sealed, getTime } from '../kit/index.ts';
 import type { Captcha } from '../login/index.ts';
 import type { MemberFacts } from '../session/index.ts';
 import { registrationActors } from './ports.ts';
@@ -15,10 +15,11 @@ import {
   registrationTimes as times,
 } from './types.ts';
 
-const failureFrom = (event: { readonly type: string }): RegistrationFailure => failureIn(event);
+const getRegistrationFailure = (event: { readonly type: string }): RegistrationFailure =>
+  getFailure(event);
 
-/** A tab that is no longer offered gives way to the first that is. */
-function offered(facts: RegistrationFacts, variant: RegistrationVariant): RegistrationVariant {
+/** A method that is no longer offered gives way to the first that is. */
+function isOffered(facts: RegistrationFacts, variant: RegistrationVariant): RegistrationVariant {
   return facts.variants.includes(variant) ? variant : (facts.variants[0] ?? variant);
 }
 
@@ -36,9 +37,9 @@ const setupRegistration = setup({
     'the form has problems': ({ context }) => context.problems.length > 0,
     'something went wrong': ({ context }) => context.failure !== null,
     'the check found problems': ({ event }) =>
-      answerIn<readonly RegistrationProblem[]>(event).length > 0,
-    'somebody invited the visitor': ({ context }) => context.form?.affiliateCode !== '',
-    'the field was the last one wrong': ({ context, event }) => {
+      getAnswer<readonly RegistrationProblem[]>(event).length > 0,
+    'there is an invitation code': ({ context }) => context.form?.affiliateCode !== '',
+    'the field had the last problem': ({ context, event }) => {
       assertEvent(event, 'field.edited');
       return context.problems.every(({ field }) => field === event.field);
     },
@@ -46,66 +47,66 @@ const setupRegistration = setup({
       assertEvent(event, 'variant.chosen');
       return context.facts?.variants.includes(event.variant) === true;
     },
-    'another captcha image may be asked for': ({ context, event }) => {
+    'the captcha may be refreshed': ({ context, event }) => {
       assertEvent(event, 'captcha.refreshed');
       const asked = context.captchaAskedAt ?? 0;
       return context.facts?.captcha === true && event.at - asked >= times.captchaThrottle;
     },
-    'the answer was lost': ({ event }) => failureFrom(event).status === undefined,
+    'the answer was lost': ({ event }) => getRegistrationFailure(event).status === undefined,
     'the member is logged in at once': ({ event }) =>
-      answerIn<RegistrationAnswer>(event).token !== null,
+      getAnswer<RegistrationAnswer>(event).token !== null,
   },
   actions: {
-    'keep the facts': assign(({ context, event }) => {
-      const facts = answerIn<RegistrationFacts>(event);
-      return { facts, variant: offered(facts, context.variant) };
+    'store the facts': assign(({ context, event }) => {
+      const facts = getAnswer<RegistrationFacts>(event);
+      return { facts, variant: isOffered(facts, context.variant) };
     }),
-    'keep the changed facts': assign(({ context, event }) => {
+    'store the changed facts': assign(({ context, event }) => {
       assertEvent(event, 'rules.changed');
-      return { facts: event.facts, variant: offered(event.facts, context.variant) };
+      return { facts: event.facts, variant: isOffered(event.facts, context.variant) };
     }),
     'choose the variant': assign(({ event }) => {
       assertEvent(event, 'variant.chosen');
       return { variant: event.variant, problems: [], failure: null };
     }),
-    'keep the form': assign(({ event }) => {
+    'store the form': assign(({ event }) => {
       assertEvent(event, 'form.submitted');
       return { form: event.form, problems: [], failure: null };
     }),
-    'keep the problems': assign({
-      problems: ({ event }) => answerIn<readonly RegistrationProblem[]>(event),
+    'store the problems': assign({
+      problems: ({ event }) => getAnswer<readonly RegistrationProblem[]>(event),
     }),
-    'keep the failure': assign(({ event }) => {
-      const failure = failureFrom(event);
+    'store the failure': assign(({ event }) => {
+      const failure = getRegistrationFailure(event);
       return { failure, problems: failure.problems ?? [] };
     }),
     'clear the failure': assign({ failure: null, problems: [] }),
-    'mend the field': assign(({ context, event }) => {
+    'clear the problem of the field': assign(({ context, event }) => {
       assertEvent(event, 'field.edited');
       return { problems: context.problems.filter(({ field }) => field !== event.field) };
     }),
-    'note when the captcha was asked for': assign({
+    'store when the captcha was requested': assign({
       captcha: null,
       captchaMissed: false,
       captchaAskedAt: ({ self }) => getTime(self),
     }),
-    'keep the captcha': assign({ captcha: ({ event }) => answerIn<Captcha>(event) }),
-    // What the visitor was told before matters more than the captcha image.
-    'note that no captcha image came': assign({
+    'store the captcha': assign({ captcha: ({ event }) => getAnswer<Captcha>(event) }),
+    // The previous message matters more than a captcha image that did not load.
+    'mark the captcha image as missing': assign({
       captchaMissed: true,
-      failure: ({ context, event }) => context.failure ?? failureFrom(event),
+      failure: ({ context, event }) => context.failure ?? getRegistrationFailure(event),
     }),
-    'drop the captcha': assign({ captcha: null, captchaMissed: false }),
-    'keep the token': assign({ token: ({ event }) => answerIn<RegistrationAnswer>(event).token }),
-    'drop the secrets': assign({ form: null }),
-    'drop the token': assign({ token: null as Sealed | null }),
-    'keep the member': assign({ member: ({ event }) => answerIn<MemberFacts>(event) }),
+    'clear the captcha': assign({ captcha: null, captchaMissed: false }),
+    'store the token': assign({ token: ({ event }) => getAnswer<RegistrationAnswer>(event).token }),
+    'clear the secrets': assign({ form: null }),
+    'clear the token': assign({ token: null as Sealed | null }),
+    'store the member': assign({ member: ({ event }) => getAnswer<MemberFacts>(event) }),
     'go to the start': assign({ outcome: { destination: '/' } }),
     'go to the login': assign({ outcome: { destination: '/login' } }),
   },
 });
 
-/** From the rules of the form to a member who is signed in (T23-T26, V27-V44). */
+/** From the rules of the form to a signed-in member (T23-T26, V27-V44). */
 export const registrationMachine = setupRegistration.createMachine({
   id: 'registration',
   options: machineOptions,
@@ -123,16 +124,16 @@ export const registrationMachine = setupRegistration.createMachine({
     outcome: null,
   },
   initial: 'loadingRules',
-  // While something is on its way the form is not drawn anew; what comes back meets the new facts.
-  on: { 'rules.changed': { actions: 'keep the changed facts' } },
+  // The form is not redrawn while a request is pending; its answer is handled under the new facts.
+  on: { 'rules.changed': { actions: 'store the changed facts' } },
   states: {
     loadingRules: {
       tags: ['busy'],
       invoke: {
         id: 'loadRules',
         src: 'loadRules',
-        onDone: { target: 'settling', actions: 'keep the facts' },
-        onError: { target: 'rulesMissing', actions: 'keep the failure' },
+        onDone: { target: 'settling', actions: 'store the facts' },
+        onError: { target: 'rulesMissing', actions: 'store the failure' },
       },
     },
     rulesMissing: {
@@ -150,33 +151,33 @@ export const registrationMachine = setupRegistration.createMachine({
       ],
     },
     closed: {
-      // What was wrong before belongs to a form that may have other fields now.
+      // Earlier problems belong to a form that may have other fields now.
       on: {
         'rules.changed': {
           target: 'settling',
-          actions: ['keep the changed facts', 'clear the failure'],
+          actions: ['store the changed facts', 'clear the failure'],
         },
       },
     },
     loadingCaptcha: {
       tags: ['busy'],
-      entry: 'note when the captcha was asked for',
+      entry: 'store when the captcha was requested',
       invoke: {
         id: 'loadCaptcha',
         src: 'loadCaptcha',
-        onDone: { target: 'settling', actions: 'keep the captcha' },
-        onError: { target: 'settling', actions: 'note that no captcha image came' },
+        onDone: { target: 'settling', actions: 'store the captcha' },
+        onError: { target: 'settling', actions: 'mark the captcha image as missing' },
       },
     },
     editing: {
       on: {
-        'form.submitted': { target: 'validating', actions: 'keep the form' },
+        'form.submitted': { target: 'validating', actions: 'store the form' },
         'variant.chosen': { guard: 'the way is offered', actions: 'choose the variant' },
         'captcha.refreshed': {
-          guard: 'another captcha image may be asked for',
+          guard: 'the captcha may be refreshed',
           target: 'loadingCaptcha',
         },
-        'rules.changed': { target: 'settling', actions: 'keep the changed facts' },
+        'rules.changed': { target: 'settling', actions: 'store the changed facts' },
       },
     },
     validating: {
@@ -188,24 +189,24 @@ export const registrationMachine = setupRegistration.createMachine({
           {
             guard: 'the check found problems',
             target: 'settling',
-            actions: ['keep the problems', 'drop the secrets'],
+            actions: ['store the problems', 'clear the secrets'],
           },
-          { guard: 'somebody invited the visitor', target: 'checkingAffiliate' },
+          { guard: 'there is an invitation code', target: 'checkingAffiliate' },
           { target: 'posting' },
         ],
-        onError: { target: 'settling', actions: ['keep the failure', 'drop the secrets'] },
+        onError: { target: 'settling', actions: ['store the failure', 'clear the secrets'] },
       },
     },
     invalid: {
       on: {
-        'form.submitted': { target: 'validating', actions: 'keep the form' },
+        'form.submitted': { target: 'validating', actions: 'store the form' },
         'field.edited': [
           {
-            guard: 'the field was the last one wrong',
+            guard: 'the field had the last problem',
             target: 'editing',
             actions: 'clear the failure',
           },
-          { actions: 'mend the field' },
+          { actions: 'clear the problem of the field' },
         ],
         'variant.chosen': {
           guard: 'the way is offered',
@@ -213,18 +214,18 @@ export const registrationMachine = setupRegistration.createMachine({
           actions: 'choose the variant',
         },
         'captcha.refreshed': {
-          guard: 'another captcha image may be asked for',
+          guard: 'the captcha may be refreshed',
           target: 'loadingCaptcha',
         },
         'rules.changed': {
           target: 'settling',
-          actions: ['keep the changed facts', 'clear the failure'],
+          actions: ['store the changed facts', 'clear the failure'],
         },
       },
     },
     failed: {
       on: {
-        'form.submitted': { target: 'validating', actions: 'keep the form' },
+        'form.submitted': { target: 'validating', actions: 'store the form' },
         'field.edited': { target: 'editing', actions: 'clear the failure' },
         'variant.chosen': {
           guard: 'the way is offered',
@@ -232,23 +233,23 @@ export const registrationMachine = setupRegistration.createMachine({
           actions: 'choose the variant',
         },
         'captcha.refreshed': {
-          guard: 'another captcha image may be asked for',
+          guard: 'the captcha may be refreshed',
           target: 'loadingCaptcha',
         },
         'rules.changed': {
           target: 'settling',
-          actions: ['keep the changed facts', 'clear the failure'],
+          actions: ['store the changed facts', 'clear the failure'],
         },
       },
     },
-    // T25: a wrong code is told before anything is sent; the captcha image stays good.
+    // T25: a wrong code is reported before anything is sent; the captcha image stays valid.
     checkingAffiliate: {
       tags: ['busy'],
       invoke: {
         id: 'checkAffiliate',
         src: 'checkAffiliate',
         onDone: 'posting',
-        onError: { target: 'settling', actions: ['keep the failure', 'drop the secrets'] },
+        onError: { target: 'settling', actions: ['store the failure', 'clear the secrets'] },
       },
     },
     posting: {
@@ -260,21 +261,21 @@ export const registrationMachine = setupRegistration.createMachine({
           {
             guard: 'the member is logged in at once',
             target: 'storingToken',
-            actions: ['keep the token', 'drop the secrets'],
+            actions: ['store the token', 'clear the secrets'],
           },
-          { target: 'registered', actions: 'drop the secrets' },
+          { target: 'registered', actions: 'clear the secrets' },
         ],
         onError: [
-          // What was sent is sent again as it was: the server may have made the account (H43).
+          // A retry sends the same request: the server may have created the account (H43).
           {
             guard: 'the answer was lost',
             target: 'settling',
-            actions: ['keep the failure', 'drop the secrets'],
+            actions: ['store the failure', 'clear the secrets'],
           },
           // A captcha image is good for one attempt.
           {
             target: 'settling',
-            actions: ['keep the failure', 'drop the secrets', 'drop the captcha'],
+            actions: ['store the failure', 'clear the secrets', 'clear the captcha'],
           },
         ],
       },
@@ -284,7 +285,7 @@ export const registrationMachine = setupRegistration.createMachine({
       invoke: {
         id: 'storeToken',
         src: 'storeToken',
-        onDone: { target: 'loadingMember', actions: 'drop the token' },
+        onDone: { target: 'loadingMember', actions: 'clear the token' },
         onError: 'discarding',
       },
     },
@@ -293,8 +294,8 @@ export const registrationMachine = setupRegistration.createMachine({
       invoke: {
         id: 'loadMember',
         src: 'loadMember',
-        onDone: { target: 'done', actions: 'keep the member' },
-        onError: { target: 'memberMissing', actions: 'keep the failure' },
+        onDone: { target: 'done', actions: 'store the member' },
+        onError: { target: 'memberMissing', actions: 'store the failure' },
       },
     },
     memberMissing: {
@@ -303,14 +304,14 @@ export const registrationMachine = setupRegistration.createMachine({
         'registration.abandoned': { target: 'discarding', actions: 'clear the failure' },
       },
     },
-    // The account is made; a session that cannot be used is not left behind.
+    // The account is created; an unusable session is not left behind.
     discarding: {
       tags: ['busy'],
       invoke: {
         id: 'discardSession',
         src: 'discardSession',
-        onDone: { target: 'registered', actions: 'drop the token' },
-        onError: { target: 'registered', actions: 'drop the token' },
+        onDone: { target: 'registered', actions: 'clear the token' },
+        onError: { target: 'registered', actions: 'clear the token' },
       },
     },
     done: { type: 'final', entry: 'go to the start' },

@@ -5,39 +5,41 @@ import type { MemberFacts } from '../session/index.ts';
 /** The two ways to register (P6). */
 export type RegistrationVariant = 'username' | 'mobile';
 
-/** What the chart decides by; the rules themselves stay where server data lives. */
+/** The facts that the chart decides by; the rules themselves stay in the server-data cache. */
 export interface RegistrationFacts {
   /** The ways that the merchant offers, in their order (E55, E56). */
   readonly variants: readonly RegistrationVariant[];
-  /** A captcha image is asked for (V41). */
+  /** A captcha image is required (V41). */
   readonly captcha: boolean;
 }
 
-/** What a submit carries. The values of the fields come sealed: passwords are among them. */
+/**
+ * The payload of a submit. The values of the fields are sealed, because passwords are among them.
+ */
 export interface RegistrationForm {
   readonly variant: RegistrationVariant;
   readonly values: Sealed<Readonly<Record<string, string>>>;
-  /** The proof of the browser's longer work in the place of the captcha image's characters (H45). */
+  /** The browser's proof of work, instead of the characters of the captcha image (H45). */
   readonly work: Sealed | null;
-  /** Empty when nobody invited the visitor (T25). */
+  /** Empty without an invitation (T25). */
   readonly affiliateCode: string;
   readonly termsAccepted: boolean;
   readonly ageConfirmed: boolean;
 }
 
-/** A field the form must mark; `rule` names the message, `params` go into it (V3). */
+/** An invalid field; `rule` names the message, `params` go into it (V3). */
 export interface RegistrationProblem {
   readonly field: string;
   readonly rule: string;
   readonly params?: { readonly min: number; readonly max: number };
 }
 
-/** How the calls reject: the answer may name the fields it did not take. */
+/** How the calls reject: the answer may name the fields that were refused. */
 export interface RegistrationFailure extends Failure {
   readonly problems?: readonly RegistrationProblem[];
 }
 
-/** What the registration call answers; the token comes with the login flag (E36). */
+/** The answer of the registration call; it has a token if the login flag is on (E36). */
 export interface RegistrationAnswer {
   readonly token: Sealed | null;
 }
@@ -45,7 +47,9 @@ export interface RegistrationAnswer {
 /** What `postRegistration` needs. */
 export interface RegistrationRequest {
   readonly form: RegistrationForm;
-  /** Of the captcha image that was read; null without one, and where the browser worked instead. */
+  /**
+   * Id of the captcha image that was read; null without one, or if the browser did proof of work.
+   */
   readonly captchaId: string | null;
 }
 
@@ -60,13 +64,13 @@ export interface RegistrationContext {
   readonly form: RegistrationForm | null;
   readonly problems: readonly RegistrationProblem[];
   readonly captcha: Captcha | null;
-  /** The last captcha image did not come: its button asks for another. */
+  /** The captcha image did not load: its button loads another. */
   readonly captchaMissed: boolean;
-  /** When a captcha was last asked for, epoch milliseconds; refreshing is throttled (K28). */
+  /** When a captcha was last requested, epoch milliseconds; refreshing is throttled (K28). */
   readonly captchaAskedAt: number | null;
   readonly token: Sealed | null;
   readonly failure: RegistrationFailure | null;
-  /** Who has come, for the session that begins. */
+  /** The member who registered, for the new session. */
   readonly member: MemberFacts | null;
   readonly outcome: RegistrationOutcome | null;
 }
@@ -81,7 +85,7 @@ export type RegistrationEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'registration.abandoned' };
 
-/** busy: the form is sent, or what it needs is asked for. */
+/** busy: the form is being sent, or its data loaded. */
 export type RegistrationTag = 'busy';
 
 /** Milliseconds. */

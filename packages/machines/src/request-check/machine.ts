@@ -1,22 +1,23 @@
 import { assign, setup } from 'xstate';
-import { answerIn, machineOptions } from '../kit/index.ts';
+import { getAnswer, machineOptions } from '../kit/index.ts';
 import { requestCheckActors } from './ports.ts';
 import type { CheckedRequest, RequestCheckContext, RequestCheckEvent } from './types.ts';
 
-const requestsIn = (event: { readonly type: string }) => answerIn<readonly CheckedRequest[]>(event);
+const getRequests = (event: { readonly type: string }) =>
+  getAnswer<readonly CheckedRequest[]>(event);
 
-/** Before a form of money is shown, each request without an answer is asked for and its outcome read (H95). */
+/** Before a money form is shown, each unanswered request is checked and its outcome shown (H95). */
 export const requestCheckMachine = setup({
   types: {} as { context: RequestCheckContext; events: RequestCheckEvent },
   actors: requestCheckActors(),
   guards: {
-    'every request was answered': ({ event }) => requestsIn(event).length === 0,
+    'every request was answered': ({ event }) => getRequests(event).length === 0,
     'an outcome is unknown': ({ event }) =>
-      requestsIn(event).some(({ outcome }) => outcome === 'unknown'),
+      getRequests(event).some(({ outcome }) => outcome === 'unknown'),
   },
   actions: {
-    'keep the outcomes': assign({ requests: ({ event }) => requestsIn(event) }),
-    'drop the outcomes': assign({ requests: [] }),
+    'store the outcomes': assign({ requests: ({ event }) => getRequests(event) }),
+    'clear the outcomes': assign({ requests: [] }),
   },
 }).createMachine({
   id: 'requestCheck',
@@ -29,9 +30,9 @@ export const requestCheckMachine = setup({
         id: 'closeRequests',
         src: 'closeRequests',
         onDone: [
-          { guard: 'every request was answered', target: 'clear', actions: 'drop the outcomes' },
-          { guard: 'an outcome is unknown', target: 'unknown', actions: 'keep the outcomes' },
-          { target: 'answered', actions: 'keep the outcomes' },
+          { guard: 'every request was answered', target: 'clear', actions: 'clear the outcomes' },
+          { guard: 'an outcome is unknown', target: 'unknown', actions: 'store the outcomes' },
+          { target: 'answered', actions: 'store the outcomes' },
         ],
         onError: 'unknown',
       },
@@ -42,8 +43,8 @@ export const requestCheckMachine = setup({
       invoke: {
         id: 'forgetRequests',
         src: 'forgetRequests',
-        onDone: { target: 'clear', actions: 'drop the outcomes' },
-        onError: { target: 'clear', actions: 'drop the outcomes' },
+        onDone: { target: 'clear', actions: 'clear the outcomes' },
+        onError: { target: 'clear', actions: 'clear the outcomes' },
       },
     },
     clear: { on: { 'check.requested': 'checking' } },

@@ -3,8 +3,8 @@ import type { CheckedRequest, RequestCheckContext } from './types.ts';
 
 export interface RequestCheckPorts {
   /**
-   * Asks the server how each unanswered request ended, and has it close those that have not arrived. One that
-   * cannot be asked for is `unknown`.
+   * Reads the outcome of each unanswered request from the server, and has it close those that never
+   * arrived. A request that cannot be checked is `unknown`.
    */
   readonly closeRequests: Port<null, readonly CheckedRequest[]>;
   /** Forgets the requests whose outcome was read. */

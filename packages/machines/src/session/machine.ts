@@ -1,9 +1,9 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 import {
-  answerIn,
+  getAnswer,
   backoff,
   endsSession,
-  failureIn,
+  getFailure,
   machineOptions,
   timeLeft,
   getTime,
@@ -32,7 +32,7 @@ function getFlags(member: MemberFacts) {
   } as const;
 }
 
-const nobody = {
+const noMember = {
   member: null,
   isLogin: false,
   isAgent: false,
@@ -40,7 +40,7 @@ const nobody = {
   firstTimeLogin: false,
 } as const;
 
-/** Who is signed in, from the first look into storage to the last (T39-T42, H8, H10, H12). */
+/** Who is signed in, from reading the storage to signing out (T39-T42, H8, H10, H12). */
 export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
@@ -51,47 +51,46 @@ export const sessionMachine = setup({
   actors: sessionActors(),
   guards: {
     'another session would be replaced': ({ event }) => {
-      const found = answerIn<FoundSession>(event);
+      const found = getAnswer<FoundSession>(event);
       return found.handOff && found.stored;
     },
-    'a hand-off was found': ({ event }) => answerIn<FoundSession>(event).handOff,
-    'a stored session was found': ({ event }) => answerIn<FoundSession>(event).stored,
+    'a hand-off was found': ({ event }) => getAnswer<FoundSession>(event).handOff,
+    'a stored session was found': ({ event }) => getAnswer<FoundSession>(event).stored,
     'a stored session remains': ({ context }) => context.hasStored,
     'another tab shared its session': ({ event }) =>
-      answerIn<{ received: boolean }>(event).received,
+      getAnswer<{ received: boolean }>(event).received,
     'the member is an agent': ({ context }) => context.isAgent,
     'the member is a trial': ({ context }) => context.isTrial,
-    'the session is no longer valid': ({ event }) => endsSession(failureIn(event)),
+    'the session is no longer valid': ({ event }) => endsSession(getFailure(event)),
     'the session expired': ({ context }) => context.reason === 'expired',
-    'a trial was wished for': ({ context }) => context.trialWished,
+    'a trial was requested early': ({ context }) => context.trialWished,
   },
   actions: {
-    'note that a session is stored': assign({ hasStored: true }),
-    'keep the member that was loaded': assign(({ event }) =>
-      getFlags(answerIn<MemberFacts>(event)),
-    ),
-    'keep the member that signed in': assign(({ event }) => {
+    'mark a session as stored': assign({ hasStored: true }),
+    'store the loaded member': assign(({ event }) => getFlags(getAnswer<MemberFacts>(event))),
+    'store the signed-in member': assign(({ event }) => {
       assertEvent(event, 'session.started');
       return getFlags(event.member);
     }),
-    'forget the member': assign(nobody),
-    // In one place for every way in and out: a login over another session is no logout.
-    'tell whether another member is here': enqueueActions(({ context, enqueue }) => {
+    'clear the member': assign(noMember),
+    // Set in one place for every way in and out, because a login over another session has no
+    // logout.
+    'emit a change of member': enqueueActions(({ context, enqueue }) => {
       const { member, told: before } = context;
       const id = member?.id ?? null;
       if (id === before) return;
       enqueue.assign({ told: id });
       enqueue.emit({ type: 'member.changed', before, member });
     }),
-    'remember the wish for a trial': assign({ trialWished: true }),
-    'forget the wish for a trial': assign({ trialWished: false }),
-    'forget the reason': assign({ reason: null, failure: null }),
-    'note that the session expired': assign({ reason: 'expired' }),
-    'note that the session was revoked': assign({ reason: 'revoked' }),
-    'note that the member left': assign({ reason: 'loggedOut' }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'remember the requested trial': assign({ trialWished: true }),
+    'clear the requested trial': assign({ trialWished: false }),
+    'clear the reason': assign({ reason: null, failure: null }),
+    'set the reason to expired': assign({ reason: 'expired' }),
+    'set the reason to revoked': assign({ reason: 'revoked' }),
+    'set the reason to logged out': assign({ reason: 'loggedOut' }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'count the failure': assign({ failures: ({ context }) => context.failures + 1 }),
-    'forget the failures': assign({ failures: 0 }),
+    'reset the failures': assign({ failures: 0 }),
     'plan the next retry': assign({
       retryAt: ({ context, self }) =>
         getTime(self) + backoff(context.failures, times.firstRetry, times.longestRetry),
@@ -102,7 +101,7 @@ export const sessionMachine = setup({
   id: 'session',
   options: machineOptions,
   context: {
-    ...nobody,
+    ...noMember,
     told: null,
     hasStored: false,
     trialWished: false,
@@ -125,7 +124,7 @@ export const sessionMachine = setup({
               {
                 guard: 'another session would be replaced',
                 target: 'confirmingSwitch',
-                actions: 'note that a session is stored',
+                actions: 'mark a session as stored',
               },
               { guard: 'a hand-off was found', target: 'exchanging' },
               { guard: 'a stored session was found', target: '#session.loadingMember' },
@@ -134,7 +133,7 @@ export const sessionMachine = setup({
             onError: '#session.signedOut',
           },
         },
-        // H10: whoever is signed in decides whether the link may replace them.
+        // H10: a signed-in member decides whether the link may replace their session.
         confirmingSwitch: {
           on: { 'switch.confirmed': 'exchanging', 'switch.declined': '#session.loadingMember' },
         },
@@ -145,7 +144,7 @@ export const sessionMachine = setup({
             onDone: '#session.loadingMember',
             onError: [
               { guard: 'a stored session remains', target: '#session.loadingMember' },
-              { target: '#session.signedOut', actions: 'keep the failure' },
+              { target: '#session.signedOut', actions: 'store the failure' },
             ],
           },
         },
@@ -162,54 +161,50 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
-        // Whoever turns out to be a visitor has their trial then.
-        'trial.requested': { actions: 'remember the wish for a trial' },
+        'session.started': { target: 'arriving', actions: 'store the signed-in member' },
+        // A trial that was requested early starts once the visitor is known to be signed out.
+        'trial.requested': { actions: 'remember the requested trial' },
       },
     },
     loadingMember: {
       tags: ['busy'],
-      entry: [
-        'forget the wish for a trial',
-        'forget the member',
-        'tell whether another member is here',
-      ],
+      entry: ['clear the requested trial', 'clear the member', 'emit a change of member'],
       invoke: {
         id: 'loadMember',
         src: 'loadMember',
-        onDone: { target: 'arriving', actions: 'keep the member that was loaded' },
+        onDone: { target: 'arriving', actions: 'store the loaded member' },
         onError: [
           {
             guard: 'the session is no longer valid',
             target: 'forgetting',
-            actions: 'note that the session expired',
+            actions: 'set the reason to expired',
           },
-          { target: 'backingOff', actions: ['keep the failure', 'count the failure'] },
+          { target: 'backingOff', actions: ['store the failure', 'count the failure'] },
         ],
       },
       on: {
         'session.replaced': {
           target: 'loadingMember',
           reenter: true,
-          actions: 'forget the failures',
+          actions: 'reset the failures',
         },
-        'session.ended': { target: 'signedOut', actions: 'note that the member left' },
+        'session.ended': { target: 'signedOut', actions: 'set the reason to logged out' },
       },
     },
-    // The token may be good: a network that is down signs nobody out.
+    // The token may be valid: a network failure does not sign out the member.
     backingOff: {
       entry: 'plan the next retry',
       after: { 'the next retry': 'loadingMember' },
       on: {
         'network.regained': 'loadingMember',
-        'session.replaced': { target: 'loadingMember', actions: 'forget the failures' },
-        // Whoever logs in takes the question over: the one under way fails and leads here.
-        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
-        'session.ended': { target: 'signedOut', actions: 'note that the member left' },
+        'session.replaced': { target: 'loadingMember', actions: 'reset the failures' },
+        // A login while the question is open answers it: the pending call fails and leads here.
+        'session.started': { target: 'arriving', actions: 'store the signed-in member' },
+        'session.ended': { target: 'signedOut', actions: 'set the reason to logged out' },
       },
     },
     arriving: {
-      entry: ['forget the wish for a trial', 'tell whether another member is here'],
+      entry: ['clear the requested trial', 'emit a change of member'],
       always: [
         { guard: 'the member is an agent', target: 'signedIn.agent' },
         { guard: 'the member is a trial', target: 'signedIn.trial' },
@@ -225,16 +220,16 @@ export const sessionMachine = setup({
         agent: {},
       },
       on: {
-        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
-        'session.ended': { target: 'signedOut', actions: 'note that the member left' },
+        'session.started': { target: 'arriving', actions: 'store the signed-in member' },
+        'session.ended': { target: 'signedOut', actions: 'set the reason to logged out' },
         'session.replaced': 'loadingMember',
-        'session.expired': { target: 'forgetting', actions: 'note that the session expired' },
-        'session.revoked': { target: 'forgetting', actions: 'note that the session was revoked' },
+        'session.expired': { target: 'forgetting', actions: 'set the reason to expired' },
+        'session.revoked': { target: 'forgetting', actions: 'set the reason to revoked' },
       },
     },
     forgetting: {
       tags: ['busy'],
-      entry: ['forget the member', 'tell whether another member is here'],
+      entry: ['clear the member', 'emit a change of member'],
       invoke: {
         id: 'forgetSession',
         src: 'forgetSession',
@@ -245,32 +240,32 @@ export const sessionMachine = setup({
     // X8: says "Not logged in, please login" on the login page.
     expired: {
       tags: ['signedOut'],
-      on: { 'message.dismissed': { target: 'signedOut', actions: 'forget the reason' } },
+      on: { 'message.dismissed': { target: 'signedOut', actions: 'clear the reason' } },
     },
     revoked: {
       tags: ['signedOut'],
-      on: { 'message.dismissed': { target: 'signedOut', actions: 'forget the reason' } },
+      on: { 'message.dismissed': { target: 'signedOut', actions: 'clear the reason' } },
     },
     signedOut: {
       tags: ['signedOut'],
-      entry: ['forget the member', 'tell whether another member is here'],
-      always: { guard: 'a trial was wished for', target: 'startingTrial' },
+      entry: ['clear the member', 'emit a change of member'],
+      always: { guard: 'a trial was requested early', target: 'startingTrial' },
       on: {
-        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
+        'session.started': { target: 'arriving', actions: 'store the signed-in member' },
         'trial.requested': 'startingTrial',
       },
     },
     startingTrial: {
       tags: ['signedOut', 'busy'],
-      entry: ['forget the reason', 'forget the wish for a trial'],
+      entry: ['clear the reason', 'clear the requested trial'],
       invoke: {
         id: 'startTrial',
         src: 'startTrial',
         onDone: 'loadingMember',
-        onError: { target: 'signedOut', actions: 'keep the failure' },
+        onError: { target: 'signedOut', actions: 'store the failure' },
       },
       // The form beside the trial's button stays open.
-      on: { 'session.started': { target: 'arriving', actions: 'keep the member that signed in' } },
+      on: { 'session.started': { target: 'arriving', actions: 'store the signed-in member' } },
     },
   },
 });

@@ -2,39 +2,41 @@ import type { Failure } from '../kit/index.ts';
 
 export type MemberKind = 'player' | 'trial' | 'agent';
 
-/** The account's wire types: 4 is a trial, 1, 2, 41 and 42 are agents (spec §6). */
+/** Account types on the wire: 4 is a trial, 1, 2, 41 and 42 are agents (spec §6). */
 export const agentTypes: readonly number[] = [1, 2, 41, 42];
 export const trialType = 4;
 
-/** Which kind of member an account type is; `agents` is the merchant's own list, when it has one. */
+/** The kind of member of an account type; `agents` is the merchant's own list, if it has one. */
 export function memberKind(type: number, agents: readonly number[] = agentTypes): MemberKind {
   if (type === trialType) return 'trial';
   return agents.includes(type) ? 'agent' : 'player';
 }
 
-/** Who is signed in: what guards and flags need. Everything else stays in the member query. */
+/** The signed-in member: what guards and flags need. Everything else stays in the member query. */
 export interface MemberFacts {
   readonly id: string;
   readonly kind: MemberKind;
   readonly firstTimeLogin: boolean;
-  /** Why the password must be changed before anything else: the first reason in the order of H14. */
+  /**
+   * Why the password must be changed before anything else: the first reason in the order of H14.
+   */
   readonly requiredPasswordChange?: 'firstLogin' | 'default' | 'expired';
 }
 
 /** Where a session may be found at start (T39, T40). */
 export interface FoundSession {
-  /** A token is in this tab's session storage. */
+  /** This tab's session storage has a token. */
   readonly stored: boolean;
-  /** The address or the hand-off cookie carries a one-time exchange code (H10). */
+  /** The address or the hand-off cookie has a one-time exchange code (H10). */
   readonly handOff: boolean;
 }
 
-/** Why nobody is signed in; the view's message id, null for the ordinary visitor. */
+/** Why the visitor is signed out; the view's message id, null for an ordinary visitor. */
 export type SignedOutReason = 'expired' | 'revoked' | 'loggedOut' | null;
 
 export interface SessionContext {
   readonly member: MemberFacts | null;
-  /** The member of whom the last `member.changed` told. */
+  /** The member of the last `member.changed`. */
   readonly told: string | null;
   readonly isLogin: boolean;
   readonly isAgent: boolean;
@@ -42,7 +44,7 @@ export interface SessionContext {
   readonly firstTimeLogin: boolean;
   /** A session of this tab waits while a hand-off is tried. */
   readonly hasStored: boolean;
-  /** A trial was asked for before it was known that nobody is signed in. */
+  /** A trial was requested before it was known that the visitor is signed out. */
   readonly trialWished: boolean;
   readonly reason: SignedOutReason;
   readonly failure: Failure | null;
@@ -53,7 +55,7 @@ export interface SessionContext {
 export type SessionEvent =
   /** The login chart stored a token and loaded the member. */
   | { readonly type: 'session.started'; readonly member: MemberFacts }
-  /** Another tab logged in over this session and gave its token: nobody knows yet who it is. */
+  /** Another tab logged in over this session and shared its token; the member is not loaded yet. */
   | { readonly type: 'session.replaced' }
   /** The logout chart cleared the local session. */
   | { readonly type: 'session.ended' }
@@ -68,12 +70,12 @@ export type SessionEvent =
   | { readonly type: 'message.dismissed' };
 
 /**
- * The one fact that whatever belongs to a member obeys: whoever was here is gone. Told before the page
- * is drawn anew, also when nobody comes after them.
+ * The one signal for clearing a member's data: the previous member is gone. Emitted before the page
+ * is redrawn, also if no member follows.
  */
 export interface MemberChanged {
   readonly type: 'member.changed';
-  /** The id of whoever was here; null for a visitor, and at the start. */
+  /** The previous member's id; null for a visitor, and at the start. */
   readonly before: string | null;
   readonly member: MemberFacts | null;
 }

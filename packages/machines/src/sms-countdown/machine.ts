@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
-  failureIn,
-  inputIn,
+  getAnswer,
+  getFailure,
+  getInput,
   machineOptions,
   type Sealed,
   timeLeft,
@@ -24,14 +24,14 @@ import {
 } from './types.ts';
 import { waitEnds } from './wait.ts';
 
-const failureFrom = (event: { readonly type: string }): SmsFailure => failureIn(event);
+const getSmsFailure = (event: { readonly type: string }): SmsFailure => getFailure(event);
 
 function getProblem(target: PhoneTarget): TargetProblem | null {
   if (target.mobile.trim() === '') return 'required';
   return target.fits ? null : 'format';
 }
 
-/** From asking for a code to asking again (T30, T31, H23, K29, X16 to X24). */
+/** From requesting a code to requesting it again (T30, T31, H23, K29, X16 to X24). */
 export const smsCountdownMachine = setup({
   types: {} as {
     context: SmsCountdownContext;
@@ -41,32 +41,32 @@ export const smsCountdownMachine = setup({
   },
   actors: smsCountdownActors(),
   guards: {
-    'a code was kept': ({ event }) => answerIn<StoredCode | null>(event) !== null,
+    'a code was stored': ({ event }) => getAnswer<StoredCode | null>(event) !== null,
     'the target has a problem': ({ context, event }) => {
       assertEvent(event, 'code.requested');
-      return rested(context, event.at) && getProblem(event.target) !== null;
+      return hasRested(context, event.at) && getProblem(event.target) !== null;
     },
     'a second has passed since the last request': ({ context, event }) => {
       assertEvent(event, 'code.requested');
-      return rested(context, event.at);
+      return hasRested(context, event.at);
     },
     'the target is another': ({ context, event }) => {
       assertEvent(event, 'target.edited');
       return !sameTarget(context.target, event.target);
     },
-    'the server says when to come back': ({ event }) => (failureFrom(event).retryAfter ?? 0) > 0,
-    'the message was not sent': ({ event }) => failureFrom(event).code === 'sms_not_sent',
+    'the server says when to retry': ({ event }) => (getSmsFailure(event).retryAfter ?? 0) > 0,
+    'the message was not sent': ({ event }) => getSmsFailure(event).code === 'sms_not_sent',
   },
   actions: {
-    'take the input': assign(({ event }) => {
-      const input = inputIn<SmsCountdownInput>(event);
+    'store the input': assign(({ event }) => {
+      const input = getInput<SmsCountdownInput>(event);
       return { purpose: input?.purpose ?? '' };
     }),
-    'take up what was kept': assign(({ event, self }) => {
-      const { code, deviceAt, target } = answerIn<StoredCode>(event);
+    'resume the stored code': assign(({ event, self }) => {
+      const { code, deviceAt, target } = getAnswer<StoredCode>(event);
       return { code, deviceAt, target, resendAt: waitEnds(code, deviceAt, getTime(self)) };
     }),
-    'keep the target': assign(({ event }) => {
+    'store the target': assign(({ event }) => {
       assertEvent(event, 'code.requested');
       return {
         target: event.target,
@@ -76,21 +76,21 @@ export const smsCountdownMachine = setup({
         botProof: null,
       };
     }),
-    'keep the problem': assign(({ event }) => {
+    'store the problem': assign(({ event }) => {
       assertEvent(event, 'code.requested');
       return { problem: getProblem(event.target), failure: null };
     }),
-    'keep the bot proof': assign({ botProof: ({ event }) => answerIn<Sealed>(event) }),
-    'drop the bot proof': assign({ botProof: null }),
-    'keep the code': assign(({ event, self }) => {
-      const code = answerIn<SentCode>(event);
+    'store the bot proof': assign({ botProof: ({ event }) => getAnswer<Sealed>(event) }),
+    'clear the bot proof': assign({ botProof: null }),
+    'store the code': assign(({ event, self }) => {
+      const code = getAnswer<SentCode>(event);
       const deviceAt = getTime(self);
       return { code, deviceAt, resendAt: waitEnds(code, deviceAt, deviceAt) };
     }),
-    'keep the failure': assign({ failure: ({ event }) => failureFrom(event) }),
-    'plan when to come back': assign({
+    'store the failure': assign({ failure: ({ event }) => getSmsFailure(event) }),
+    'plan when to retry': assign({
       resendAt: ({ event, self }) =>
-        getTime(self) + Math.min(failureFrom(event).retryAfter ?? 0, times.longestWait),
+        getTime(self) + Math.min(getSmsFailure(event).retryAfter ?? 0, times.longestWait),
     }),
     'clear the failure': assign({ failure: null, problem: null }),
     'end the wait': assign({ resendAt: null }),
@@ -110,7 +110,7 @@ export const smsCountdownMachine = setup({
     resendAt: null,
     failure: null,
   },
-  entry: 'take the input',
+  entry: 'store the input',
   initial: 'restoring',
   states: {
     restoring: {
@@ -119,21 +119,21 @@ export const smsCountdownMachine = setup({
         id: 'readStoredCode',
         src: 'readStoredCode',
         onDone: [
-          { guard: 'a code was kept', target: 'counting', actions: 'take up what was kept' },
+          { guard: 'a code was stored', target: 'counting', actions: 'resume the stored code' },
           { target: 'idle' },
         ],
-        // Without storage the server still knows when the next may be sent.
+        // Without storage the server still enforces when the next code may be sent.
         onError: 'idle',
       },
     },
     idle: {
       on: {
         'code.requested': [
-          { guard: 'the target has a problem', target: 'invalid', actions: 'keep the problem' },
+          { guard: 'the target has a problem', target: 'invalid', actions: 'store the problem' },
           {
             guard: 'a second has passed since the last request',
             target: 'checkingBot',
-            actions: 'keep the target',
+            actions: 'store the target',
           },
         ],
       },
@@ -141,11 +141,11 @@ export const smsCountdownMachine = setup({
     invalid: {
       on: {
         'code.requested': [
-          { guard: 'the target has a problem', target: 'invalid', actions: 'keep the problem' },
+          { guard: 'the target has a problem', target: 'invalid', actions: 'store the problem' },
           {
             guard: 'a second has passed since the last request',
             target: 'checkingBot',
-            actions: 'keep the target',
+            actions: 'store the target',
           },
         ],
         'target.edited': { target: 'idle', actions: 'clear the failure' },
@@ -156,25 +156,25 @@ export const smsCountdownMachine = setup({
       invoke: {
         id: 'checkBot',
         src: 'checkBot',
-        onDone: { target: 'sending', actions: 'keep the bot proof' },
-        onError: { target: 'refused', actions: 'keep the failure' },
+        onDone: { target: 'sending', actions: 'store the bot proof' },
+        onError: { target: 'refused', actions: 'store the failure' },
       },
     },
     sending: {
       tags: ['busy'],
-      exit: 'drop the bot proof',
+      exit: 'clear the bot proof',
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
-        onDone: { target: 'keeping', actions: 'keep the code' },
+        onDone: { target: 'keeping', actions: 'store the code' },
         onError: [
           {
-            guard: 'the server says when to come back',
+            guard: 'the server says when to retry',
             target: 'limited',
-            actions: ['keep the failure', 'plan when to come back'],
+            actions: ['store the failure', 'plan when to retry'],
           },
-          { guard: 'the message was not sent', target: 'warned', actions: 'keep the failure' },
-          { target: 'refused', actions: 'keep the failure' },
+          { guard: 'the message was not sent', target: 'warned', actions: 'store the failure' },
+          { target: 'refused', actions: 'store the failure' },
         ],
       },
     },
@@ -186,7 +186,7 @@ export const smsCountdownMachine = setup({
       tags: ['counting'],
       after: { 'the wait': { target: 'idle', actions: 'end the wait' } },
       on: {
-        // A timer may have slept with its tab: entering again asks the clock.
+        // A timer may have slept with its tab: re-entering reads the clock.
         'window.focused': { target: 'counting', reenter: true },
         'target.edited': {
           guard: 'the target is another',
@@ -214,11 +214,11 @@ export const smsCountdownMachine = setup({
     refused: {
       on: {
         'code.requested': [
-          { guard: 'the target has a problem', target: 'invalid', actions: 'keep the problem' },
+          { guard: 'the target has a problem', target: 'invalid', actions: 'store the problem' },
           {
             guard: 'a second has passed since the last request',
             target: 'checkingBot',
-            actions: 'keep the target',
+            actions: 'store the target',
           },
         ],
         'target.edited': { target: 'idle', actions: 'clear the failure' },
@@ -227,7 +227,7 @@ export const smsCountdownMachine = setup({
   },
 });
 
-/** K29: asked for at most once a second. */
-function rested({ askedAt }: SmsCountdownContext, at: number): boolean {
+/** K29: at most one request per second. */
+function hasRested({ askedAt }: SmsCountdownContext, at: number): boolean {
   return at - (askedAt ?? 0) >= times.throttle;
 }

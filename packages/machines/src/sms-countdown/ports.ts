@@ -1,20 +1,17 @@
-import { definePorts, type Port, type Sealed } from '../kit/index.ts';
+import { definePorts, type Port, requireValue, type Sealed } from '../kit/index.ts';
 import type { SmsCodeRequest, StoredCode, SentCode, SmsCountdownContext } from './types.ts';
 
 export interface SmsCountdownPorts {
-  /** The code that this browser still waits for, if it was kept; null when there is none. */
+  /** The stored code that this browser still waits for; null if none. */
   readonly readStoredCode: Port<{ readonly purpose: string }, StoredCode | null>;
-  /** Proves that a person is there (H3). Rejects with X20's code, X23's when they closed it. */
+  /**
+   * Proves that the visitor is a person (H3). Rejects with X20's code, or X23's if it was closed.
+   */
   readonly checkBot: Port<null, Sealed>;
-  /** Has the code sent. Rejects with an `SmsFailure` (X16 to X22, X24). */
+  /** Requests the code. Rejects with an `SmsFailure` (X16 to X22, X24). */
   readonly requestCode: Port<SmsCodeRequest, SentCode>;
-  /** Keeps the code's times over a reload. */
+  /** Stores the code's times across reloads. */
   readonly keep: Port<{ readonly purpose: string; readonly kept: StoredCode }, null>;
-}
-
-function present<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('sms-countdown: the context lost a value this state needs');
-  return value;
 }
 
 /** Actor slots for `smsCountdownMachine.provide({ actors })`. */
@@ -25,12 +22,16 @@ export const smsCountdownActors = definePorts<SmsCountdownContext, SmsCountdownP
     checkBot: () => null,
     requestCode: ({ purpose, target, botProof }) => ({
       purpose,
-      target: present(target),
+      target: requireValue(target),
       botProof,
     }),
     keep: ({ purpose, code, deviceAt, target }) => ({
       purpose,
-      kept: { code: present(code), deviceAt: present(deviceAt), target: present(target) },
+      kept: {
+        code: requireValue(code),
+        deviceAt: requireValue(deviceAt),
+        target: requireValue(target),
+      },
     }),
   },
 );

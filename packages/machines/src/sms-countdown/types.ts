@@ -1,36 +1,36 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 
-/** The phone that a code goes to. */
+/** The phone that receives the code. */
 export interface PhoneTarget {
   /** As typed, without the dialling code (H22). */
   readonly mobile: string;
   readonly countryDialingCode: string;
-  /** Whether the country's own rule takes it (H21); the form knows the country. */
+  /** Whether the number is valid in its country (H21); the form knows the country. */
   readonly fits: boolean;
-  /** Of who registers by user name. */
+  /** The user name, when registering by user name. */
   readonly username?: string;
 }
 
-/** What keeps a target from being asked for (V25). */
+/** Why a target gets no code (V25). */
 export type TargetProblem = 'required' | 'format';
 
 export interface SmsCountdownInput {
-  /** What the codes are for; a wait that was kept is found again by it. */
+  /** The purpose of the codes; a stored wait is found by it. */
   readonly purpose: string;
 }
 
 /** A code that was sent. Times are the server's, epoch milliseconds. */
 export interface SentCode {
-  /** Goes back with the code: it is good only where it was asked for. */
+  /** Must be sent back with the code: a code only works with the attempt that requested it. */
   readonly attemptId: string;
   readonly sentAt: number;
   readonly resendAt: number;
   readonly expiresAt: number;
-  /** Where it went, masked. */
+  /** The masked phone. */
   readonly hint: string | null;
 }
 
-/** What outlives a reload: the code, and where this device's clock stood when it was sent. */
+/** Stored across reloads: the code, and this device's clock when it was sent. */
 export interface StoredCode {
   readonly code: SentCode;
   /** The device's clock at `code.sentAt`, epoch milliseconds. */
@@ -55,20 +55,20 @@ export interface SmsCountdownContext {
   readonly target: PhoneTarget | null;
   readonly problem: TargetProblem | null;
   readonly botProof: Sealed | null;
-  /** When a code was last asked for; asking is throttled (K29). */
+  /** When a code was last requested; requests are throttled (K29). */
   readonly askedAt: number | null;
-  /** The newest code; stays when the wait is over, because it may still be typed in. */
+  /** The latest code; stays after the wait, because it may still be typed. */
   readonly code: SentCode | null;
   /** When the code was sent, on this device's clock. */
   readonly deviceAt: number | null;
-  /** When the next may be asked for, on this device's clock (H23). */
+  /** When the next may be requested, on this device's clock (H23). */
   readonly resendAt: number | null;
   readonly failure: SmsFailure | null;
 }
 
 export type SmsCountdownEvent =
   | { readonly type: 'code.requested'; readonly target: PhoneTarget; readonly at: number }
-  /** Something else was typed: another target owes nothing to this one's wait. */
+  /** The target changed; the wait does not apply to another target. */
   | { readonly type: 'target.edited'; readonly target: PhoneTarget }
   | { readonly type: 'warning.dismissed' }
   /** The tab was in the background, where timers sleep. */
@@ -80,7 +80,7 @@ export type SmsCountdownTag = 'busy' | 'counting' | 'warning';
 /** Milliseconds. */
 export const smsCountdownTimes = { throttle: 1_000, longestWait: 600_000 } as const;
 
-/** Keys that no recorder may show: a phone is personal, an attempt is half a key. */
+/** Keys that no recorder may show: a phone is personal, an attempt id is half a key. */
 export const smsCountdownSecrets: readonly string[] = ['botProof', 'target', 'code', 'mobile'];
 
 /** Whether two targets are the same phone. */

@@ -1,8 +1,8 @@
 import { type SentCode, smsCountdownTimes as times } from './types.ts';
 
 /**
- * The end of a wait on this device's clock. Only the length is the server's, so that a clock that is
- * wrong by hours does no harm; a clock that was turned back meanwhile makes nobody wait longer.
+ * The end of a wait on this device's clock. Only its length is the server's, so a wrong device
+ * clock does no harm, and a clock that was turned back does not lengthen the wait.
  */
 export function waitEnds({ sentAt, resendAt }: SentCode, deviceAt: number, now: number): number {
   const length = Math.min(Math.max(0, resendAt - sentAt), times.longestWait);

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
+  getAnswer,
   endsSession,
-  failureIn,
+  getFailure,
   machineOptions,
   type Sealed,
   timeLeft,
@@ -20,8 +20,8 @@ import {
 import { answerProblem } from './validate.ts';
 
 /**
- * A fresh proof before what protects the account is changed (H106). Giving it ends the token that it was
- * sent with, so whoever closes the dialog meanwhile still needs the answer.
+ * Step-up authentication: a fresh proof before a security setting changes (H106). The proof
+ * replaces the token that it was sent with, so a closed dialog still needs the answer.
  */
 export const stepUpMachine = setup({
   types: {} as { context: StepUpContext; events: StepUpEvent; tags: StepUpTag },
@@ -31,40 +31,40 @@ export const stepUpMachine = setup({
       assertEvent(event, 'answer.submitted');
       return answerProblem(event.kind, event.answer.open()) !== null;
     },
-    'the browser was told no': ({ event }) => failureIn(event).code === passkeyDismissed,
-    'the session is over': ({ event }) => endsSession(failureIn(event)),
-    'nobody waits any more': ({ context }) => context.withdrawn,
-    'no answer counts for a while': ({ event }) => (failureIn(event).retryAfter ?? 0) > 0,
-    'the token is stored': ({ context, event }) => answerIn<boolean>(event) && !context.withdrawn,
+    'the browser dialog was closed': ({ event }) => getFailure(event).code === passkeyDismissed,
+    'the session is over': ({ event }) => endsSession(getFailure(event)),
+    'the dialog was closed': ({ context }) => context.withdrawn,
+    'answers are locked': ({ event }) => (getFailure(event).retryAfter ?? 0) > 0,
+    'the token is stored': ({ context, event }) => getAnswer<boolean>(event) && !context.withdrawn,
   },
   actions: {
-    'keep the problem': assign(({ event }) => {
+    'store the problem': assign(({ event }) => {
       assertEvent(event, 'answer.submitted');
       return { problem: answerProblem(event.kind, event.answer.open()), failure: null };
     }),
-    'keep the answer': assign(({ event }) => {
+    'store the answer': assign(({ event }) => {
       assertEvent(event, 'answer.submitted');
       const { kind, answer } = event;
       return { proof: { kind, answer }, problem: null, failure: null };
     }),
-    'keep the signature': assign(({ event }) => {
-      const signature = answerIn<Sealed<unknown>>(event);
+    'store the signature': assign(({ event }) => {
+      const signature = getAnswer<Sealed<unknown>>(event);
       return { proof: { kind: 'passkey' as const, signature } };
     }),
-    'drop the proof': assign({ proof: null }),
-    'keep the new token': assign({ renewal: ({ event }) => answerIn<Sealed<Renewal>>(event) }),
-    'drop the new token': assign({ renewal: null }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'clear the proof': assign({ proof: null }),
+    'store the new token': assign({ renewal: ({ event }) => getAnswer<Sealed<Renewal>>(event) }),
+    'clear the new token': assign({ renewal: null }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null, problem: null }),
-    'note that nobody waits': assign({ withdrawn: true }),
-    'plan when answers count again': assign({
+    'mark the dialog as closed': assign({ withdrawn: true }),
+    'plan the unlock': assign({
       openAt: ({ event, self }) =>
-        getTime(self) + Math.min(failureIn(event).retryAfter ?? 0, stepUpTimes.longestWait),
+        getTime(self) + Math.min(getFailure(event).retryAfter ?? 0, stepUpTimes.longestWait),
     }),
     'end the wait': assign({ openAt: null }),
   },
   delays: {
-    'until answers count again': ({ context, self }) => timeLeft(self, context.openAt),
+    'until answers are unlocked': ({ context, self }) => timeLeft(self, context.openAt),
   },
 }).createMachine({
   id: 'stepUp',
@@ -83,8 +83,8 @@ export const stepUpMachine = setup({
       initial: 'open',
       on: {
         'answer.submitted': [
-          { guard: 'the answer cannot be right', target: '.refused', actions: 'keep the problem' },
-          { target: 'proving', actions: 'keep the answer' },
+          { guard: 'the answer cannot be right', target: '.refused', actions: 'store the problem' },
+          { target: 'proving', actions: 'store the answer' },
         ],
         'passkey.chosen': { target: 'signing', actions: 'clear the failure' },
         'proof.abandoned': 'abandoned',
@@ -102,44 +102,44 @@ export const stepUpMachine = setup({
       invoke: {
         id: 'signWithPasskey',
         src: 'signWithPasskey',
-        onDone: { target: 'proving', actions: 'keep the signature' },
+        onDone: { target: 'proving', actions: 'store the signature' },
         onError: [
-          // The browser has said so itself.
-          { guard: 'the browser was told no', target: 'asking' },
-          { target: 'asking.refused', actions: 'keep the failure' },
+          // The browser has already shown the reason.
+          { guard: 'the browser dialog was closed', target: 'asking' },
+          { target: 'asking.refused', actions: 'store the failure' },
         ],
       },
       on: { 'proof.abandoned': 'abandoned', 'member.changed': 'abandoned' },
     },
     proving: {
       tags: ['busy'],
-      exit: 'drop the proof',
+      exit: 'clear the proof',
       invoke: {
         id: 'postProof',
         src: 'postProof',
-        onDone: { target: 'storing', actions: 'keep the new token' },
+        onDone: { target: 'storing', actions: 'store the new token' },
         onError: [
-          // Ended elsewhere, by too many wrong answers, or by a renewal whose answer got lost.
-          { guard: 'the session is over', target: 'ended', actions: 'keep the failure' },
-          { guard: 'nobody waits any more', target: 'abandoned' },
+          // Ended elsewhere, by too many wrong answers, or by a renewal whose answer was lost.
+          { guard: 'the session is over', target: 'ended', actions: 'store the failure' },
+          { guard: 'the dialog was closed', target: 'abandoned' },
           {
-            guard: 'no answer counts for a while',
+            guard: 'answers are locked',
             target: 'locked',
-            actions: ['keep the failure', 'plan when answers count again'],
+            actions: ['store the failure', 'plan the unlock'],
           },
-          { target: 'asking.refused', actions: 'keep the failure' },
+          { target: 'asking.refused', actions: 'store the failure' },
         ],
       },
       on: {
-        'proof.abandoned': { actions: 'note that nobody waits' },
+        'proof.abandoned': { actions: 'mark the dialog as closed' },
         'member.changed': 'abandoned',
       },
     },
     locked: {
       exit: 'end the wait',
-      after: { 'until answers count again': { target: 'asking', actions: 'clear the failure' } },
+      after: { 'until answers are unlocked': { target: 'asking', actions: 'clear the failure' } },
       on: {
-        // A signature is no guess.
+        // A signature cannot be guessed, so it needs no limit.
         'passkey.chosen': { target: 'signing', actions: 'clear the failure' },
         'proof.abandoned': 'abandoned',
         'member.changed': 'abandoned',
@@ -147,20 +147,20 @@ export const stepUpMachine = setup({
     },
     storing: {
       tags: ['busy'],
-      exit: 'drop the new token',
+      exit: 'clear the new token',
       invoke: {
         id: 'storeToken',
         src: 'storeToken',
         onDone: [
           { guard: 'the token is stored', target: 'proved' },
-          // Nobody waits, or whoever is here now has proved nothing.
+          // The dialog was closed, or another member is signed in now, who has proved nothing.
           { target: 'abandoned' },
         ],
-        // The token of before is void and the new one is nowhere.
-        onError: { target: 'ended', actions: 'keep the failure' },
+        // The previous token is void and the new one is not stored.
+        onError: { target: 'ended', actions: 'store the failure' },
       },
       on: {
-        'proof.abandoned': { actions: 'note that nobody waits' },
+        'proof.abandoned': { actions: 'mark the dialog as closed' },
         'member.changed': 'abandoned',
       },
     },

@@ -1,31 +1,31 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 
-/** What proves that the member is there; with an app or a passkey the password is not enough. */
+/** The kinds of proof; with an app or a passkey the password is not enough. */
 export type ProofKind = 'password' | 'google' | 'passkey';
 
-/** A proof on its way to the server. */
+/** A proof as submitted to the server. */
 export type Proof =
   | { readonly kind: 'password' | 'google'; readonly answer: Sealed }
-  /** What a passkey signed, as the browser hands it over. */
+  /** The browser's passkey assertion. */
   | { readonly kind: 'passkey'; readonly signature: Sealed<unknown> };
 
-/** The session goes on by a new token: the one that the proof was sent with is void. */
+/** The session's new token: the one that the proof was sent with is void. */
 export interface Renewal {
   readonly sentWith: string | undefined;
   readonly token: string;
 }
 
-/** Why an answer is not worth sending; names the message. */
+/** Why an answer is not sent; names the message. */
 export type StepUpProblem = 'required' | 'format';
 
 export interface StepUpContext {
   readonly proof: Proof | null;
   readonly renewal: Sealed<Renewal> | null;
-  /** Nobody waits for the proof any more; an answer that is on its way is taken all the same. */
+  /** The dialog was closed; an answer that is still pending is handled. */
   readonly withdrawn: boolean;
   readonly problem: StepUpProblem | null;
   readonly failure: Failure | null;
-  /** When answers count again, on this device's clock. */
+  /** When answers are accepted again, on this device's clock. */
   readonly openAt: number | null;
 }
 
@@ -38,15 +38,15 @@ export type StepUpEvent =
   | { readonly type: 'answer.edited' }
   | { readonly type: 'passkey.chosen' }
   | { readonly type: 'proof.abandoned' }
-  /** Somebody else is here now, or nobody: the proof would be another member's. */
+  /** The member changed or signed out, so a proof would be another member's. */
   | { readonly type: 'member.changed' };
 
 export type StepUpTag = 'busy';
 
-/** Milliseconds. No server makes anybody wait longer than its own hour of guesses (ASVS 6.6.3). */
+/** Milliseconds. The server counts guesses within an hour, so no wait is longer (ASVS 6.6.3). */
 export const stepUpTimes = { longestWait: 3_600_000 } as const;
 
-/** What the port says when the browser's own dialog was closed: nothing went wrong. */
+/** The port's code when the browser's own dialog was closed, which is no failure. */
 export const passkeyDismissed = 'passkey_dismissed';
 
 /** Keys that no recorder may show. */

@@ -1,7 +1,7 @@
 import { problemIn } from '../challenge/validate.ts';
 import type { ProofKind, StepUpProblem } from './types.ts';
 
-/** What is wrong with a typed answer before anybody is asked; null when it may be right. */
+/** Checks a typed answer before it is sent; null if it may be right. */
 export function answerProblem(
   kind: Exclude<ProofKind, 'passkey'>,
   answer: string,

@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate';
-import { answerIn, backoff, inputIn, machineOptions, timeLeft, getTime } from '../kit/index.ts';
+import { getAnswer, backoff, getInput, machineOptions, timeLeft, getTime } from '../kit/index.ts';
 import { systemStatusActors } from './ports.ts';
 import {
   type PermissionFacts,
@@ -11,7 +11,7 @@ import {
   systemStatusTimes as times,
 } from './types.ts';
 
-function shown(facts: PermissionFacts) {
+function getScreen(facts: PermissionFacts) {
   return {
     standing: getStanding(facts),
     notice: facts.maintenance,
@@ -37,17 +37,17 @@ export const systemStatusMachine = setup({
       context.gameIsOpen && context.standing !== 'normal',
   },
   actions: {
-    'take the facts that came with the page': assign(({ event }) => {
-      const facts = inputIn<SystemStatusInput>(event)?.facts;
-      return facts ? shown(facts) : {};
+    'store the facts of the page': assign(({ event }) => {
+      const facts = getInput<SystemStatusInput>(event)?.facts;
+      return facts ? getScreen(facts) : {};
     }),
-    'keep the facts': assign(({ event }) => ({
-      ...shown(answerIn<PermissionFacts>(event)),
+    'store the facts': assign(({ event }) => ({
+      ...getScreen(getAnswer<PermissionFacts>(event)),
       failures: 0,
     })),
     'count the failure': assign({ failures: ({ context }) => context.failures + 1 }),
-    'tell that facts arrived': raise({ type: 'facts.arrived' }),
-    'tell that facts are missing': raise({ type: 'facts.missed' }),
+    'emit that facts arrived': raise({ type: 'facts.arrived' }),
+    'emit that facts are missing': raise({ type: 'facts.missed' }),
     'plan the next check': assign({
       nextCheckAt: ({ self }) => getTime(self) + times.checkInterval,
     }),
@@ -57,8 +57,8 @@ export const systemStatusMachine = setup({
     }),
     'start the countdown': assign({ closesAt: ({ self }) => getTime(self) + times.countdown }),
     'stop the countdown': assign({ closesAt: null }),
-    'note that a game is open': assign({ gameIsOpen: true }),
-    'note that no game is open': assign({ gameIsOpen: false }),
+    'mark a game as open': assign({ gameIsOpen: true }),
+    'mark no game as open': assign({ gameIsOpen: false }),
   },
   delays: {
     'the next check': ({ context, self }) => timeLeft(self, context.nextCheckAt),
@@ -76,11 +76,11 @@ export const systemStatusMachine = setup({
     nextCheckAt: null,
     failures: 0,
   },
-  entry: 'take the facts that came with the page',
+  entry: 'store the facts of the page',
   type: 'parallel',
   on: {
-    'game.opened': { actions: 'note that a game is open' },
-    'game.closed': { actions: 'note that no game is open' },
+    'game.opened': { actions: 'mark a game as open' },
+    'game.closed': { actions: 'mark no game as open' },
   },
   states: {
     screen: {
@@ -103,7 +103,7 @@ export const systemStatusMachine = setup({
             ],
           },
         },
-        // H5: a player in a round sees a countdown before the screen is taken away.
+        // H5: a player in a round sees a countdown before the screen is replaced.
         closing: {
           entry: 'start the countdown',
           exit: 'stop the countdown',
@@ -118,9 +118,9 @@ export const systemStatusMachine = setup({
               {
                 guard: 'the platform is in maintenance',
                 target: 'maintenance',
-                actions: 'note that no game is open',
+                actions: 'mark no game as open',
               },
-              { target: 'restricted', actions: 'note that no game is open' },
+              { target: 'restricted', actions: 'mark no game as open' },
             ],
             'facts.arrived': { guard: 'the platform is normal', target: 'normal' },
           },
@@ -166,14 +166,14 @@ export const systemStatusMachine = setup({
           invoke: {
             id: 'fetchPermission',
             src: 'fetchPermission',
-            onDone: { target: 'waiting', actions: ['keep the facts', 'tell that facts arrived'] },
+            onDone: { target: 'waiting', actions: ['store the facts', 'emit that facts arrived'] },
             onError: {
               target: 'backingOff',
-              actions: ['count the failure', 'tell that facts are missing'],
+              actions: ['count the failure', 'emit that facts are missing'],
             },
           },
           on: {
-            // The answer under way may be older than this news: ask again.
+            // The pending answer may be older than this event: ask again.
             'status.changed': { target: 'asking', reenter: true },
           },
         },

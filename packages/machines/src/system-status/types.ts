@@ -1,4 +1,4 @@
-/** What the permission call says about the platform's standing (H4); all other facts stay in the query. */
+/** The platform's status in the permission call (H4); all other facts stay in the query. */
 export interface PermissionFacts {
   /** 0 normal, 1 maintenance, 2 region restricted, as on the wire. */
   readonly status: 0 | 1 | 2;
@@ -8,7 +8,7 @@ export interface PermissionFacts {
   readonly visitorIp: string;
 }
 
-/** What the maintenance screen says. */
+/** The text of the maintenance screen. */
 export interface MaintenanceNotice {
   readonly title: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface MaintenanceNotice {
   readonly endsAt: number | null;
 }
 
-/** The standing that decides the root screen. Maintenance wins over region (T5, H4). */
+/** The status that decides the root screen. Maintenance wins over region (T5, H4). */
 export type Standing = 'normal' | 'maintenance' | 'region';
 
 export function getStanding(facts: PermissionFacts): Standing {
@@ -26,7 +26,7 @@ export function getStanding(facts: PermissionFacts): Standing {
 }
 
 export interface SystemStatusInput {
-  /** Facts that came inside the prerendered page; with them the first check waits its turn. */
+  /** Facts from the prerendered page; with them the first check waits for its interval. */
   readonly facts?: PermissionFacts;
 }
 
@@ -38,7 +38,7 @@ export interface SystemStatusContext {
   /** When the screen under an open game is replaced, epoch milliseconds (H5). */
   readonly closesAt: number | null;
   readonly nextCheckAt: number | null;
-  /** Checks that failed in a row. */
+  /** Consecutive failed checks. */
   readonly failures: number;
 }
 

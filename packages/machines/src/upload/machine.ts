@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
+  getAnswer,
   endsSession,
-  failureIn,
-  inputIn,
+  getFailure,
+  getInput,
   isFinalRefusal,
   machineOptions,
 } from '../kit/index.ts';
@@ -17,10 +17,12 @@ import type {
   UploadTag,
 } from './types.ts';
 
-/** V57, K35: pictures of one thing. */
+/** V57, K35: the pictures of one form. */
 const MOST = 3;
 
-/** One picture is chosen, checked and sent in pieces; a break is gone on from (V55-V57, H80). */
+/**
+ * Chooses, checks and uploads one picture in chunks; an interrupted upload resumes (V55-V57, H80).
+ */
 export const uploadMachine = setup({
   types: {} as {
     context: UploadContext;
@@ -30,39 +32,39 @@ export const uploadMachine = setup({
   },
   actors: uploadActors(),
   guards: {
-    'there is no room': ({ event }) => {
+    'there are enough pictures': ({ event }) => {
       assertEvent(event, 'file.chosen');
       return event.others >= MOST;
     },
-    'the file does not fit': ({ event }) => 'problem' in answerIn<FileVerdict>(event),
-    'all of it is there': ({ event }) => answerIn<UploadStand>(event).isReady,
-    'it was begun': ({ context }) => context.stand !== null,
-    'it is gone': ({ event }) => failureIn(event).status === 404,
-    'it stands elsewhere': ({ event }) => failureIn(event).status === 409,
-    // Who is signed out may sign in and go on.
+    'the file is not allowed': ({ event }) => 'problem' in getAnswer<FileVerdict>(event),
+    'the upload is complete': ({ event }) => getAnswer<UploadStand>(event).isReady,
+    'the upload has begun': ({ context }) => context.stand !== null,
+    'it is gone': ({ event }) => getFailure(event).status === 404,
+    'the offset differs': ({ event }) => getFailure(event).status === 409,
+    // After a new login the upload resumes.
     'it is refused': ({ event }) => {
-      const failure = failureIn(event);
+      const failure = getFailure(event);
       return isFinalRefusal(failure) && !endsSession(failure);
     },
   },
   actions: {
-    'take the input': assign(({ event }) => inputIn<UploadInput>(event) ?? {}),
-    'keep the file': assign(({ event }) => {
+    'store the input': assign(({ event }) => getInput<UploadInput>(event) ?? {}),
+    'store the file': assign(({ event }) => {
       assertEvent(event, 'file.chosen');
       return { file: event.file };
     }),
-    'say that there are enough': assign({ problem: 'count' }),
-    'keep the problem': assign(({ event }) =>
-      answerIn<{ problem: UploadContext['problem'] }>(event),
+    'report too many pictures': assign({ problem: 'count' }),
+    'store the problem': assign(({ event }) =>
+      getAnswer<{ problem: UploadContext['problem'] }>(event),
     ),
-    'say that it cannot be read': assign({ problem: 'gone' }),
-    'keep what fits': assign(({ event }) => {
-      const { type, size } = answerIn<{ type: 'image/png'; size: number }>(event);
+    'report an unreadable file': assign({ problem: 'gone' }),
+    'store the checked file': assign(({ event }) => {
+      const { type, size } = getAnswer<{ type: 'image/png'; size: number }>(event);
       return { fitting: { type, size } };
     }),
-    'keep how far it came': assign({ stand: ({ event }) => answerIn<UploadStand>(event) }),
-    'forget the upload': assign({ stand: null }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'store the progress': assign({ stand: ({ event }) => getAnswer<UploadStand>(event) }),
+    'clear the upload': assign({ stand: null }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null }),
   },
 }).createMachine({
@@ -76,18 +78,18 @@ export const uploadMachine = setup({
     problem: null,
     failure: null,
   },
-  entry: 'take the input',
+  entry: 'store the input',
   initial: 'choosing',
   states: {
     choosing: {
       on: {
         'file.chosen': [
           {
-            guard: 'there is no room',
+            guard: 'there are enough pictures',
             target: 'refused',
-            actions: ['keep the file', 'say that there are enough'],
+            actions: ['store the file', 'report too many pictures'],
           },
-          { target: 'checking', actions: 'keep the file' },
+          { target: 'checking', actions: 'store the file' },
         ],
       },
     },
@@ -97,10 +99,10 @@ export const uploadMachine = setup({
         id: 'checkFile',
         src: 'checkFile',
         onDone: [
-          { guard: 'the file does not fit', target: 'refused', actions: 'keep the problem' },
-          { target: 'beginning', actions: 'keep what fits' },
+          { guard: 'the file is not allowed', target: 'refused', actions: 'store the problem' },
+          { target: 'beginning', actions: 'store the checked file' },
         ],
-        onError: { target: 'refused', actions: 'say that it cannot be read' },
+        onError: { target: 'refused', actions: 'report an unreadable file' },
       },
       on: { 'picture.removed': 'removed' },
     },
@@ -109,10 +111,10 @@ export const uploadMachine = setup({
       invoke: {
         id: 'beginUpload',
         src: 'beginUpload',
-        onDone: { target: 'sending', actions: 'keep how far it came' },
+        onDone: { target: 'sending', actions: 'store the progress' },
         onError: [
-          { guard: 'it is refused', target: 'refused', actions: 'keep the failure' },
-          { target: 'lost', actions: 'keep the failure' },
+          { guard: 'it is refused', target: 'refused', actions: 'store the failure' },
+          { target: 'lost', actions: 'store the failure' },
         ],
       },
       on: { 'picture.removed': 'removed' },
@@ -123,22 +125,22 @@ export const uploadMachine = setup({
         id: 'sendPiece',
         src: 'sendPiece',
         onDone: [
-          { guard: 'all of it is there', target: 'ready', actions: 'keep how far it came' },
-          { target: 'sending', reenter: true, actions: 'keep how far it came' },
+          { guard: 'the upload is complete', target: 'ready', actions: 'store the progress' },
+          { target: 'sending', reenter: true, actions: 'store the progress' },
         ],
         onError: [
           {
             guard: 'it is gone',
             target: 'lost',
-            actions: ['keep the failure', 'forget the upload'],
+            actions: ['store the failure', 'clear the upload'],
           },
-          { guard: 'it stands elsewhere', target: 'finding' },
+          { guard: 'the offset differs', target: 'finding' },
           {
             guard: 'it is refused',
             target: 'refused',
-            actions: ['keep the failure', 'forget the upload'],
+            actions: ['store the failure', 'clear the upload'],
           },
-          { target: 'lost', actions: 'keep the failure' },
+          { target: 'lost', actions: 'store the failure' },
         ],
       },
       on: { 'picture.removed': 'discarding' },
@@ -149,16 +151,16 @@ export const uploadMachine = setup({
         id: 'readUpload',
         src: 'readUpload',
         onDone: [
-          { guard: 'all of it is there', target: 'ready', actions: 'keep how far it came' },
-          { target: 'sending', actions: 'keep how far it came' },
+          { guard: 'the upload is complete', target: 'ready', actions: 'store the progress' },
+          { target: 'sending', actions: 'store the progress' },
         ],
         onError: [
           {
             guard: 'it is gone',
             target: 'lost',
-            actions: ['keep the failure', 'forget the upload'],
+            actions: ['store the failure', 'clear the upload'],
           },
-          { target: 'lost', actions: 'keep the failure' },
+          { target: 'lost', actions: 'store the failure' },
         ],
       },
       on: { 'picture.removed': 'discarding' },
@@ -167,10 +169,13 @@ export const uploadMachine = setup({
       tags: ['lost'],
       on: {
         'upload.resumed': [
-          { guard: 'it was begun', target: 'finding', actions: 'clear the failure' },
+          { guard: 'the upload has begun', target: 'finding', actions: 'clear the failure' },
           { target: 'beginning', actions: 'clear the failure' },
         ],
-        'picture.removed': [{ guard: 'it was begun', target: 'discarding' }, { target: 'removed' }],
+        'picture.removed': [
+          { guard: 'the upload has begun', target: 'discarding' },
+          { target: 'removed' },
+        ],
       },
     },
     ready: {
@@ -181,7 +186,7 @@ export const uploadMachine = setup({
       tags: ['error'],
       on: { 'picture.removed': 'removed' },
     },
-    // Whoever removes a picture waits for nobody; what stays behind is swept by the server.
+    // Removing a picture does not wait for an answer; the server deletes leftovers later.
     discarding: {
       tags: ['gone'],
       invoke: {

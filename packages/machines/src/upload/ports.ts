@@ -1,4 +1,4 @@
-import { definePorts, type Port } from '../kit/index.ts';
+import { definePorts, type Port, requireValue } from '../kit/index.ts';
 import type {
   FileVerdict,
   FittingFile,
@@ -8,31 +8,27 @@ import type {
 } from './types.ts';
 
 export interface UploadPorts {
-  /** Looks at a file's size and first bytes. Rejects when it cannot be read. */
+  /** Reads a file's size and first bytes. Rejects if it cannot be read. */
   readonly checkFile: Port<string, FileVerdict>;
   /** Begins an upload. Rejects with `rate_limited`. */
   readonly beginUpload: Port<FittingFile & { readonly purpose: UploadPurpose }, UploadStand>;
   /**
-   * Sends the piece that begins where the upload stands. Rejects with `picture_type`, `picture_unreadable`,
-   * `picture_too_large`, `conflict` when it stands elsewhere, `not_found` when it is gone.
+   * Sends the chunk at the current offset. Rejects with `picture_type`, `picture_unreadable`,
+   * `picture_too_large`, with `conflict` if the offset differs, with `not_found` if the upload is
+   * gone.
    */
   readonly sendPiece: Port<{ readonly file: string; readonly stand: UploadStand }, UploadStand>;
-  /** How far it has come. Rejects with `not_found`. */
+  /** Reads the current offset. Rejects with `not_found`. */
   readonly readUpload: Port<string, UploadStand>;
-  /** Removes it from the server. */
+  /** Deletes it at the server. */
   readonly removeUpload: Port<string, null>;
-}
-
-function present<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('upload: the context lost a value it needs here');
-  return value;
 }
 
 /** Actor slots for `uploadMachine.provide({ actors })`. */
 export const uploadActors = definePorts<UploadContext, UploadPorts>('upload', {
   checkFile: ({ file }) => file,
-  beginUpload: ({ purpose, fitting }) => ({ purpose, ...present(fitting) }),
-  sendPiece: ({ file, stand }) => ({ file, stand: present(stand) }),
-  readUpload: ({ stand }) => present(stand).id,
-  removeUpload: ({ stand }) => present(stand).id,
+  beginUpload: ({ purpose, fitting }) => ({ purpose, ...requireValue(fitting) }),
+  sendPiece: ({ file, stand }) => ({ file, stand: requireValue(stand) }),
+  readUpload: ({ stand }) => requireValue(stand).id,
+  removeUpload: ({ stand }) => requireValue(stand).id,
 });

@@ -1,6 +1,6 @@
 import type { Failure } from '../kit/index.ts';
 
-/** What a picture is for; nothing else may use it. */
+/** The purpose of a picture; it cannot be used for another. */
 export type UploadPurpose = 'withdrawal_proof' | 'activity' | 'feedback';
 
 export interface UploadInput {
@@ -17,23 +17,23 @@ export interface FittingFile {
 /** Why a file is not sent; names the message (V55-V57, H80). */
 export type FileProblem = 'count' | 'type' | 'heic' | 'size' | 'empty' | 'gone';
 
-/** What a look at a file has found. */
+/** The result of reading a file. */
 export type FileVerdict = FittingFile | { readonly problem: Exclude<FileProblem, 'count'> };
 
-/** How far an upload has come, as the server says. */
+/** The progress of an upload, according to the server. */
 export interface UploadStand {
   readonly id: string;
-  /** Bytes that are there. */
+  /** Bytes received. */
   readonly received: number;
-  /** Bytes that a piece may have. */
+  /** Maximum bytes of a chunk. */
   readonly pieceSize: number;
-  /** The whole picture is there and was drawn anew. */
+  /** The picture is complete and was re-encoded. */
   readonly isReady: boolean;
 }
 
 export interface UploadContext {
   readonly purpose: UploadPurpose;
-  /** The page's own name of the file; the file itself stays there. */
+  /** The page's own id of the file; the file itself stays in the page. */
   readonly file: string;
   readonly fitting: FittingFile | null;
   readonly stand: UploadStand | null;
@@ -45,14 +45,14 @@ export type UploadEvent =
   | {
       readonly type: 'file.chosen';
       readonly file: string;
-      /** Pictures that are there already. */
+      /** Number of pictures already added. */
       readonly others: number;
     }
   | { readonly type: 'upload.resumed' }
   | { readonly type: 'picture.removed' };
 
-/** busy: it is on its way; ready: it may be used; gone: its owner wants it no more. */
+/** busy: it is uploading; ready: it may be used; gone: the member has removed it. */
 export type UploadTag = 'busy' | 'ready' | 'lost' | 'error' | 'gone';
 
-/** The name of a file may tell of its owner; an id is what a picture is found by. */
+/** A file name may identify its owner, and an id gives access to the picture. */
 export const uploadSecrets: readonly string[] = ['file', 'stand'];

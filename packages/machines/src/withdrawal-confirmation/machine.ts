@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
+  getAnswer,
   type Failure,
-  failureIn,
-  inputIn,
+  getFailure,
+  getInput,
   machineOptions,
   timeLeft,
   getTime,
@@ -18,7 +18,7 @@ import {
   withdrawalConfirmationTimes,
 } from './types.ts';
 
-/** Answers after which it is looked at what has become of the payment: none is one, too. */
+/** Answers after which the payment is read again; a lost answer is one of them. */
 const doubtful = new Set([408, 409, 425]);
 
 const isDoubtful = ({ code, status }: Failure): boolean =>
@@ -27,11 +27,11 @@ const isDoubtful = ({ code, status }: Failure): boolean =>
   doubtful.has(status) ||
   code === 'idempotency_key_reused';
 
-const standing = (event: { readonly type: string }) => answerIn<PaymentStanding>(event);
+const getStanding = (event: { readonly type: string }) => getAnswer<PaymentStanding>(event);
 
 /**
- * A player says what has arrived of a payment before the server's deadline, once (T64 to T68, E83, H51, H52); where
- * it went to a bank, with the name that the account is held in (S6, T22).
+ * A player confirms a payout before the server's deadline, once (T64 to T68, E83, H51, H52); a bank
+ * payout also asks for the account holder's name (S6, T22).
  */
 export const withdrawalConfirmationMachine = setup({
   types: {} as {
@@ -45,52 +45,52 @@ export const withdrawalConfirmationMachine = setup({
     'until the deadline': ({ context, self }) => timeLeft(self, context.lookAt),
   },
   guards: {
-    'the answer is not fit': ({ event }) => {
+    'the answer is invalid': ({ event }) => {
       assertEvent(event, 'answer.submitted');
       return event.problem !== null;
     },
-    'a name is asked for': ({ context }) => context.asksName,
+    'a name is required': ({ context }) => context.asksName,
     'the name is empty': ({ event }) => {
       assertEvent(event, 'name.submitted');
       return event.name.open().trim() === '';
     },
     'a name was typed and no proof given': ({ context, event }) =>
-      failureIn(event).code === 'step_up_required' && context.name !== null,
-    'the proof was not given': ({ event }) => failureIn(event).code === 'step_up_required',
-    'the name is another one': ({ context, event }) =>
-      failureIn(event).code === 'verification_wrong' && context.name !== null,
-    'the payment may have changed': ({ event }) => isDoubtful(failureIn(event)),
-    'it took this answer': ({ event }) => standing(event) === 'taken',
-    'it took another answer': ({ event }) => standing(event) === 'closed',
-    'its deadline has come': ({ event }) => standing(event) === 'forced',
+      getFailure(event).code === 'step_up_required' && context.name !== null,
+    'the proof was not given': ({ event }) => getFailure(event).code === 'step_up_required',
+    'the name is wrong': ({ context, event }) =>
+      getFailure(event).code === 'verification_wrong' && context.name !== null,
+    'the payment may have changed': ({ event }) => isDoubtful(getFailure(event)),
+    'it took this answer': ({ event }) => getStanding(event) === 'taken',
+    'it took another answer': ({ event }) => getStanding(event) === 'closed',
+    'its deadline has come': ({ event }) => getStanding(event) === 'forced',
     'an answer was refused': ({ context }) => context.failure !== null,
     'an answer was chosen': ({ context }) => context.answer !== null,
   },
   actions: {
-    'take the input': assign(({ event }) => {
-      const input = inputIn<ConfirmationInput>(event);
+    'store the input': assign(({ event }) => {
+      const input = getInput<ConfirmationInput>(event);
       return input === undefined ? {} : { asksName: input.asksName, lookAt: input.dueAt };
     }),
-    'keep the answer': assign(({ event }) => {
+    'store the answer': assign(({ event }) => {
       assertEvent(event, 'answer.submitted');
       return { answer: event.answer, problem: null, failure: null };
     }),
-    'drop the answer': assign({ answer: null }),
-    'note what is sent': assign({ sent: ({ context }) => context.answer }),
-    'forget what was sent': assign({ sent: null }),
-    'keep the problem': assign(({ event }) => {
+    'clear the answer': assign({ answer: null }),
+    'store what is sent': assign({ sent: ({ context }) => context.answer }),
+    'clear what was sent': assign({ sent: null }),
+    'store the problem': assign(({ event }) => {
       assertEvent(event, 'answer.submitted');
       return { problem: event.problem, failure: null };
     }),
-    'say that the name is missing': assign({ problem: 'required', failure: null }),
-    'keep the name': assign(({ event }) => {
+    'report a missing name': assign({ problem: 'required', failure: null }),
+    'store the name': assign(({ event }) => {
       assertEvent(event, 'name.submitted');
       return { name: event.name, problem: null, failure: null };
     }),
-    'drop the name': assign({ name: null }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'clear the name': assign({ name: null }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null, problem: null }),
-    'plan the next look': assign({
+    'plan the next read': assign({
       lookAt: ({ context, self }) =>
         Math.max(context.lookAt, getTime(self) + withdrawalConfirmationTimes.pause),
     }),
@@ -107,7 +107,7 @@ export const withdrawalConfirmationMachine = setup({
     problem: null,
     failure: null,
   },
-  entry: 'take the input',
+  entry: 'store the input',
   initial: 'answering',
   states: {
     answering: {
@@ -116,9 +116,9 @@ export const withdrawalConfirmationMachine = setup({
       on: {
         'confirmation.abandoned': 'abandoned',
         'answer.submitted': [
-          { guard: 'the answer is not fit', target: '.refused', actions: 'keep the problem' },
-          { guard: 'a name is asked for', target: 'naming', actions: 'keep the answer' },
-          { target: 'sending', actions: 'keep the answer' },
+          { guard: 'the answer is invalid', target: '.refused', actions: 'store the problem' },
+          { guard: 'a name is required', target: 'naming', actions: 'store the answer' },
+          { target: 'sending', actions: 'store the answer' },
         ],
         'withdrawal.changed': { target: 'looking', actions: 'clear the failure' },
       },
@@ -139,13 +139,13 @@ export const withdrawalConfirmationMachine = setup({
           {
             guard: 'the name is empty',
             target: '.refused',
-            actions: 'say that the name is missing',
+            actions: 'report a missing name',
           },
-          { target: 'sending', actions: 'keep the name' },
+          { target: 'sending', actions: 'store the name' },
         ],
         'answer.revised': {
           target: 'answering',
-          actions: ['drop the answer', 'clear the failure'],
+          actions: ['clear the answer', 'clear the failure'],
         },
         'withdrawal.changed': { target: 'looking', actions: 'clear the failure' },
       },
@@ -158,8 +158,8 @@ export const withdrawalConfirmationMachine = setup({
     },
     sending: {
       tags: ['busy'],
-      entry: 'note what is sent',
-      exit: 'drop the name',
+      entry: 'store what is sent',
+      exit: 'clear the name',
       invoke: {
         id: 'postAnswer',
         src: 'postAnswer',
@@ -168,32 +168,32 @@ export const withdrawalConfirmationMachine = setup({
           {
             guard: 'a name was typed and no proof given',
             target: 'naming',
-            actions: 'forget what was sent',
+            actions: 'clear what was sent',
           },
           {
             guard: 'the proof was not given',
             target: 'answering',
-            actions: ['drop the answer', 'forget what was sent'],
+            actions: ['clear the answer', 'clear what was sent'],
           },
           {
-            guard: 'the name is another one',
+            guard: 'the name is wrong',
             target: 'naming.refused',
-            actions: ['keep the failure', 'forget what was sent'],
+            actions: ['store the failure', 'clear what was sent'],
           },
           {
             guard: 'the payment may have changed',
             target: 'looking',
-            actions: 'keep the failure',
+            actions: 'store the failure',
           },
           {
             target: 'answering.refused',
-            actions: ['keep the failure', 'drop the answer', 'forget what was sent'],
+            actions: ['store the failure', 'clear the answer', 'clear what was sent'],
           },
         ],
       },
       on: { 'confirmation.abandoned': 'abandoned' },
     },
-    // No answer is given anew before it is known what the payment took. What was sent may arrive later than that.
+    // No new answer before the payment's state is known. An answer in flight may arrive even later.
     looking: {
       tags: ['busy'],
       invoke: {
@@ -206,24 +206,24 @@ export const withdrawalConfirmationMachine = setup({
           {
             guard: 'an answer was refused',
             target: 'answering.refused',
-            actions: ['drop the answer', 'plan the next look'],
+            actions: ['clear the answer', 'plan the next read'],
           },
-          { guard: 'an answer was chosen', target: 'naming', actions: 'plan the next look' },
-          { target: 'answering', actions: 'plan the next look' },
+          { guard: 'an answer was chosen', target: 'naming', actions: 'plan the next read' },
+          { target: 'answering', actions: 'plan the next read' },
         ],
         onError: [
           {
             guard: 'an answer was refused',
             target: 'answering.refused',
-            actions: ['drop the answer', 'plan the next look'],
+            actions: ['clear the answer', 'plan the next read'],
           },
-          { guard: 'an answer was chosen', target: 'naming', actions: 'plan the next look' },
-          { target: 'answering', actions: 'plan the next look' },
+          { guard: 'an answer was chosen', target: 'naming', actions: 'plan the next read' },
+          { target: 'answering', actions: 'plan the next read' },
         ],
       },
       on: { 'confirmation.abandoned': 'abandoned' },
     },
-    // Both are told before the dialog goes.
+    // Both are shown before the dialog closes.
     overtaken: { on: { 'confirmation.abandoned': 'abandoned' } },
     forced: { on: { 'confirmation.abandoned': 'abandoned' } },
     done: { type: 'final' },

@@ -1,4 +1,4 @@
-import { definePorts, type Port } from '../kit/index.ts';
+import { definePorts, type Port, requireValue } from '../kit/index.ts';
 import type {
   ConfirmationAnswer,
   ConfirmationSending,
@@ -8,19 +8,13 @@ import type {
 
 export interface WithdrawalConfirmationPorts {
   /**
-   * Says what has arrived, under a key that stays the same until it is answered (H95). Rejects with
-   * `command_refused` where the payment does not wait any more, `verification_wrong` for another name,
-   * `amount_out_of_range`, and with `step_up_required` when the proof was not given.
+   * Sends the answer, under a key that stays the same until it is answered (H95). Rejects with
+   * `command_refused` if the payment no longer waits, with `verification_wrong` for another name,
+   * with `amount_out_of_range`, and with `step_up_required` without the proof.
    */
   readonly postAnswer: Port<ConfirmationSending, null>;
-  /** Reads where the payment stands, and whether it took the answer that was sent and may have arrived, if one was. */
+  /** Reads the payment's state, and whether it took the answer that was sent, if any. */
   readonly readStanding: Port<ConfirmationAnswer | null, PaymentStanding>;
-}
-
-function present<Value>(value: Value | null): Value {
-  if (value === null)
-    throw new Error('withdrawal-confirmation: the context lost a value it needs here');
-  return value;
 }
 
 /** Actor slots for `withdrawalConfirmationMachine.provide({ actors })`. */
@@ -28,6 +22,6 @@ export const withdrawalConfirmationActors = definePorts<
   WithdrawalConfirmationContext,
   WithdrawalConfirmationPorts
 >('withdrawal-confirmation', {
-  postAnswer: ({ answer, name }) => ({ answer: present(answer), name }),
+  postAnswer: ({ answer, name }) => ({ answer: requireValue(answer), name }),
   readStanding: ({ sent }) => sent,
 });

@@ -1,28 +1,28 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 
-/** What a player says of a payment (T64 to T67). */
+/** A player's answer about a payment (T64 to T67). */
 export type ConfirmationOutcome = 'received' | 'partly_received' | 'not_received' | 'all_received';
 
 export interface ConfirmationAnswer {
   readonly outcome: ConfirmationOutcome;
-  /** The part that is meant; null with all_received. */
+  /** The part in question; null with all_received. */
   readonly partId: string | null;
-  /** With partly_received what has arrived, a decimal such as 20.50; null otherwise. */
+  /** With partly_received the amount that has arrived, a decimal such as 20.50; null otherwise. */
   readonly amount: string | null;
-  /** What had arrived of the part before, a decimal: whether an answer was taken is told by it. */
+  /** The amount that had arrived before, a decimal; it shows whether an answer was taken. */
   readonly receivedBefore: string;
-  /** Ids of uploads, with not_received alone (E83). */
+  /** Ids of uploads, only with not_received (E83). */
   readonly proofImages: readonly string[];
 }
 
 /**
- * What keeps an answer from being sent: none was chosen, its amount is none, or not less than what is open;
- * `required`: the name of the bank account is missing (S6).
+ * Why an answer is not sent: none was chosen, its amount is missing, or not less than the open one;
+ * `required`: the account holder's name is missing (S6).
  */
 export type ConfirmationProblem = 'choice' | 'format' | 'high' | 'required';
 
 export interface ConfirmationInput {
-  /** Whether the name of the bank account is asked for (S6, T22). */
+  /** Whether the account holder's name is required (S6, T22). */
   readonly asksName: boolean;
   /** The server's deadline, epoch milliseconds (H51). */
   readonly dueAt: number;
@@ -34,20 +34,26 @@ export interface ConfirmationSending {
   readonly name: Sealed | null;
 }
 
-/** Where a payment stands: it waits, it took this answer, it took another one, or its deadline has come (T68). */
+/**
+ * The payment's state: it waits, it took this answer, it took another one, or its deadline has
+ * passed (T68).
+ */
 export type PaymentStanding = 'open' | 'taken' | 'closed' | 'forced';
 
 export const withdrawalConfirmationTimes = {
-  /** Where the deadline has come on this device and not on the server: until it is looked at again. */
+  /**
+   * If the deadline has passed on this device but not on the server: wait this long before reading
+   * again.
+   */
   pause: 15_000,
 } as const;
 
 export interface WithdrawalConfirmationContext {
   readonly asksName: boolean;
-  /** When to ask the server what has become of the payment, on this device's clock: at its deadline. */
+  /** When to read the payment's state, on this device's clock: at its deadline. */
   readonly lookAt: number;
   readonly answer: ConfirmationAnswer | null;
-  /** The last answer that was sent and not refused: it may yet arrive, however late. */
+  /** The last answer that was sent and not refused: it may still arrive. */
   readonly sent: ConfirmationAnswer | null;
   readonly name: Sealed | null;
   readonly problem: ConfirmationProblem | null;
@@ -67,7 +73,7 @@ export type WithdrawalConfirmationEvent =
   | { readonly type: 'withdrawal.changed' }
   | { readonly type: 'confirmation.abandoned' };
 
-/** naming: the name of the bank account is typed. */
+/** naming: the account holder's name is typed. */
 export type WithdrawalConfirmationTag = 'busy' | 'naming';
 
 /** Keys that no recorder may show. */

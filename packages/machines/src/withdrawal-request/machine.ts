@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  answerIn,
-  failureIn,
+  getAnswer,
+  getFailure,
   isUnanswered,
   machineOptions,
   timeLeft,
@@ -16,7 +16,7 @@ import {
   withdrawalRequestTimes,
 } from './types.ts';
 
-/** Refusals of what was chosen, and not of who asks for it. */
+/** Refusals of the chosen values, not of the member. */
 const ofTheForm = new Set([
   'amount_out_of_range',
   'insufficient_funds',
@@ -25,21 +25,21 @@ const ofTheForm = new Set([
   'withdrawal_cool_down',
 ]);
 
-const missing = (event: { readonly type: string }) => answerIn<WithdrawalFacts>(event).missing;
+const getMissing = (event: { readonly type: string }) => getAnswer<WithdrawalFacts>(event).missing;
 
-/** What the payment password is typed into, with or without a message. */
+/** States with a field for the payment password, with or without a message. */
 const whileItIsTyped = {
   'password.submitted': [
     {
       guard: 'the password is empty',
       target: '#withdrawalRequest.reviewing.refused',
-      actions: 'say that the password is missing',
+      actions: 'report a missing password',
     },
-    { target: '#withdrawalRequest.sending', actions: 'keep the password' },
+    { target: '#withdrawalRequest.sending', actions: 'store the password' },
   ],
 } as const;
 
-/** A withdrawal is filled in, reviewed with what it costs, and asked for once (PC4, H27, H75, K52). */
+/** A withdrawal: fill in the form, review its cost, send it once (PC4, H27, H75, K52). */
 export const withdrawalRequestMachine = setup({
   types: {} as {
     context: WithdrawalRequestContext;
@@ -51,10 +51,10 @@ export const withdrawalRequestMachine = setup({
     'until the password is unlocked': ({ context, self }) => timeLeft(self, context.unlocksAt),
   },
   guards: {
-    'no payment password is set': ({ event }) => missing(event) === 'password',
-    'no account is bound': ({ event }) => missing(event) === 'account',
-    'no method is offered': ({ event }) => missing(event) === 'method',
-    'the form is not fit': ({ event }) => {
+    'no payment password is set': ({ event }) => getMissing(event) === 'password',
+    'no account is bound': ({ event }) => getMissing(event) === 'account',
+    'no method is offered': ({ event }) => getMissing(event) === 'method',
+    'the form is invalid': ({ event }) => {
       assertEvent(event, 'request.submitted');
       return event.problem !== null;
     },
@@ -63,43 +63,43 @@ export const withdrawalRequestMachine = setup({
       return event.password.open() === '';
     },
     'the password is locked': ({ context }) => context.unlocksAt !== null,
-    'the proof was not given': ({ event }) => failureIn(event).code === 'step_up_required',
+    'the proof was not given': ({ event }) => getFailure(event).code === 'step_up_required',
     'the password has been locked': ({ event }) =>
-      failureIn(event).code === 'payment_password_locked',
+      getFailure(event).code === 'payment_password_locked',
     'the password was never set': ({ event }) =>
-      failureIn(event).code === 'payment_password_not_set',
-    'the form is refused': ({ event }) => ofTheForm.has(failureIn(event).code),
-    'the answer got lost': ({ event }) => isUnanswered(failureIn(event)),
+      getFailure(event).code === 'payment_password_not_set',
+    'the form is refused': ({ event }) => ofTheForm.has(getFailure(event).code),
+    'the answer was lost': ({ event }) => isUnanswered(getFailure(event)),
   },
   actions: {
-    'keep the facts': assign(({ event, self }) => {
-      const { lockedForMs } = answerIn<WithdrawalFacts>(event);
+    'store the facts': assign(({ event, self }) => {
+      const { lockedForMs } = getAnswer<WithdrawalFacts>(event);
       const wait = Math.min(lockedForMs, withdrawalRequestTimes.longestLock);
       return { unlocksAt: lockedForMs > 0 ? getTime(self) + wait : null };
     }),
-    'keep the draft': assign(({ event }) => {
+    'store the draft': assign(({ event }) => {
       assertEvent(event, 'request.submitted');
       return { draft: event.draft, problem: null, failure: null };
     }),
-    'keep the problem': assign(({ event }) => {
+    'store the problem': assign(({ event }) => {
       assertEvent(event, 'request.submitted');
       return { problem: event.problem, failure: null };
     }),
-    'say that the password is missing': assign({ problem: 'required', failure: null }),
-    'keep the password': assign(({ event }) => {
+    'report a missing password': assign({ problem: 'required', failure: null }),
+    'store the password': assign(({ event }) => {
       assertEvent(event, 'password.submitted');
       return { password: event.password, problem: null, failure: null };
     }),
-    'drop the password': assign({ password: null }),
+    'clear the password': assign({ password: null }),
     'plan the unlock': assign({
       unlocksAt: ({ event, self }) => {
-        const { retryAfter = withdrawalRequestTimes.longestLock } = failureIn(event);
+        const { retryAfter = withdrawalRequestTimes.longestLock } = getFailure(event);
         return getTime(self) + Math.min(retryAfter, withdrawalRequestTimes.longestLock);
       },
     }),
-    'forget the lock': assign({ unlocksAt: null }),
-    'keep the reference': assign({ reference: ({ event }) => answerIn<string>(event) }),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'clear the lock': assign({ unlocksAt: null }),
+    'store the reference': assign({ reference: ({ event }) => getAnswer<string>(event) }),
+    'store the failure': assign({ failure: ({ event }) => getFailure(event) }),
     'clear the failure': assign({ failure: null, problem: null }),
   },
 }).createMachine({
@@ -123,9 +123,9 @@ export const withdrawalRequestMachine = setup({
           { guard: 'no payment password is set', target: 'passwordless' },
           { guard: 'no account is bound', target: 'accountless' },
           { guard: 'no method is offered', target: 'methodless' },
-          { target: 'editing', actions: 'keep the facts' },
+          { target: 'editing', actions: 'store the facts' },
         ],
-        onError: { target: 'unloaded', actions: 'keep the failure' },
+        onError: { target: 'unloaded', actions: 'store the failure' },
       },
     },
     unloaded: {
@@ -138,8 +138,8 @@ export const withdrawalRequestMachine = setup({
       initial: 'open',
       on: {
         'request.submitted': [
-          { guard: 'the form is not fit', target: '.refused', actions: 'keep the problem' },
-          { target: 'reviewing', actions: 'keep the draft' },
+          { guard: 'the form is invalid', target: '.refused', actions: 'store the problem' },
+          { target: 'reviewing', actions: 'store the draft' },
         ],
       },
       states: {
@@ -166,18 +166,18 @@ export const withdrawalRequestMachine = setup({
         },
         locked: {
           after: {
-            'until the password is unlocked': { target: 'open', actions: 'forget the lock' },
+            'until the password is unlocked': { target: 'open', actions: 'clear the lock' },
           },
         },
       },
     },
     sending: {
       tags: ['reviewing'],
-      exit: 'drop the password',
+      exit: 'clear the password',
       invoke: {
         id: 'postRequest',
         src: 'postRequest',
-        onDone: { target: 'done', actions: 'keep the reference' },
+        onDone: { target: 'done', actions: 'store the reference' },
         onError: [
           { guard: 'the proof was not given', target: 'reviewing' },
           {
@@ -189,15 +189,15 @@ export const withdrawalRequestMachine = setup({
           {
             guard: 'the form is refused',
             target: 'editing.refused',
-            actions: 'keep the failure',
+            actions: 'store the failure',
           },
-          { guard: 'the answer got lost', target: 'unanswered' },
-          { target: 'reviewing.refused', actions: 'keep the failure' },
+          { guard: 'the answer was lost', target: 'unanswered' },
+          { target: 'reviewing.refused', actions: 'store the failure' },
         ],
       },
     },
     done: { type: 'final' },
-    // It may have been taken: the page asks for it before it shows a form again.
+    // It may have been accepted: the page checks it before it shows the form again.
     unanswered: { type: 'final' },
   },
 });

@@ -1,6 +1,6 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 
-/** What a withdrawal asks for, as it was typed. */
+/** A withdrawal request as typed. */
 export interface WithdrawalDraft {
   readonly methodId: string;
   readonly accountId: string;
@@ -9,9 +9,10 @@ export interface WithdrawalDraft {
 }
 
 /**
- * What keeps an amount from being asked for: it is none, it is outside the limits of its method, its fee eats it up,
- * there is less money, or today's withdrawals are used up (H27, K52). `required`: the payment password is missing;
- * `account`: the method does not pay to it; `coolDown`: it or the payment password is new.
+ * Why an amount is not requested: it is missing, outside the limits of its method, not above its
+ * fee, more than the balance, or above the daily limit (H27, K52). `required`: the payment password
+ * is missing; `account`: the method does not pay to it; `coolDown`: it or the payment password is
+ * new.
  */
 export type WithdrawalProblem =
   | 'format'
@@ -24,11 +25,11 @@ export type WithdrawalProblem =
   | 'coolDown'
   | 'required';
 
-/** What is known before anything can be asked for. */
+/** What must be known before a request. */
 export interface WithdrawalFacts {
-  /** Without which nobody withdraws. */
+  /** Prerequisites of a withdrawal. */
   readonly missing: 'method' | 'password' | 'account' | null;
-  /** For how long the payment password is locked, in milliseconds (H75). */
+  /** How long the payment password is locked, in milliseconds (H75). */
   readonly lockedForMs: number;
 }
 
@@ -39,7 +40,7 @@ export interface WithdrawalSending {
 }
 
 export const withdrawalRequestTimes = {
-  /** However long a server says, a locked password is tried again after an hour. */
+  /** The maximum wait of a locked password, whatever the server says. */
   longestLock: 3_600_000,
 } as const;
 
@@ -48,7 +49,7 @@ export interface WithdrawalRequestContext {
   readonly password: Sealed | null;
   /** When the payment password may be tried again, on this device's clock (H75). */
   readonly unlocksAt: number | null;
-  /** The withdrawal that it became. */
+  /** The withdrawal that was created. */
   readonly reference: string | null;
   readonly problem: WithdrawalProblem | null;
   readonly failure: Failure | null;
@@ -66,7 +67,7 @@ export type WithdrawalRequestEvent =
   | { readonly type: 'password.edited' }
   | { readonly type: 'review.abandoned' };
 
-/** reviewing: what will be sent is shown, and the payment password typed. */
+/** reviewing: the request is shown, and the payment password typed. */
 export type WithdrawalRequestTag = 'reviewing';
 
 /** Keys that no recorder may show. */

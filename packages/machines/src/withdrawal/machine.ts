@@ -14,16 +14,16 @@ const withdrawalMachine = setup({
     requested: { on: { review: 'reviewing', reject: 'rejected' } },
     reviewing: { on: { approve: 'approved', reject: 'rejected' } },
     approved: { on: { pay: 'paying', reject: 'rejected' } },
-    // Nothing more is decided of the whole: each part has a life of its own.
+    // No further command on the whole: each part has its own lifecycle.
     paying: { type: 'final' },
     rejected: { type: 'final' },
   },
 });
 
-/** What the operator decides of a withdrawal, until it is paid in parts or rejected (H97). */
+/** The operator's decisions on a withdrawal, until it is paid in parts or rejected (H97). */
 export const withdrawal = defineLifecycle<typeof withdrawalMachine, never>({
   about:
-    'What is decided of a withdrawal: reviewed, approved, paid in parts or rejected; its parts say what follows.',
+    'A withdrawal: reviewed, approved, then paid in parts or rejected; its parts define what follows.',
   machine: withdrawalMachine,
   permissions: {
     review: ['operator'],

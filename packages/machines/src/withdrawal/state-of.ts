@@ -1,7 +1,7 @@
 import type { PayoutPartState } from '../payout-part/index.ts';
 import type { DecidedState, WithdrawalState } from './types.ts';
 
-/** A state of a withdrawal that is paid, and the parts that make it so: of each group there is one at least. */
+/** A state of a withdrawal in payment, and the parts that define it: at least one of each group. */
 export interface PartsRule {
   readonly state: Exclude<WithdrawalState, DecidedState> | 'paying';
   readonly some: readonly (readonly PayoutPartState[])[];
@@ -11,8 +11,8 @@ const open = ['paying', 'awaiting_confirmation', 'partly_received'] as const;
 const arrived = ['partly_received', 'received', 'forced_received', 'resolved_paid'] as const;
 
 /**
- * How the parts of a withdrawal make its state (H97): the first rule that fits. Rules are data, so that a
- * database can ask them as well.
+ * How the parts of a withdrawal define its state (H97): the first matching rule. Rules are data, so
+ * that a database query can use them as well.
  */
 export const partsRules: readonly PartsRule[] = [
   { state: 'disputed', some: [['disputed']] },
@@ -25,7 +25,7 @@ export const partsRules: readonly PartsRule[] = [
   { state: 'all_received', some: [['received']] },
 ];
 
-/** Where a withdrawal stands, of what was decided of it and where its parts stand. */
+/** The state of a withdrawal, from its decision and the states of its parts. */
 export function getWithdrawalState(
   decided: DecidedState,
   parts: readonly PayoutPartState[],

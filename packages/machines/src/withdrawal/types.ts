@@ -1,9 +1,9 @@
 import type { Given } from '../lifecycle/index.ts';
 
-/** What was decided of a withdrawal, spelt as on the wire. What follows of `paying` its parts say. */
+/** The decision on a withdrawal, as on the wire. After `paying` its parts define the state. */
 export type DecidedState = 'requested' | 'reviewing' | 'approved' | 'paying' | 'rejected';
 
-/** Where a withdrawal stands, spelt as on the wire (H97). */
+/** The state of a withdrawal, as on the wire (H97). */
 export type WithdrawalState =
   | DecidedState
   | 'awaiting_confirmation'
@@ -14,7 +14,7 @@ export type WithdrawalState =
   | 'resolved_paid'
   | 'resolved_returned';
 
-/** What can be asked of a withdrawal; nobody cancels it (H77). */
+/** Commands of a withdrawal; it cannot be cancelled (H77). */
 export type WithdrawalCommand = Given & {
   readonly type: 'review' | 'approve' | 'reject' | 'pay';
 };

@@ -16,7 +16,7 @@ export const machine = createMachine({
       "on": {
         "propose": {
           "target": "pending",
-          "actions": "note who proposed it"
+          "actions": "store who proposed it"
         }
       }
     },
@@ -41,6 +41,6 @@ export const machine = createMachine({
     "another person approves": () => false,
   },
   actions: {
-    "note who proposed it": () => {},
+    "store who proposed it": () => {},
   },
 });

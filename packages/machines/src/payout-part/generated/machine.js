@@ -19,7 +19,7 @@ export const machine = createMachine({
       "on": {
         "send": {
           "target": "awaiting_confirmation",
-          "actions": "note what was sent"
+          "actions": "store what was sent"
         },
         "return": "resolved_returned"
       }
@@ -27,61 +27,61 @@ export const machine = createMachine({
     "awaiting_confirmation": {
       "on": {
         "receive": {
-          "guard": "its deadline lies ahead",
+          "guard": "its deadline is in the future",
           "target": "received",
           "actions": "count all as received"
         },
         "dispute": {
-          "guard": "its deadline lies ahead",
+          "guard": "its deadline is in the future",
           "target": "disputed",
-          "actions": "forget its deadline"
+          "actions": "clear its deadline"
         },
         "force": {
           "guard": "its deadline has come",
           "target": "forced_received",
           "actions": [
-            "note what had come",
+            "store what had arrived",
             "count all as received"
           ]
         },
         "extend": {
-          "guard": "its deadline lies ahead",
-          "actions": "move its deadline"
+          "guard": "its deadline is in the future",
+          "actions": "extend its deadline"
         },
         "receive_partly": {
-          "guard": "less than the rest has come in time",
+          "guard": "less than the rest has arrived in time",
           "target": "partly_received",
-          "actions": "note what has come"
+          "actions": "store what has arrived"
         }
       }
     },
     "partly_received": {
       "on": {
         "receive": {
-          "guard": "its deadline lies ahead",
+          "guard": "its deadline is in the future",
           "target": "received",
           "actions": "count all as received"
         },
         "dispute": {
-          "guard": "its deadline lies ahead",
+          "guard": "its deadline is in the future",
           "target": "disputed",
-          "actions": "forget its deadline"
+          "actions": "clear its deadline"
         },
         "force": {
           "guard": "its deadline has come",
           "target": "forced_received",
           "actions": [
-            "note what had come",
+            "store what had arrived",
             "count all as received"
           ]
         },
         "extend": {
-          "guard": "its deadline lies ahead",
-          "actions": "move its deadline"
+          "guard": "its deadline is in the future",
+          "actions": "extend its deadline"
         },
         "receive_partly": {
-          "guard": "less than the rest has come in time",
-          "actions": "note what has come"
+          "guard": "less than the rest has arrived in time",
+          "actions": "store what has arrived"
         }
       }
     },
@@ -101,7 +101,7 @@ export const machine = createMachine({
       "on": {
         "reopen": {
           "target": "disputed",
-          "actions": "count what had come"
+          "actions": "count what had arrived"
         }
       }
     },
@@ -114,17 +114,17 @@ export const machine = createMachine({
   }
 }, {
   guards: {
-    "its deadline lies ahead": () => false,
+    "its deadline is in the future": () => false,
     "its deadline has come": () => false,
-    "less than the rest has come in time": () => false,
+    "less than the rest has arrived in time": () => false,
   },
   actions: {
-    "note what was sent": () => {},
-    "note what has come": () => {},
+    "store what was sent": () => {},
+    "store what has arrived": () => {},
     "count all as received": () => {},
-    "forget its deadline": () => {},
-    "move its deadline": () => {},
-    "note what had come": () => {},
-    "count what had come": () => {},
+    "clear its deadline": () => {},
+    "extend its deadline": () => {},
+    "store what had arrived": () => {},
+    "count what had arrived": () => {},
   },
 });

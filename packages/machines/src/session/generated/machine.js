@@ -37,7 +37,7 @@ export const machine = createMachine({
               {
                 "guard": "another session would be replaced",
                 "target": "confirmingSwitch",
-                "actions": "note that a session is stored"
+                "actions": "mark a session as stored"
               },
               {
                 "guard": "a hand-off was found",
@@ -72,7 +72,7 @@ export const machine = createMachine({
               },
               {
                 "target": "#session.signedOut",
-                "actions": "keep the failure"
+                "actions": "store the failure"
               }
             ]
           }
@@ -97,10 +97,10 @@ export const machine = createMachine({
       "on": {
         "session.started": {
           "target": "arriving",
-          "actions": "keep the member that signed in"
+          "actions": "store the signed-in member"
         },
         "trial.requested": {
-          "actions": "remember the wish for a trial"
+          "actions": "remember the requested trial"
         }
       }
     },
@@ -109,27 +109,27 @@ export const machine = createMachine({
         "busy"
       ],
       "entry": [
-        "forget the wish for a trial",
-        "forget the member",
-        "tell whether another member is here"
+        "clear the requested trial",
+        "clear the member",
+        "emit a change of member"
       ],
       "invoke": {
         "id": "loadMember",
         "src": "loadMember",
         "onDone": {
           "target": "arriving",
-          "actions": "keep the member that was loaded"
+          "actions": "store the loaded member"
         },
         "onError": [
           {
             "guard": "the session is no longer valid",
             "target": "forgetting",
-            "actions": "note that the session expired"
+            "actions": "set the reason to expired"
           },
           {
             "target": "backingOff",
             "actions": [
-              "keep the failure",
+              "store the failure",
               "count the failure"
             ]
           }
@@ -139,11 +139,11 @@ export const machine = createMachine({
         "session.replaced": {
           "target": "loadingMember",
           "reenter": true,
-          "actions": "forget the failures"
+          "actions": "reset the failures"
         },
         "session.ended": {
           "target": "signedOut",
-          "actions": "note that the member left"
+          "actions": "set the reason to logged out"
         }
       }
     },
@@ -156,22 +156,22 @@ export const machine = createMachine({
         "network.regained": "loadingMember",
         "session.replaced": {
           "target": "loadingMember",
-          "actions": "forget the failures"
+          "actions": "reset the failures"
         },
         "session.started": {
           "target": "arriving",
-          "actions": "keep the member that signed in"
+          "actions": "store the signed-in member"
         },
         "session.ended": {
           "target": "signedOut",
-          "actions": "note that the member left"
+          "actions": "set the reason to logged out"
         }
       }
     },
     "arriving": {
       "entry": [
-        "forget the wish for a trial",
-        "tell whether another member is here"
+        "clear the requested trial",
+        "emit a change of member"
       ],
       "always": [
         {
@@ -200,20 +200,20 @@ export const machine = createMachine({
       "on": {
         "session.started": {
           "target": "arriving",
-          "actions": "keep the member that signed in"
+          "actions": "store the signed-in member"
         },
         "session.ended": {
           "target": "signedOut",
-          "actions": "note that the member left"
+          "actions": "set the reason to logged out"
         },
         "session.replaced": "loadingMember",
         "session.expired": {
           "target": "forgetting",
-          "actions": "note that the session expired"
+          "actions": "set the reason to expired"
         },
         "session.revoked": {
           "target": "forgetting",
-          "actions": "note that the session was revoked"
+          "actions": "set the reason to revoked"
         }
       }
     },
@@ -222,8 +222,8 @@ export const machine = createMachine({
         "busy"
       ],
       "entry": [
-        "forget the member",
-        "tell whether another member is here"
+        "clear the member",
+        "emit a change of member"
       ],
       "invoke": {
         "id": "forgetSession",
@@ -255,7 +255,7 @@ export const machine = createMachine({
       "on": {
         "message.dismissed": {
           "target": "signedOut",
-          "actions": "forget the reason"
+          "actions": "clear the reason"
         }
       }
     },
@@ -266,7 +266,7 @@ export const machine = createMachine({
       "on": {
         "message.dismissed": {
           "target": "signedOut",
-          "actions": "forget the reason"
+          "actions": "clear the reason"
         }
       }
     },
@@ -275,17 +275,17 @@ export const machine = createMachine({
         "signedOut"
       ],
       "entry": [
-        "forget the member",
-        "tell whether another member is here"
+        "clear the member",
+        "emit a change of member"
       ],
       "always": {
-        "guard": "a trial was wished for",
+        "guard": "a trial was requested early",
         "target": "startingTrial"
       },
       "on": {
         "session.started": {
           "target": "arriving",
-          "actions": "keep the member that signed in"
+          "actions": "store the signed-in member"
         },
         "trial.requested": "startingTrial"
       }
@@ -296,8 +296,8 @@ export const machine = createMachine({
         "busy"
       ],
       "entry": [
-        "forget the reason",
-        "forget the wish for a trial"
+        "clear the reason",
+        "clear the requested trial"
       ],
       "invoke": {
         "id": "startTrial",
@@ -305,13 +305,13 @@ export const machine = createMachine({
         "onDone": "loadingMember",
         "onError": {
           "target": "signedOut",
-          "actions": "keep the failure"
+          "actions": "store the failure"
         }
       },
       "on": {
         "session.started": {
           "target": "arriving",
-          "actions": "keep the member that signed in"
+          "actions": "store the signed-in member"
         }
       }
     }
@@ -327,23 +327,23 @@ export const machine = createMachine({
     "the member is a trial": () => false,
     "the session is no longer valid": () => false,
     "the session expired": () => false,
-    "a trial was wished for": () => false,
+    "a trial was requested early": () => false,
   },
   actions: {
-    "note that a session is stored": () => {},
-    "keep the member that was loaded": () => {},
-    "keep the member that signed in": () => {},
-    "forget the member": () => {},
-    "tell whether another member is here": () => {},
-    "remember the wish for a trial": () => {},
-    "forget the wish for a trial": () => {},
-    "forget the reason": () => {},
-    "note that the session expired": () => {},
-    "note that the session was revoked": () => {},
-    "note that the member left": () => {},
-    "keep the failure": () => {},
+    "mark a session as stored": () => {},
+    "store the loaded member": () => {},
+    "store the signed-in member": () => {},
+    "clear the member": () => {},
+    "emit a change of member": () => {},
+    "remember the requested trial": () => {},
+    "clear the requested trial": () => {},
+    "clear the reason": () => {},
+    "set the reason to expired": () => {},
+    "set the reason to revoked": () => {},
+    "set the reason to logged out": () => {},
+    "store the failure": () => {},
     "count the failure": () => {},
-    "forget the failures": () => {},
+    "reset the failures": () => {},
     "plan the next retry": () => {},
   },
   actors: {

@@ -1,0 +1,2 @@
+export { activity } from './machine.ts';
+export type { ActivityCommand, ActivityContext, ActivityRefusal } from './types.ts';

@@ -1,0 +1,2 @@
+export { lotteryOrder } from './machine.ts';
+export type { LotteryOrderCommand, LotteryOrderContext } from './types.ts';

@@ -1,0 +1,3 @@
+export { pushConsentMachine } from './machine.ts';
+export { pushConsentActors, type PushConsentPorts } from './ports.ts';
+export type { PushConsent, PushConsentContext, PushConsentEvent } from './types.ts';

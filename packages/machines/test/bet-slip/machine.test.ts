@@ -1,0 +1,6 @@
+import { describeChart, describeScenarios } from '@baize/chartwalk/suite';
+import { betSlipModel } from './model.ts';
+import { betSlipScenarios } from './scenarios.ts';
+
+describeChart(betSlipModel);
+describeScenarios(betSlipModel, betSlipScenarios);

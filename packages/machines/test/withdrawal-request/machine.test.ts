@@ -1,0 +1,6 @@
+import { describeChart, describeScenarios } from '@baize/chartwalk/suite';
+import { withdrawalRequestModel } from './model.ts';
+import { withdrawalRequestScenarios } from './scenarios.ts';
+
+describeChart(withdrawalRequestModel);
+describeScenarios(withdrawalRequestModel, withdrawalRequestScenarios);
