@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   resolve: { dedupe: ['react', 'react-dom'] },
-  // Named here so that none is found half-way, which would load a second React.
+  // Listed here, because a dependency found later would load a second React.
   optimizeDeps: {
     include: [
       'react',

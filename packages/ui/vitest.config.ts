@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
-/** The one that `npm test` has found or the system's, its shell first; else what Playwright installed. */
+/** The browser that `npm test` found or the system's, its shell first; otherwise Playwright's. */
 const chromium = [
   process.env['BAIZE_CHROMIUM'],
   '/usr/bin/chromium-headless-shell',

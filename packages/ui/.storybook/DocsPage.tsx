@@ -10,7 +10,7 @@ const toScheme = (globals: Record<string, unknown>): Scheme =>
 
 type DocsProps = ComponentProps<typeof DocsContainer>;
 
-/** The globals of the toolbars that Storybook keeps for a page of documentation. */
+/** Storybook's toolbar globals for a documentation page. */
 function readGlobals({ context }: DocsProps): Record<string, unknown> {
   const { store } = context as unknown as {
     store: { userGlobals: { globals: Record<string, unknown> } };
@@ -18,7 +18,7 @@ function readGlobals({ context }: DocsProps): Record<string, unknown> {
   return store.userGlobals.globals;
 }
 
-/** A page of documentation in the scheme of the toolbar, like the stories on it. */
+/** A documentation page in the colour scheme of the toolbar, like its stories. */
 export function DocsPage(props: DocsProps) {
   const [scheme, setScheme] = useState(() => toScheme(readGlobals(props)));
   useEffect(() => {

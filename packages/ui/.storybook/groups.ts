@@ -1,6 +1,6 @@
 /**
- * Where each component stands in Storybook's menu, one folder of `src` a name. `main.ts` refuses to start
- * when a folder with stories is named nowhere or twice.
+ * The groups of Storybook's menu, by folder of `src`. `main.ts` fails if a folder with stories is
+ * in no group or in two.
  */
 export const groups: Readonly<Record<string, readonly string[]>> = {
   Foundation: [
@@ -8,6 +8,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
     'CdnImage',
     'Card',
     'DateTime',
+    'Figure',
     'Icon',
     'Layout',
     'Link',
@@ -64,6 +65,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
     'AppShell',
     'BottomTabBar',
     'Breadcrumbs',
+    'CentreHub',
     'CentreNav',
     'Footer',
     'GameTypeMenu',
@@ -99,7 +101,9 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
     'GameRow',
     'GameTile',
     'JackpotBlock',
+    'CountUp',
     'JackpotCounter',
+    'LiveStatus',
     'RewardCard',
     'VendorCard',
     'VendorStrip',

@@ -4,13 +4,13 @@ import { groups } from './groups.ts';
 
 const sources = new URL('../src/', import.meta.url);
 
-/** What the last walks of the charts took, as JSON. */
+/** The transitions of the last chart walks, as JSON. */
 function coverage(): string {
   const file = new URL('../../../.cache/charts/coverage.json', import.meta.url);
   return existsSync(file) ? readFileSync(file, 'utf8') : '{}';
 }
 
-/** One entry a group, titled by it. Throws when a folder with stories is in no group or in two. */
+/** One entry per group with its title. Throws if a folder with stories is in no group or in two. */
 function stories() {
   const folders = readdirSync(sources, { recursive: true })
     .map(String)
@@ -31,7 +31,7 @@ function stories() {
 }
 
 const config: StorybookConfig = {
-  // The charts' panel is the portal's; everything else here is this package's.
+  // The statechart panel belongs to the portal; everything else here belongs to this package.
   stories: ['./Welcome.mdx', ...stories(), '../../../apps/portal/src/inspect/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',

@@ -16,7 +16,7 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** Dresses the page as the toolbars say. */
+/** Applies the brand, scheme and direction of the toolbars to the page. */
 function Stage({ brandId, scheme, dir, children }: StageProps) {
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -43,7 +43,7 @@ const dressed: Decorator = (Story, { globals }) => (
 
 const preview: Preview = {
   decorators: [dressed],
-  // A page for each component: what it is for, its props as controls, its stories.
+  // A page for each component: its purpose, its props as controls, its stories.
   tags: ['autodocs'],
   parameters: {
     options: { storySort: { order: ['Welcome', 'Foundation', ['Tokens']] } },

@@ -1,4 +1,4 @@
-/** Writes src/index.ts: one line a folder, so that nothing is forgotten. */
+/** Writes src/index.ts: one line per folder, so that no folder is missing. */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Builds the package: one ES module and one CSS file a source module (so that an app loads only
- * what it uses), type declarations, and the manifest that is published. Ends with one line of JSON.
+ * Builds the package: one ES module and one CSS file per source module (so that an app loads only
+ * what it uses), type declarations, and the published manifest. Ends with one line of JSON.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -18,7 +18,7 @@ process.env.NODE_ENV = 'production';
 
 rmSync(dist, { recursive: true, force: true });
 await bundle();
-// The stylesheet of the faces names its files beside it.
+// The stylesheet of the fonts refers to the files beside it.
 cpSync(join(src, 'theme/fonts'), join(dist, 'theme/fonts'), { recursive: true });
 declarations();
 console.log(JSON.stringify({ name: 'ui', ...count() }));
@@ -34,7 +34,7 @@ async function bundle() {
       'theme/global': join(src, 'theme/global.css.ts'),
       'theme/style': join(src, 'theme/style.ts'),
     },
-    // Dependencies stay imports; everything of ours, and the CSS made from it, is built.
+    // Dependencies stay imports; our own sources and their CSS are built.
     external: (id) => /^[@a-z]/i.test(id) && !id.includes('.vanilla.css'),
     plugins: [vanillaExtractPlugin({ cwd: root })],
     treeshake: { moduleSideEffects: true },
@@ -45,14 +45,14 @@ async function bundle() {
     preserveModules: true,
     preserveModulesRoot: src,
     entryFileNames: '[name].js',
-    // Beside the module it was made from: Button/Button.css.ts becomes Button/Button.css.
+    // Beside its source module: Button/Button.css.ts becomes Button/Button.css.
     assetFileNames: ({ originalFileNames: [from] }) =>
       relative(src, resolve(root, from)).replace(/\.ts\.vanilla\.css$/, ''),
   });
   await build.close();
 }
 
-/** The compiler keeps the sources' extensions in declarations; what is published has others. */
+/** The compiler keeps source extensions in declarations; the published files have others. */
 function declarations() {
   const workspace = createRequire(join(root, '../../package.json'));
   const compiler = join(dirname(workspace.resolve('typescript/package.json')), 'bin/tsc');

@@ -1,7 +1,7 @@
 /**
- * Builds small apps from the package as it is installed outside of the workspace: their CSS must hold
- * the theme, their JavaScript must not hold what they do not use, and one that uses the overlays must
- * run under a content policy without exceptions. `scripts/gates/packages.mjs` asks for it.
+ * Builds small apps from the package installed outside of the workspace: their CSS must contain
+ * the theme, their JavaScript must not contain unused components, and one with overlays must
+ * run under a content policy without exceptions. Used by `scripts/gates/packages.mjs`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ import { parade, policyViolations } from './policy.mjs';
 
 /**
  * @param {string} folder where the package is installed
- * @param {Record<string, number>} figures gets bytes and counts added
- * @returns {Promise<string[]>} broken promises; empty is good
+ * @param {Record<string, number>} figures receives bytes and counts
+ * @returns {Promise<string[]>} failed checks; empty is good
  */
 export async function checkApps(folder, figures) {
   return [...(await buildButtons(folder, figures)), ...(await obeyPolicy(folder, figures))];
 }
 
-/** The same button by its own entry and by the barrel: neither may bring the dialog along. */
+/** The same button by its own entry and by the barrel: neither may include the dialog. */
 async function buildButtons(folder, figures) {
   const problems = [];
   const makeButton = (name, line) => buildApp(folder, name, buttonApp(line));

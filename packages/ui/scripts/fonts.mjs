@@ -1,9 +1,10 @@
 /**
- * Cuts the two faces of the library into src/theme/fonts: Newsreader for titles at one weight and one
- * optical size, Hanken Grotesk for text from 400 to 600, each as one file for English and one for what
- * Vietnamese needs besides. The tables that only layout engines of other scripts or design programs read
- * are left out, and kerning with them: all four files stay under 24 KB together. Run after changing this
- * file: `node packages/ui/scripts/fonts.mjs` (`--check` fails when the files are stale).
+ * Subsets the two fonts of the library into src/theme/fonts: Newsreader for titles with one weight
+ * and one optical size, Hanken Grotesk for text from 400 to 600, each as one file for English and
+ * one for additional Vietnamese letters. Tables for layout engines of other scripts or for design
+ * programs are left out, and so is kerning: all four files stay under 24 KB together. Run after
+ * changing this file: `node packages/ui/scripts/fonts.mjs` (`--check` fails when the files are
+ * stale).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +15,7 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const target = join(dirname(fileURLToPath(import.meta.url)), '../src/theme/fonts');
 
-/** Bytes of 1,000 that a page may fetch in faces before it is idle, Vietnamese included. */
+/** Maximum KB of fonts that a page may load before it is idle, Vietnamese included. */
 const MOST = 24_000;
 
 const span = (from, to) =>
@@ -27,7 +28,7 @@ const marks = [...'\u00a0·×–—‘’“”…'];
 const shared = [...'ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúý'];
 const vietnamese = [...'ĂăĐđĨĩŨũƠơƯư₫', ...span(0x1ea0, 0x1ef9)];
 
-/** A character that a face lacks is drawn by the next font of the stack. */
+/** The next font of the stack draws characters that a font lacks. */
 const faces = [
   {
     name: 'text',

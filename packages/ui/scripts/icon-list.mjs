@@ -17,7 +17,7 @@ export const lucideIcons = `
   .trim()
   .split(/\s+/);
 
-/** Lucide icons that point along the line of text and are mirrored when it runs right to left. */
+/** Lucide icons that point in text direction and are mirrored in right-to-left text. */
 export const mirrored = new Set([
   'arrow-left',
   'arrow-right',

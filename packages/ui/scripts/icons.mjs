@@ -1,6 +1,6 @@
 /**
- * Draws the build-time subset of Lucide and game-icons into src/Icon/generated: one module an
- * icon, so that a chunk carries only the icons it shows. Run after changing a list:
+ * Writes the build-time subset of Lucide and game-icons to src/Icon/generated: one module per
+ * icon, so that a chunk contains only the icons it shows. Run after changing a list:
  * `node packages/ui/scripts/icons.mjs` (`--check` fails when the files are stale).
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** An app under the strictest content policy there is: what the library does that it forbids. */
+/** Checks the library in an app under the strictest content policy. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { chromium } from 'playwright';
@@ -14,7 +14,7 @@ const policy = [
   `trusted-types 'none'`,
 ].join('; ');
 
-/** One of each kind that other libraries need an exception for. */
+/** One component of each kind for which other libraries need an exception. */
 export const parade = `
 import '@baize/ui/theme/global';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ createRoot(document.getElementById('root')).render(<App />);
 `;
 
 /**
- * Serves the built parade under the policy, uses it, and lists what the browser refused.
+ * Serves the built app under the policy, uses it, and lists what the browser blocked.
  * @param {{css: string, js: string}} app
  * @param {import('playwright').LaunchOptions} launch
  * @returns {Promise<string[]>} violations and errors; empty is good

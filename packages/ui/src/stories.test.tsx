@@ -24,8 +24,8 @@ const files = import.meta.glob<StoryModule>('./*/*.stories.tsx', { eager: true }
 const root = document.documentElement;
 
 /*
- * Every story in the other brand, the other scheme and the other direction than the component
- * kit's first: a brand is data, so nothing may depend on which one it is.
+ * Every story in another brand, scheme and direction than the component kit's first: a brand is
+ * data, so no component may depend on a specific one.
  */
 describe('every story in Harbor, light, from right to left', () => {
   beforeAll(() => {
@@ -53,7 +53,7 @@ describe('every story in Harbor, light, from right to left', () => {
   }
 });
 
-/** A story as Storybook would draw it, without Storybook. */
+/** Renders a story like Storybook, without Storybook. */
 function Shown({ file, name }: { file: StoryModule; name: string }): ReactElement {
   const { default: meta, [name]: story = {} } = file;
   const { component: Component } = meta;

@@ -7,13 +7,13 @@ export type Group = keyof typeof vars;
 
 /** Props of {@link TokenTable}. */
 export interface TokenTableProps {
-  /** The group of the theme contract that is listed. */
+  /** The listed group of the theme contract. */
   group: Group;
 }
 
 /**
- * Every token of a group with its public name, its value under the brand and scheme that the toolbar
- * shows, and a sample where one can be drawn.
+ * Every token of a group with its public name, its value in the toolbar's brand and scheme, and a
+ * sample if possible.
  */
 export function TokenTable({ group }: TokenTableProps) {
   const tokens = getTokens(group);
@@ -54,7 +54,7 @@ export function TokenTable({ group }: TokenTableProps) {
   );
 }
 
-/** The values of a group's tokens now; read again whenever the brand or the scheme changes. */
+/** The current values of a group's tokens; read again when the brand or the scheme changes. */
 function useValues(group: Group): Record<string, string> {
   const [values, setValues] = useState<Record<string, string>>({});
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ const getValues = (group: Group, computed: CSSStyleDeclaration): Record<string, 
 
 const getProperty = (reference: string): string => reference.replace(/^var\((.*)\)$/, '$1');
 
-/** A drawing of one token: a swatch, a bar, a corner, a line of text. */
+/** A sample of one token: a swatch, a bar, a corner, a line of text. */
 function getSample(group: Group, name: string, reference: string): CSSProperties {
   const box: CSSProperties = {
     inlineSize: '4rem',

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { LocaleRoot } from '../src/LocaleRoot/index.ts';
 import { axeViolations } from './axe.ts';
 
-/** What the kit passes to a component so that it can look for it afterwards. */
+/** The props that the kit passes to a component and checks afterwards. */
 interface Probe {
   className?: string;
   // The kit does not know which element a component renders.
@@ -15,31 +15,33 @@ interface Probe {
   ref?: Ref<any>;
 }
 
-/** How the kit is told about a component. */
+/** Describes a component to the kit. */
 export interface ComponentKit {
   name: string;
-  /** Draws a typical example; spread `probe` on the component. */
+  /** Renders a typical example; spread `probe` on the component. */
   element: (probe: Probe) => ReactElement;
-  /** The same with a text that is much too long; must not widen a 320 px column. */
+  /** The same with a very long text, which must not widen a 320 px column. */
   longText?: (text: string) => ReactElement;
-  /** The same with a text of two short words, for what stands in lines with others; it breaks no word there. */
+  /**
+   * The same with two short words, for components in lines with others, where no word may break.
+   */
   inLine?: (text: string) => ReactElement;
   /** Every `data-state` the component can have, each with an example. */
   states?: Record<string, ReactElement>;
-  /** Overlays draw into the body: nothing comes from the server, and axe looks at the page. */
+  /** Overlays render into the body: not on the server, and axe checks the whole page. */
   overlay?: boolean;
   /** `class` for parts that take no ref, `none` for components that draw no element. */
   forwards?: 'ref and class' | 'class' | 'none';
 }
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-const longText = `${longWord} with many more words that nobody planned for when drawing this`;
+const longText = `${longWord} with many more words than the design of this component expected`;
 const root = document.documentElement;
 
 /**
- * What every component promises: clean for axe in both schemes and both directions, the same
- * from a server as in the browser, no style element added at run time, ref and class reach it,
- * long text stays inside, each state is named by `data-state`.
+ * The common tests of every component: passes axe in both schemes and both directions, renders the
+ * same on server and browser, adds no style element at run time, forwards ref and class, keeps long
+ * text inside, and sets `data-state` for each state.
  */
 export function describeComponent(kit: ComponentKit): void {
   describe(kit.name, () => {
@@ -52,9 +54,9 @@ export function describeComponent(kit: ComponentKit): void {
     if (kit.forwards !== 'none') test('forwards ref and class', () => forwards(kit));
     if (kit.longText) test('keeps long text inside', () => keepsInside(kit));
     if (kit.inLine) test('keeps its words whole in a full line', () => keepsWords(kit));
-    if (!kit.overlay) test('hydrates what a server drew', () => hydrates(kit));
+    if (!kit.overlay) test('hydrates its server rendering', () => hydrates(kit));
     for (const [state, element] of Object.entries(kit.states ?? {})) {
-      test(`says data-state="${state}"`, async () => {
+      test(`sets data-state="${state}"`, async () => {
         await render(element);
         expect(document.body.querySelector(`[data-state="${state}"]`)).not.toBeNull();
       });
@@ -91,7 +93,7 @@ async function keepsInside(kit: ComponentKit): Promise<void> {
   expect(column.scrollWidth).toBeLessThanOrEqual(column.clientWidth);
 }
 
-/** What stands beside it takes the whole line; it may give way, but not letter by letter. */
+/** Its neighbour takes the whole line; it may shrink, but not break words. */
 async function keepsWords(kit: ComponentKit): Promise<void> {
   const { container } = await render(
     <div style={{ display: 'flex', inlineSize: 320 }}>

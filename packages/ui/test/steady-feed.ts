@@ -1,6 +1,6 @@
 import type { JackpotFeed } from '../src/JackpotCounter/index.ts';
 
-/** A counter for stories and tests: from `start`, 250 more every 3 s. */
+/** A counter for stories and tests: from `start`, plus 250 every 3 s. */
 export function steadyFeed(start: number): JackpotFeed {
   const from = Date.now();
   return {

@@ -21,7 +21,7 @@ describeComponent({
   },
 });
 
-test('Enter and Space open and close; the caller hears of it', async () => {
+test('opens and closes on Enter and Space, and notifies the caller', async () => {
   const open = vi.fn<(id: string) => void>();
   await render(<Accordion items={items} onItemOpen={open} />);
   const answer = page.getByText('The sum of settled valid bets.');
@@ -33,7 +33,7 @@ test('Enter and Space open and close; the caller hears of it', async () => {
   await expect.element(answer).not.toBeVisible();
 });
 
-test('an exclusive one closes the others', async () => {
+test('closes the other items when exclusive', async () => {
   await render(<Accordion items={items} defaultOpen="turnover" exclusive="help" />);
   await page.getByText('What is a rollback?').click();
   await expect.element(page.getByText('A bet that is taken back.')).toBeVisible();

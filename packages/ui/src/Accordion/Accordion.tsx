@@ -7,7 +7,7 @@ import * as css from './Accordion.css.ts';
 
 /** One question and its answer. */
 export interface AccordionItem {
-  /** Also the element's id, so that `#id` leads to it. */
+  /** Also the element's id, so that `#id` links to it. */
   id: string;
   title: ReactNode;
   content: ReactNode;
@@ -18,15 +18,15 @@ export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children' |
   items: readonly AccordionItem[];
   /** The item that is open at first. */
   defaultOpen?: string | undefined;
-  /** Whether opening one closes the others; without it any number may be open. */
+  /** Whether opening one closes the others; by default any number may be open. */
   exclusive?: string;
   /** Called when an item opens, e.g. to mark an announcement as read. */
   onItemOpen?: (id: string) => void;
 }
 
 /**
- * Titles that open what is under them. Native `<details>`: works before any script, and the
- * browser's search opens what it finds. An item's `data-state` is open or closed.
+ * Titles that expand their content. Native `<details>`: works before any script, and the
+ * browser's search opens matches. An item's `data-state` is open or closed.
  */
 export function Accordion(props: AccordionProps) {
   const { items, defaultOpen, exclusive, onItemOpen, className, ...rest } = props;

@@ -32,7 +32,7 @@ function Example({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-test('the way back has the focus; Escape takes it and returns to the opener', async () => {
+test('focuses the cancel button; Escape cancels and returns the focus to the opener', async () => {
   const confirm = vi.fn<() => void>();
   await render(<Example onConfirm={confirm} />);
   const opener = page.getByRole('button', { name: 'Leave' });
@@ -48,7 +48,7 @@ test('the way back has the focus; Escape takes it and returns to the opener', as
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('confirming leaves the closing to the caller', async () => {
+test('leaves closing after a confirmation to the caller', async () => {
   const confirm = vi.fn<() => void>();
   await render(<Example onConfirm={confirm} />);
   await page.getByRole('button', { name: 'Leave' }).click();

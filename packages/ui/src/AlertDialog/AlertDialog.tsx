@@ -11,21 +11,21 @@ import { useFocusReturn } from '../internal/useFocusReturn.ts';
 /** Props of {@link AlertDialog}. */
 export interface AlertDialogProps {
   open: boolean;
-  /** Called with false by Escape and the way back. A press outside does nothing. */
+  /** Called with false by Escape and the cancel button. A press outside does nothing. */
   onOpenChange: (open: boolean) => void;
-  /** The question or the news. */
+  /** The question or the message. */
   title: ReactNode;
-  /** What follows from it. */
+  /** The consequences. */
   description: ReactNode;
-  /** The way back; has the focus at first. Without it there is only the way on. */
+  /** The cancel button, focused at first. Without it there is only the confirm button. */
   cancelLabel?: string | undefined;
   confirmLabel: string;
   onConfirm: () => void;
-  /** A second way on, beside the first. */
+  /** A second confirm button, beside the first. */
   also?: { readonly label: string; readonly onClick: () => void };
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   tone?: ButtonLook['tone'];
-  /** The confirmed action is under way; the dialog stays. */
+  /** The confirmed action is in progress; the dialog stays open. */
   busy?: boolean;
   children?: ReactNode;
   className?: string | undefined;

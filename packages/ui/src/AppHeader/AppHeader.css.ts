@@ -6,27 +6,34 @@ const { color, space, size, radius, font, motion, z } = vars;
 
 export const header = component({
   position: 'sticky',
-  insetBlockStart: 0,
+  // In a window below 20 rem the page needs the height, and the header scrolls away: as a length,
+  // because a media condition ignores the page's own text size.
+  insetBlockStart: 'min(0px, (100vi - 20rem) * 100)',
+  // Large text needs large letters, not large buttons around them.
+  vars: { [size.control]: 'min(2.5rem, 48px)', [size.hit]: 'min(2.5rem, 48px)' },
   zIndex: z.header,
   display: 'flex',
   alignItems: 'center',
   gap: space[1],
-  blockSize: size.header,
+  blockSize: `min(${size.header}, 72px)`,
   paddingInline: space[2],
   background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
   '@media': {
     print: { display: 'none' },
     [media.md]: { paddingInline: space[4], gap: space[3] },
-    // Nothing is cut: the actions have a line of their own, and the page its room.
+    // Nothing is clipped: the actions get a separate line.
     [media.large]: {
       position: 'static',
       flexWrap: 'wrap',
       blockSize: 'auto',
-      minBlockSize: size.header,
-      paddingBlock: space[1],
+      paddingBlock: space.half,
+      paddingInline: space[1],
     },
-    // The menu has a line of its own, so that it fits beside no one's balance and name.
+    [media.coarse]: {
+      vars: { [size.control]: 'min(2.75rem, 48px)', [size.hit]: 'min(2.75rem, 48px)' },
+    },
+    // The menu has a separate line, because it does not fit beside balance and name.
     [media.lg]: {
       flexWrap: 'wrap',
       alignContent: 'start',
@@ -64,7 +71,7 @@ export const brand = component({
   },
 });
 
-/* Where the line is full the picture is cut to its mark, which stands at its beginning. */
+/* In a full line the picture is clipped to its mark, which is at its start. */
 componentGlobal(`.${brand} > img`, {
   inlineSize: '1.75rem',
   blockSize: '1.75rem',
@@ -84,7 +91,7 @@ export const brandName = component({
   letterSpacing: '0.01em',
 });
 
-/** On a line of its own; a narrow screen has the drawer instead. */
+/** On a separate line; a narrow screen has the drawer instead. */
 export const menu = component({
   display: 'none',
   minInlineSize: 0,
@@ -101,7 +108,7 @@ export const banner = component({
   '@media': { [media.xl]: { display: 'block' } },
 });
 
-/** Gives way where the line is full: the page itself must not become wider than its window. */
+/** Shrinks in a full line: the page must not become wider than its window. */
 export const language = component({
   display: 'flex',
   alignItems: 'center',
@@ -118,7 +125,12 @@ export const account = component({
   flex: 'none',
   '@media': {
     [media.sm]: { gap: space[2] },
-    [media.large]: { flex: '1 1 auto', flexWrap: 'wrap', justifyContent: 'flex-end' },
+    [media.large]: {
+      flex: '1 1 auto',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: space.half,
+    },
   },
 });
 
@@ -149,7 +161,7 @@ export const quiet = component({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.surfaceRaised } } } },
 });
 
-/** On a phone a plus sign stands for its text, which stays its name. */
+/** On a phone a plus sign replaces its text, which stays its accessible name. */
 export const strongShort = component({
   ...action,
   inlineSize: size.control,
@@ -157,7 +169,7 @@ export const strongShort = component({
   background: color.accent,
   color: color.onAccent,
   fontSize: 0,
-  selectors: { '&::before': { content: '"+" / ""', fontSize: '1.5rem' } },
+  selectors: { '&::before': { content: '"+" / ""', fontSize: '1.5rem', lineHeight: 1 } },
   '@media': {
     [media.sm]: {
       inlineSize: 'auto',
@@ -169,13 +181,13 @@ export const strongShort = component({
   },
 });
 
-/** On a phone the bottom bar has the shortcut; the header has no room for it. */
+/** Where there is a bottom bar, its account has the shortcut; the header has no room for it. */
 export const quietWide = component({
   ...action,
   display: 'none',
   border: `1px solid ${color.borderStrong}`,
   '@media': {
-    [media.md]: { display: 'inline-flex' },
+    [media.lg]: { display: 'inline-flex' },
     [media.hover]: { selectors: { '&:hover': { background: color.surfaceRaised } } },
   },
 });

@@ -24,7 +24,7 @@ const header = (account = visitor) => (
 
 describeComponent({ name: 'AppHeader', element: () => header(), forwards: 'none' });
 
-test('the logo leads home', async () => {
+test('links home from the logo', async () => {
   await render(header());
   await expect.element(page.getByRole('link', { name: 'Baize' })).toHaveAttribute('href', '/');
 });
@@ -47,6 +47,7 @@ test('[W15] [W16] a visitor can log in and register', async () => {
 });
 
 test('[W19] [W20] a member has shortcuts to deposit and withdraw', async () => {
+  await page.viewport(1280, 600);
   const deposit = vi.fn<() => void>();
   const withdraw = vi.fn<() => void>();
   await render(
@@ -61,16 +62,20 @@ test('[W19] [W20] a member has shortcuts to deposit and withdraw', async () => {
   await page.getByRole('link', { name: 'Withdraw' }).click();
   expect(deposit).toHaveBeenCalledOnce();
   expect(withdraw).toHaveBeenCalledOnce();
+  // Next to the bell, a narrower header has room for one of them.
+  await page.viewport(800, 600);
+  await expect.element(page.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument();
 });
 
-test('nothing sticks out of a phone 320 px wide', async () => {
+test('does not overflow a phone 320 px wide', async () => {
   await page.viewport(320, 600);
   await render(header());
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   await page.viewport(800, 600);
 });
 
-test('the drawer button is for narrow windows only', async () => {
+test('shows the drawer button in narrow windows only', async () => {
   await render(header());
   await expect.element(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await page.viewport(1200, 600);

@@ -11,14 +11,14 @@ export interface AppHeaderProps {
   readonly onHome?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** Picture of the brand; decorative, the link is named by `brandName`. */
   readonly logo?: ReactNode | undefined;
-  /** The game-type menu; shown from 1024 px on, below it the side drawer takes its place. */
+  /** The game-type menu; shown from 1024 px on, below that the side drawer replaces it. */
   readonly menu?: ReactNode | undefined;
   /** A promoted banner between menu and account (W12). */
   readonly banner?: ReactNode | undefined;
   readonly language?: ReactNode | undefined;
   /** `VisitorActions` or `MemberActions`. */
   readonly account?: ReactNode | undefined;
-  /** Opens the side drawer below 1024 px; without it there is no such button. */
+  /** Opens the side drawer below 1024 px; without it the button is missing. */
   readonly drawer?: DrawerOpener | undefined;
 }
 

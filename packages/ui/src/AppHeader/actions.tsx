@@ -1,15 +1,16 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import * as css from './AppHeader.css.ts';
 
-/** A text and where it leads; a link, so that it works before the app is awake. */
+/** A text with its address; a link, so that it works before hydration. */
 export interface HeaderAction {
   readonly label: string;
   readonly href: string;
-  /** `preventDefault` lets a router take over. */
+  /** `preventDefault` lets a router navigate. */
   readonly onSelect?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-function Action({ label, href, onSelect, className }: HeaderAction & { className: string }) {
+/** A link of the header. */
+export function Action({ label, href, onSelect, className }: HeaderAction & { className: string }) {
   return (
     <a className={className} href={href} onClick={onSelect}>
       {label}
@@ -20,7 +21,7 @@ function Action({ label, href, onSelect, className }: HeaderAction & { className
 /** Props of {@link VisitorActions}. */
 export interface VisitorActionsProps {
   readonly login: HeaderAction;
-  /** Left out where registration is closed. */
+  /** Omitted if registration is closed. */
   readonly register?: HeaderAction | undefined;
 }
 
@@ -30,28 +31,6 @@ export function VisitorActions({ login, register }: VisitorActionsProps) {
     <>
       <Action className={css.quiet} {...login} />
       {register && <Action className={css.strong} {...register} />}
-    </>
-  );
-}
-
-/** Props of {@link MemberActions}. */
-export interface MemberActionsProps {
-  /** A `BalanceChip`. */
-  readonly balance?: ReactNode | undefined;
-  readonly deposit?: HeaderAction | undefined;
-  readonly withdraw?: HeaderAction | undefined;
-  /** A `ProfileMenu` with greeting and avatar. */
-  readonly profile?: ReactNode | undefined;
-}
-
-/** The header of someone who is logged in: balance, deposit, withdraw, greeting and avatar (W17–W22). */
-export function MemberActions({ balance, deposit, withdraw, profile }: MemberActionsProps) {
-  return (
-    <>
-      {balance}
-      {deposit && <Action className={css.strongShort} {...deposit} />}
-      {withdraw && <Action className={css.quietWide} {...withdraw} />}
-      {profile}
     </>
   );
 }

@@ -1,8 +1,3 @@
-export {
-  type HeaderAction,
-  MemberActions,
-  type MemberActionsProps,
-  VisitorActions,
-  type VisitorActionsProps,
-} from './actions.tsx';
+export { type HeaderAction, VisitorActions, type VisitorActionsProps } from './actions.tsx';
 export { AppHeader, type AppHeaderProps, type DrawerOpener } from './AppHeader.tsx';
+export { MemberActions, type MemberActionsProps } from './MemberActions.tsx';

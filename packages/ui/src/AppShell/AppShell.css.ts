@@ -28,7 +28,7 @@ export const shell = component({
   },
 });
 
-/** Out of sight until it has the focus. */
+/** Off screen until it has the focus. */
 export const skip = component({
   position: 'fixed',
   insetBlockStart: space[2],

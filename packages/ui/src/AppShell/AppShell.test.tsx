@@ -18,7 +18,7 @@ const shell = (props: { sideCollapsed?: boolean; side?: string } = { side: 'side
 
 describeComponent({ name: 'AppShell', element: () => shell(), forwards: 'none' });
 
-test('the first stop of Tab jumps to the content', async () => {
+test('jumps to the content from the first tab stop', async () => {
   await render(shell());
   await userEvent.tab();
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -28,7 +28,7 @@ test('the first stop of Tab jumps to the content', async () => {
   expect(document.activeElement).toBe(page.getByRole('main').element());
 });
 
-test('the side menu stands beside the content from 1024 px on, the tab bar below that', async () => {
+test('shows the side menu beside the content from 1024 px on, the tab bar below that width', async () => {
   await page.viewport(1280, 700);
   const screen = await render(shell());
   const side = page.getByText('side', { exact: true });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './AppShell.css.ts';
 
-/** Props of {@link AppShell}; a part that is not given takes no room. */
+/** Props of {@link AppShell}; an omitted part takes no space. */
 export interface AppShellProps {
   /** Text of the link that jumps over the chrome, first in the page. */
   readonly skipLabel: string;

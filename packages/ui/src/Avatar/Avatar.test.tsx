@@ -14,7 +14,7 @@ describeComponent({
   },
 });
 
-test('a picture that cannot be loaded gives way to the initial', async () => {
+test('falls back to the initial if the picture cannot be loaded', async () => {
   const { container } = await render(<Avatar name=" đoàn" src="data:image/png,broken" />);
   await expect.poll(() => container.textContent).toBe('đ');
 });

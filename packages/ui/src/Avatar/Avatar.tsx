@@ -5,13 +5,13 @@ import * as css from './Avatar.css.ts';
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Whose it is; its first letter stands in for a picture. */
+  /** The person's name; its first letter replaces a missing picture. */
   name: string;
   src?: string | undefined;
   size?: keyof typeof css.size;
 }
 
-/** A person, as a picture or an initial. Decoration: the name stands beside it. */
+/** A person's picture or initial. Decorative: the name is beside it. */
 export function Avatar({ name, src, size = 'md', className, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const shown = src !== undefined && src !== failed;

@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css.ts';
 const { color, space, radius, font } = vars;
 
 export const badge = component({
-  // Not a flex line: its text would be an item that cannot be told to break a long word.
+  // Not a flex line: its text would be an item that cannot break a long word.
   display: 'inline-block',
   maxInlineSize: '100%',
   paddingBlock: '0.175rem',
@@ -22,6 +22,7 @@ export const tone = componentVariants({
   neutral: { background: color.border, color: color.text },
   accent: { background: color.accent, color: color.onAccent },
   highlight: { background: color.highlight, color: color.onHighlight },
+  warning: { background: color.warning, color: color.onWarning },
   danger: { background: color.danger, color: color.onDanger },
 });
 

@@ -54,7 +54,7 @@ describeComponent({
   },
 });
 
-test('a count is shown short, said in words, and absent for none', async () => {
+test('shows a short count, announces it in words, and is absent for zero', async () => {
   const screen = await render(<CountBadge count={120} label="120 unread messages" />);
   await expect.element(page.getByText('99+')).toBeVisible();
   await expect.element(page.getByText('120 unread messages')).toBeInTheDocument();

@@ -9,7 +9,7 @@ export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   children: ReactNode;
 }
 
-/** A word or two that marks a thing: NEW, VIP 3. */
+/** A short label: NEW, VIP 3. */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span className={cx(css.badge, css.tone[tone], className)} {...rest} />;
 }
@@ -24,7 +24,7 @@ export interface CountBadgeProps extends Omit<ComponentProps<'span'>, 'children'
   tone?: keyof typeof css.tone;
 }
 
-/** How many wait, beside a menu entry. Nothing is drawn for none. */
+/** A count beside a menu entry. Renders nothing for zero. */
 export function CountBadge(props: CountBadgeProps) {
   const { count, label, most = 99, tone = 'danger', className, ...rest } = props;
   if (count <= 0) return null;

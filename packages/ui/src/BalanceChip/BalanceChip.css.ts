@@ -4,7 +4,7 @@ import { component } from '../theme/style.ts';
 
 const { color, space, size, radius, font } = vars;
 
-/** The narrowest phones, where each character counts. */
+/** The narrowest phones, where every character needs space. */
 const tiny = '(max-width: 21.5rem)';
 
 export const chip = component({
@@ -17,10 +17,10 @@ export const chip = component({
   borderRadius: radius.md,
 });
 
-/** Where the chip stands with what is said of it. */
+/** The chip with its note. */
 export const place = component({ position: 'relative' });
 
-/** Above the amount inside of the chip, so that it takes no width from what stands beside it. */
+/** Above the amount inside the chip, so that it takes no width from its neighbours. */
 export const note = component({
   position: 'absolute',
   insetBlockStart: '0.3rem',
@@ -30,9 +30,11 @@ export const note = component({
   lineHeight: 1,
   whiteSpace: 'nowrap',
   pointerEvents: 'none',
+  // The chip is not as high as two lines of large letters.
+  '@media': { [media.large]: { position: 'static', display: 'block' } },
 });
 
-/** Draws the short amount in the place of the long one, which stays what is there. */
+/** Displays the short amount instead of the long one, which stays the content. */
 const shortened = (length: string) => ({
   selectors: {
     [`&[data-length=${length}]`]: { fontSize: 0 },
@@ -43,7 +45,7 @@ const shortened = (length: string) => ({
   },
 });
 
-/** Room for seven digits, so that hiding or a first answer does not move the header. */
+/** Space for seven digits, so that hiding or the first response does not move the header. */
 export const amount = component({
   minInlineSize: '4rem',
   color: color.highlightText,
@@ -53,18 +55,31 @@ export const amount = component({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   whiteSpace: 'nowrap',
-  // As `Money` does: the symbol stays on its side.
+  // Like `Money`: the symbol stays on its side.
   direction: 'ltr',
   unicodeBidi: 'isolate',
   selectors: {
-    // Room for the note.
+    // Space for the note.
     '[data-note] > &': { paddingBlockStart: '0.85rem' },
   },
   '@media': {
     [media.sm]: { minInlineSize: '5.25rem', fontSize: font.sizeMd },
     [tiny]: { minInlineSize: '3.25rem', ...shortened('long') },
+    [media.large]: { selectors: { '[data-note] > &': { paddingBlockStart: 0 } } },
     '(max-width: 39.99rem)': shortened('longer'),
   },
+});
+
+/** Hidden on a phone, where a screen reader still reads it. */
+export const parts = component({
+  display: 'none',
+  alignContent: 'center',
+  paddingInlineStart: space[2],
+  color: color.textMuted,
+  fontSize: font.sizeXs,
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+  '@media': { [media.md]: { display: 'grid' } },
 });
 
 export const toggle = component({
@@ -74,6 +89,6 @@ export const toggle = component({
   blockSize: '100%',
   color: color.textMuted,
   borderRadius: radius.md,
-  '@media': { [media.sm]: { inlineSize: size.hit }, [tiny]: { inlineSize: '1.75rem' } },
+  '@media': { [media.sm]: { inlineSize: size.hit }, [tiny]: { inlineSize: 'min(1.75rem, 40px)' } },
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Shown: Story = {};
 export const Hidden: Story = { args: { hidden: true } };
 export const DemoMoney: Story = { args: { note: 'Demo money' } };
+export const WithParts: Story = { args: { parts: ['€50.00 on hold', '€20.00 bonus'] } };
 export const Unknown: Story = { args: { amount: undefined } };
 export const LongAmount: Story = {
   args: { amount: 'VND 1,250,500,000,000.00', short: 'VND 1.25T' },

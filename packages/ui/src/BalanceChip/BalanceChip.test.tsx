@@ -43,7 +43,7 @@ test('[W18] a hidden balance shows as *** at the same width', async () => {
   await expect.element(chip).toHaveTextContent('€1,250.50');
 });
 
-test('says what kind of money it is, once the amount is known', async () => {
+test('labels the kind of money once the amount is known', async () => {
   const props = { hidden: false, onToggle: ignore, labels, note: 'Demo money' };
   const { rerender } = await render(<BalanceChip amount={undefined} {...props} />);
   const chip = page.getByRole('group', { name: 'Balance' });
@@ -54,7 +54,7 @@ test('says what kind of money it is, once the amount is known', async () => {
   await expect.element(chip).toHaveTextContent('€1.00');
 });
 
-test('[W17] a long amount is drawn short where a phone has no room, and stays what is there', async () => {
+test('[W17] displays a long amount short on a narrow phone, and keeps it as content', async () => {
   const chip = page.getByRole('group', { name: 'Balance' });
   const drawn = (of: string) =>
     getComputedStyle(chip.getByText(of).element(), '::before').getPropertyValue('content');

@@ -4,17 +4,25 @@ import { iconEye } from '../Icon/generated/lucide/eye.ts';
 import { iconEyeOff } from '../Icon/generated/lucide/eye-off.ts';
 import * as css from './BalanceChip.css.ts';
 
-/** What stands for a hidden balance (W18). */
+/** The text of a hidden balance (W18). */
 const HIDDEN = '***';
 
 /** Props of {@link BalanceChip}. */
 export interface BalanceChipProps {
-  /** The formatted amount with its currency and fraction digits (W17); undefined while it is unknown. */
+  /**
+   * The formatted amount with its currency and fraction digits (W17); undefined while it is
+   * unknown.
+   */
   readonly amount: string | undefined;
-  /** The same in a few characters, e.g. `$ 1.23M`: drawn in its place where a phone has no room for it. */
+  /** A short form, e.g. `$ 1.23M`, displayed if a phone has no space for the amount. */
   readonly short?: string | undefined;
-  /** What kind of money it is, where that must be said: "Demo money". Shown once the amount is known. */
+  /** A label for the kind of money: "Demo money". Shown once the amount is known. */
   readonly note?: string | undefined;
+  /**
+   * What the amount leaves out or contains: "$50.00 on hold". Shown beside it where there is room,
+   * and read with it everywhere.
+   */
+  readonly parts?: readonly string[] | undefined;
   readonly hidden: boolean;
   readonly onToggle: () => void;
   readonly labels: {
@@ -24,7 +32,7 @@ export interface BalanceChipProps {
   };
 }
 
-/** From how many characters on an amount finds no room on the narrowest phones, and on most. */
+/** Lengths from which an amount does not fit on the narrowest phones, and on most. */
 const LONG = 14;
 const LONGER = 16;
 
@@ -33,14 +41,19 @@ function getLength(amount = ''): 'long' | 'longer' | undefined {
   return amount.length >= LONG ? 'long' : undefined;
 }
 
+const getIds = (...ids: readonly (string | false)[]): string | undefined =>
+  ids.filter((id) => id !== false).join(' ') || undefined;
+
 /**
- * The balance in the header, with a toggle that hides it. Holds its width while it is unknown. The
- * whole amount is what is read aloud and copied, whatever is drawn.
+ * The balance in the header, with a toggle that hides it. Keeps its width while it is unknown. The
+ * whole amount is read aloud and copied, even if the short form is displayed.
  */
 export function BalanceChip(props: BalanceChipProps) {
-  const { amount, short, note, hidden, onToggle, labels } = props;
+  const { amount, short, note, parts = [], hidden, onToggle, labels } = props;
   const noteId = useId();
+  const partsId = useId();
   const hasNote = note !== undefined && amount !== undefined;
+  const hasParts = parts.length > 0 && amount !== undefined && !hidden;
   return (
     <div className={css.place}>
       {hasNote && (
@@ -54,7 +67,7 @@ export function BalanceChip(props: BalanceChipProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="group"
         aria-label={labels.balance}
-        aria-describedby={hasNote ? noteId : undefined}
+        aria-describedby={getIds(hasNote && noteId, hasParts && partsId)}
         data-state={hidden ? 'hidden' : 'shown'}
         data-note={hasNote || undefined}
       >
@@ -65,6 +78,13 @@ export function BalanceChip(props: BalanceChipProps) {
         >
           {hidden ? HIDDEN : amount}
         </span>
+        {hasParts && (
+          <small id={partsId} className={css.parts}>
+            {parts.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </small>
+        )}
         <button
           type="button"
           className={css.toggle}

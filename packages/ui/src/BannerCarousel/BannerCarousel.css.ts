@@ -7,20 +7,26 @@ import { SLIDE_GAP_PX } from './timing.ts';
 const { color, space, radius, size } = vars;
 const ratio = createVar();
 
+/** Narrower than `media.md`: the words of a wide banner reach from edge to edge. */
+const narrow = '(max-width: 47.99rem)';
+
 export const carousel = component({
   position: 'relative',
   minInlineSize: 0,
   vars: { [ratio]: '16 / 9' },
   selectors: {
-    '&[data-shape="wide"]': { vars: { [ratio]: '2 / 1' } },
+    '&[data-shape="wide"]': { vars: { [ratio]: '16 / 10' } },
     '&[data-shape="strip"]': { vars: { [ratio]: '6 / 1' } },
     '&[data-shape="tall"]': { vars: { [ratio]: '1 / 1' } },
   },
   '@media': {
+    [media.sm]: {
+      selectors: { '&[data-shape="wide"]': { vars: { [ratio]: '2 / 1' } } },
+    },
     [media.md]: {
       selectors: { '&[data-shape="wide"]': { vars: { [ratio]: '16 / 5' } } },
     },
-    // On a wide screen the sections below still begin in sight.
+    // On a wide screen the next section still begins on the first screen.
     '(min-width: 108rem)': {
       selectors: { '&[data-shape="wide"]': { vars: { [ratio]: '4 / 1' } } },
     },
@@ -57,6 +63,13 @@ export const image = component({
   userSelect: 'none',
 });
 
+/** Below a picture whose text they would cover. */
+const below = {
+  position: 'static',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+} as const;
+
 export const controls = component({
   position: 'absolute',
   insetBlockEnd: space[1],
@@ -79,12 +92,12 @@ export const controls = component({
     },
   },
   '@media': {
-    // On a small picture they would cover what it says.
-    [media.large]: {
-      position: 'static',
-      flexWrap: 'wrap',
-      justifyContent: 'center',
-      selectors: { '&::before': { content: 'none' } },
+    [media.large]: { ...below, selectors: { '&::before': { content: 'none' } } },
+    [narrow]: {
+      selectors: {
+        '[data-shape="wide"] > &': below,
+        '[data-shape="wide"] > &::before': { content: 'none' },
+      },
     },
     print: { display: 'none' },
   },

@@ -29,7 +29,7 @@ describeComponent({
   forwards: 'none',
 });
 
-/** Movement must be wished for: the test browser may ask for less. */
+/** Enables motion, because the test browser may prefer reduced motion. */
 function wishMotion(reduced: boolean): void {
   const query = Object.assign(new EventTarget(), { matches: reduced });
   vi.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
@@ -38,7 +38,7 @@ function wishMotion(reduced: boolean): void {
 function useClock(): void {
   wishMotion(false);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // The page is idle at once.
+  // The page is idle immediately.
   vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((work) => {
     work({ didTimeout: false, timeRemaining: () => 0 });
     return 0;
@@ -59,8 +59,8 @@ const track = (): HTMLElement => document.querySelector('ul') as HTMLElement;
 const shift = (): number => new DOMMatrix(getComputedStyle(track()).transform).m41;
 
 /**
- * Intersection is told by the browser a frame after the engine has come; only then does the carousel's
- * clock run. The mouse is where the last test left it, perhaps on this carousel.
+ * The browser reports intersection a frame after the engine has loaded; only then does the
+ * carousel's clock run. The mouse is where the last test left it, perhaps on this carousel.
  */
 async function seen(): Promise<void> {
   await import('./engine.ts');
@@ -87,13 +87,13 @@ test('[W71] [K8] [K9] slides every 5000 ms within 1000 ms', async () => {
   expect(animation?.effect?.getTiming().duration).toBe(1000);
 });
 
-test('[K10] slides stand 20.3 px apart', async () => {
+test('[K10] places slides 20.3 px apart', async () => {
   await render(<BannerCarousel banners={three} labels={labels} />);
   const [first, second] = Array.from(track().children, (slide) => slide.getBoundingClientRect());
   expect(second!.left - first!.right).toBeCloseTo(20.3, 0);
 });
 
-test('[W70] after the last the first comes in from the same side', async () => {
+test('[W70] moves on to the first slide after the last in the same direction', async () => {
   useClock();
   await render(<BannerCarousel banners={three} labels={labels} />);
   await seen();
@@ -113,7 +113,7 @@ test('[W70] after the last the first comes in from the same side', async () => {
   expect(shift()).toBe(0);
 });
 
-test('[W70] a single banner stands still and has no controls', async () => {
+test('[W70] does not move a single banner, which has no controls', async () => {
   useClock();
   await render(<BannerCarousel banners={[banner('a')]} labels={labels} />);
   await seen();
@@ -122,7 +122,7 @@ test('[W70] a single banner stands still and has no controls', async () => {
   expect(track().getAnimations()).toHaveLength(0);
 });
 
-test('[W72] a dot shows its slide', async () => {
+test('[W72] shows the slide of a pressed dot', async () => {
   useClock();
   await render(<BannerCarousel banners={three} labels={labels} />);
   await page.getByRole('button', { name: 'Slide 3 of 3' }).click();
@@ -134,7 +134,7 @@ test('[W72] a dot shows its slide', async () => {
   );
 });
 
-test('[W72] a dot that is pressed before the page is idle shows its slide', async () => {
+test('[W72] shows the slide of a dot pressed before the page is idle', async () => {
   wishMotion(false);
   vi.spyOn(globalThis, 'requestIdleCallback').mockReturnValue(0);
   await render(<BannerCarousel banners={three} labels={labels} />);
@@ -142,7 +142,7 @@ test('[W72] a dot that is pressed before the page is idle shows its slide', asyn
   await expect.poll(current).toBe(1);
 });
 
-test('a carousel that is gone before its code has come does nothing', async () => {
+test('does nothing when unmounted before its code has loaded', async () => {
   let begin = (): void => undefined;
   vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((work) => {
     begin = () => work({ didTimeout: false, timeRemaining: () => 0 });
@@ -158,7 +158,7 @@ test('a carousel that is gone before its code has come does nothing', async () =
   expect(listened.mock.calls.filter(([type]) => type === 'visibilitychange')).toEqual([]);
 });
 
-test('stands still for a mouse that was there before its code', async () => {
+test('pauses for a mouse that was on it before its code loaded', async () => {
   useClock();
   let begin = (): void => undefined;
   vi.mocked(globalThis.requestIdleCallback).mockImplementation((work) => {
@@ -181,7 +181,7 @@ test('stands still for a mouse that was there before its code', async () => {
   expect(current()).toBe(1);
 });
 
-test('[W69] [W73] a click opens the link of the banner, outside ones in a new tab', async () => {
+test('[W69] [W73] opens the link of a clicked banner, external ones in a new tab', async () => {
   useClock();
   const opened = vi.fn<(banner: CarouselBanner) => void>();
   await render(
@@ -202,7 +202,7 @@ test('[W69] [W73] a click opens the link of the banner, outside ones in a new ta
   await expect.element(outside).toHaveAttribute('href', '#out');
 });
 
-test('rests while paused by its button, and goes on after', async () => {
+test('stops while paused by its button, and continues afterwards', async () => {
   useClock();
   await render(<BannerCarousel banners={three} labels={labels} />);
   await seen();
@@ -217,7 +217,7 @@ test('rests while paused by its button, and goes on after', async () => {
   expect(current()).toBe(1);
 });
 
-test('rests under the mouse and under the keyboard focus', async () => {
+test('stops under the mouse and under the keyboard focus', async () => {
   useClock();
   await render(<BannerCarousel banners={three} labels={labels} />);
   await seen();
@@ -230,7 +230,7 @@ test('rests under the mouse and under the keyboard focus', async () => {
   expect(current()).toBe(0);
 });
 
-test('rests under reduced motion, but its dots still work', async () => {
+test('stops under reduced motion, but its dots still work', async () => {
   wishMotion(true);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await render(<BannerCarousel banners={three} labels={labels} />);
@@ -241,7 +241,7 @@ test('rests under reduced motion, but its dots still work', async () => {
   expect(current()).toBe(1);
 });
 
-/** Embla has taken over once it has written its own transform. */
+/** Embla is active once it has written its own transform. */
 async function takeOver(): Promise<void> {
   const viewport = track().parentElement!;
   viewport.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }));
@@ -260,14 +260,14 @@ async function drag(by: number): Promise<void> {
 }
 
 for (const dir of ['ltr', 'rtl'] as const) {
-  test(`Embla owns dragging and index once a hand comes, the clock goes on, ${dir}`, async () => {
+  test(`gives dragging and index to Embla on first contact, and the clock continues, ${dir}`, async () => {
     useClock();
     document.documentElement.dir = dir;
     onTestFinished(() => document.documentElement.removeAttribute('dir'));
     await render(<BannerCarousel banners={three} labels={labels} />);
     await seen();
     await takeOver();
-    // Past the middle of the slide: a slower hand is a weaker one, and would let it fall back.
+    // Past the middle of the slide: a slower drag has less momentum and would fall back.
     await drag(dir === 'rtl' ? 500 : -500);
     await expect.poll(current).toBe(1);
     const left = (index: number) => track().children[index]!.getBoundingClientRect().left;
@@ -284,7 +284,7 @@ for (const dir of ['ltr', 'rtl'] as const) {
   });
 }
 
-test('a swipe before Embla has arrived still turns one slide', async () => {
+test('moves one slide on a swipe before Embla has loaded', async () => {
   useClock();
   await render(<BannerCarousel banners={three} labels={labels} />);
   await seen();
@@ -295,7 +295,7 @@ test('a swipe before Embla has arrived still turns one slide', async () => {
   expect(current()).toBe(1);
 });
 
-test('only the slide in view can be reached by Tab', async () => {
+test('has only the visible slide in the tab order', async () => {
   useClock();
   await render(<BannerCarousel banners={three} labels={labels} />);
   const reachable = () => Array.from(track().children, (slide) => !slide.hasAttribute('inert'));
@@ -304,14 +304,14 @@ test('only the slide in view can be reached by Tab', async () => {
   expect(reachable()).toEqual([false, true, false]);
 });
 
-test('the first picture is asked for at once, the others later', async () => {
+test('loads the first picture at once, the others later', async () => {
   await render(<BannerCarousel banners={three} labels={labels} />);
   const images = Array.from(document.querySelectorAll('img'));
   expect(images.map((image) => image.loading)).toEqual(['eager', 'lazy', 'lazy']);
   expect(images[0]?.fetchPriority).toBe('high');
 });
 
-test('a step beyond an end travels on in its direction', () => {
+test('continues in the same direction beyond an end', () => {
   expect(planStep(0, 1, 3)).toEqual({ from: 0, to: 1, slot: 1, standIn: 0 });
   expect(planStep(2, 3, 3)).toEqual({ from: 2, to: 0, slot: 3, standIn: 3 });
   expect(planStep(0, -1, 3)).toEqual({ from: 0, to: 2, slot: -1, standIn: -3 });

@@ -7,7 +7,7 @@ import { type Dragging, loadCarousel } from './load-carousel.ts';
 export interface CarouselBanner {
   readonly id: string;
   readonly image: string;
-  /** What the picture says; it names the link. */
+  /** Text alternative of the picture; it names the link. */
   readonly title: string;
   /** Without it the banner is a picture only. */
   readonly url?: string | undefined;
@@ -19,7 +19,7 @@ export interface CarouselLabels {
   readonly carousel: string;
   readonly pause: string;
   readonly play: string;
-  /** Name of a dot, and of a slide without words; counted from 1. */
+  /** Name of a dot, and of a slide without text; counted from 1. */
   readonly slide: (index: number, count: number) => string;
 }
 
@@ -29,7 +29,7 @@ export interface BannerCarouselProps {
   readonly labels: CarouselLabels;
   /** Width to height: home's wide banner, the header's strip, a square for side columns. */
   readonly shape?: 'wide' | 'strip' | 'tall' | undefined;
-  /** Called on a click on a banner with a link (W73); `preventDefault` lets a router take over. */
+  /** Called on a click on a banner with a link (W73); `preventDefault` lets a router navigate. */
   readonly onOpen?:
     | ((banner: CarouselBanner, event: MouseEvent<HTMLAnchorElement>) => void)
     | undefined;
@@ -39,7 +39,7 @@ export interface BannerCarouselProps {
 
 /**
  * Banners that slide every 5 s within 1 s (W71) and loop when there is more than one (W70). It
- * stands still while hidden, off screen, hovered, focused, paused or under reduced motion (H68).
+ * stops while hidden, off screen, hovered, focused, paused or under reduced motion (H68).
  */
 export function BannerCarousel(props: BannerCarouselProps) {
   const { banners } = props;
@@ -93,7 +93,7 @@ function Carousel({
       <div ref={viewport} className={css.viewport}>
         <ul ref={track} className={css.track} aria-live={paused ? 'polite' : 'off'}>
           {banners.map((banner, index) => (
-            // Its picture names it; a second name would be read before each.
+            // Its picture names it; a second name would be read before each slide.
             <li key={banner.id} className={css.slide} inert={index > 0}>
               <Slide banner={banner} first={index === 0 && priority} onOpen={onOpen} />
             </li>

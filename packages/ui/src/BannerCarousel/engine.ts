@@ -4,13 +4,13 @@ import { watchAttention } from '../motion/attention.ts';
 import { planStep, type Step } from './plan-step.ts';
 import { SLIDE_DELAY_MS, SLIDE_GAP_PX, SLIDE_TRANSITION_MS } from './timing.ts';
 
-/** Drives one carousel; made when its element is in the page. */
+/** Drives one carousel; created when its element is in the page. */
 export interface CarouselEngine {
   goTo(index: number): void;
   setPaused(paused: boolean): void;
-  /** Stands still from here on, until Embla has the track. Returns the slide that is in view. */
+  /** Stops until Embla has taken the track. Returns the visible slide. */
   release(): number;
-  /** From here on Embla owns dragging, index and dots; the clock still moves slides. */
+  /** Gives dragging, index and dots to Embla; the clock still moves slides. */
   adopt(api: EmblaCarouselType): void;
   stop(): void;
 }
@@ -21,11 +21,11 @@ export interface CarouselParts {
   readonly viewport: HTMLElement;
   readonly track: HTMLElement;
   readonly dots: HTMLElement;
-  /** Called once, at the first sign of a hand on the carousel. */
+  /** Called once, at the first pointer or focus on the carousel. */
   readonly onHand: () => void;
 }
 
-/** Before a slide comes in, its picture is asked for, this long after the one before. */
+/** The delay after a slide before the picture of the next one is loaded. */
 const PRELOAD_AFTER_MS = 2500;
 const SWIPE_PX = 36;
 
@@ -116,7 +116,7 @@ export function startCarousel(parts: CarouselParts): CarouselEngine {
       });
       api.on('select', () => mark(api.selectedScrollSnap()));
       api.on('settle', schedule);
-      // A dot may have been pressed meanwhile.
+      // A dot may have been pressed in the meantime.
       if (api.selectedScrollSnap() !== index) api.scrollTo(index, true);
       schedule();
     },
@@ -131,7 +131,7 @@ export function startCarousel(parts: CarouselParts): CarouselEngine {
   };
 }
 
-/** Only the slide in view can be reached, and its dot says so. */
+/** Only the visible slide is focusable, and its dot is marked. */
 function markCurrent(slides: readonly Element[], dots: readonly Element[], current: number): void {
   slides.forEach((slide, at) => slide.toggleAttribute('inert', at !== current));
   dots.forEach((dot, at) => {
@@ -145,7 +145,7 @@ function slotTransform(slot: number, sign: number): string {
   return `translateX(calc(${sign * slot} * (100% + ${SLIDE_GAP_PX}px)))`;
 }
 
-/** First the track's movement, then, for a wrapped step, the slide that stands in at the far end. */
+/** The track's movement and, for a wrapped step, the slide placed at the far end. */
 function animateStep(
   track: HTMLElement,
   target: HTMLElement | undefined,
@@ -168,7 +168,7 @@ function preload(slide: HTMLElement | undefined): void {
   if (image) image.loading = 'eager';
 }
 
-/** A swipe that is made before Embla has arrived must not be lost: 1 towards the inline end, -1 back. */
+/** The direction of a swipe before Embla has loaded: 1 towards the inline end, -1 back. */
 function watchFirstSwipe(viewport: HTMLElement, onSwipe: (towards: 1 | -1) => void): () => void {
   let startX: number | undefined;
   const down = (event: PointerEvent): void => {

@@ -3,14 +3,14 @@ import { type DeferredPart, deferPart } from '../internal/deferredPart.ts';
 import type { EmblaTrackProps } from './EmblaTrack.tsx';
 import type { CarouselEngine, CarouselParts } from './engine.ts';
 
-/** Embla's part of a carousel, to be mounted once a pointer has come to the slides. */
+/** Embla's part of a carousel, mounted at the first pointer on the slides. */
 export interface Dragging extends EmblaTrackProps {
   readonly Track: ComponentType<EmblaTrackProps>;
 }
 
 /**
- * Brings what moves the slides: the engine when the page is idle, Embla when a pointer comes to them.
- * Without Embla, which may not arrive, a swipe still turns one slide.
+ * Loads the engine when the page is idle, and Embla at the first pointer on the slides.
+ * If Embla cannot be loaded, a swipe still moves one slide.
  */
 export function loadCarousel(
   parts: Omit<CarouselParts, 'onHand'>,

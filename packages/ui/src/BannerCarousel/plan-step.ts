@@ -1,16 +1,16 @@
-/** One step of the carousel, as the engine must draw it. */
+/** One step of the carousel for the engine to draw. */
 export interface Step {
   readonly from: number;
   readonly to: number;
   /** Slot to travel to: `to`, or one beyond an end when the step wraps round. */
   readonly slot: number;
-  /** Slots by which the target slide is moved while it stands in at a wrapped slot; else 0. */
+  /** Slots by which the target slide is moved to a wrapped slot; otherwise 0. */
   readonly standIn: number;
 }
 
 /**
- * Plans a step among `count` slides. `to` may be one beyond either end: then the track travels on
- * in the same direction and the target slide stands in there, so that it looks endless (W70).
+ * Plans a step among `count` slides. `to` may be one beyond either end: then the track continues
+ * in the same direction and the target slide is placed there, so that it looks endless (W70).
  */
 export function planStep(from: number, to: number, count: number): Step {
   if (to >= count) return { from, to: 0, slot: count, standIn: count };

@@ -20,7 +20,7 @@ describeComponent({
   forwards: 'none',
 });
 
-test('losses hang below the zero line, twice the value is twice the height', async () => {
+test('draws losses below the zero line, and twice the value at twice the height', async () => {
   await render(<BarChart {...props} />);
   const [won, lost] = Array.from(document.querySelectorAll('rect'), (bar) =>
     bar.getBoundingClientRect(),
@@ -29,7 +29,7 @@ test('losses hang below the zero line, twice the value is twice the height', asy
   expect(won!.height / lost!.height).toBeCloseTo(2, 1);
 });
 
-test('a loss has a colour of its own where there is one series, and its series’ where there are two', async () => {
+test('gives losses their own colour in one series, and the colour of their series in two', async () => {
   const fills = () =>
     Array.from(document.querySelectorAll('rect'), (bar) => getComputedStyle(bar).fill);
   const { rerender } = await render(<BarChart {...props} />);
@@ -41,13 +41,13 @@ test('a loss has a colour of its own where there is one series, and its series�
   expect(again).toBe(same);
 });
 
-test('the table twin says what the picture shows', async () => {
+test('shows the figures of the picture in the table', async () => {
   await render(<BarChart {...props} />);
   await page.getByText('Show the figures').click();
   await expect.element(page.getByRole('row', { name: 'Fish €-20' })).toBeVisible();
 });
 
-test('bars that are narrower than their labels are labelled here and there', async () => {
+test('labels only some bars if they are narrower than their labels', async () => {
   const labels = Array.from({ length: 30 }, (_, day) => `11/${day + 1}`);
   const series = [{ id: 'bets', name: 'Bets', values: labels.map((_, day) => day) }];
   await render(<BarChart {...props} labels={labels} series={series} />);

@@ -3,12 +3,12 @@ import { ChartFrame } from '../Chart/ChartFrame.tsx';
 import { type Scale, share } from '../Chart/scale.ts';
 import type { ChartProps } from '../Chart/types.ts';
 
-/** Part of a label's room that its bars fill. */
+/** Share of a label's slot that its bars fill. */
 const FILL = 0.7;
 
 /**
- * Values beside each other, up to four bars a label; with a table of the same figures. Of one series alone, what is
- * below zero is drawn as a loss; of several the colour says which one it is.
+ * Bars side by side, up to four per label, with a table of the same figures. A single series draws
+ * values below zero as losses; with several series the colour identifies the series.
  */
 export function BarChart(props: ChartProps) {
   const { series, labels } = props;

@@ -1,12 +1,12 @@
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/style.ts';
 
-const { color, space, size, font } = vars;
+const { color, space, size, font, radius } = vars;
 
 const counts = [1, 2, 3, 4, 5];
 
-// Columns and rows are stated beforehand: a bar painted while the document still streams in would
-// otherwise divide its width, and centre its icons, among what has arrived so far.
+// Columns and rows are fixed: a bar painted while the document still streams in would
+// otherwise divide its width among the entries that have arrived so far.
 export const bar = component({
   display: 'grid',
   selectors: Object.fromEntries(
@@ -27,7 +27,7 @@ export const entry = component({
   alignContent: 'center',
   justifyItems: 'center',
   gap: space.half,
-  // Four words stand beside each other, however large the text is.
+  // Four words fit side by side at any text size.
   fontSize: `min(${font.sizeXs}, 3.5vw)`,
   blockSize: size.tabBar,
   paddingInline: space[1],
@@ -52,4 +52,19 @@ export const text = component({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontWeight: font.weightMedium,
+});
+
+/** Over the corner of the icon. */
+export const count = component({
+  position: 'absolute',
+  insetBlockStart: '0.25rem',
+  insetInlineStart: 'calc(50% + 0.4rem)',
+  minInlineSize: '1.1rem',
+  paddingInline: '0.25rem',
+  color: color.onDanger,
+  background: color.danger,
+  borderRadius: radius.full,
+  fontSize: font.sizeXs,
+  lineHeight: 1.4,
+  textAlign: 'center',
 });

@@ -18,6 +18,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const WithCount: Story = {
+  args: {
+    entries: [
+      { id: 'home', label: 'Home', icon: <Icon of={iconHouse} />, href: '#/', current: true },
+      { id: 'me', label: 'Account', icon: <Icon of={iconUser} />, href: '#/me', count: 2 },
+    ],
+  },
+};
 export const LongText: Story = {
   args: {
     entries: ['a', 'b', 'c', 'd', 'e'].map((id) => ({

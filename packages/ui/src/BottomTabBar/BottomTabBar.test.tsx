@@ -17,7 +17,7 @@ const bar = (onSelect: () => void = () => undefined) => (
 
 describeComponent({ name: 'BottomTabBar', element: () => bar(), forwards: 'none' });
 
-test('marks the open place; an entry without an address acts', async () => {
+test('marks the current page; an entry without an address is a button', async () => {
   const act = vi.fn<() => void>();
   await render(bar(act));
   await expect

@@ -1,13 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react';
 import * as css from './BottomTabBar.css.ts';
 
-/** One of at most five places, or a button when it has no address. */
+/** One of at most five pages, or a button if it has no address. */
 export interface TabBarEntry {
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
   readonly href?: string | undefined;
   readonly current?: boolean | undefined;
+  /** How many things need the reader there; nothing for none. */
+  readonly count?: number | undefined;
   readonly onSelect?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
@@ -17,7 +19,7 @@ export interface BottomTabBarProps {
   readonly entries: readonly TabBarEntry[];
 }
 
-/** The main places of the app within reach of a thumb; `AppShell` fixes it to the lower edge. */
+/** The main pages of the app within reach of a thumb; `AppShell` fixes it to the lower edge. */
 export function BottomTabBar({ label, entries }: BottomTabBarProps) {
   return (
     <nav className={css.bar} data-count={entries.length} aria-label={label}>
@@ -28,7 +30,7 @@ export function BottomTabBar({ label, entries }: BottomTabBarProps) {
   );
 }
 
-function Entry({ label, icon, href, current, onSelect }: TabBarEntry) {
+function Entry({ label, icon, href, current, count, onSelect }: TabBarEntry) {
   const shared = {
     className: css.entry,
     'aria-current': current ? ('page' as const) : undefined,
@@ -38,6 +40,7 @@ function Entry({ label, icon, href, current, onSelect }: TabBarEntry) {
     <>
       {icon}
       <span className={css.text}>{label}</span>
+      {count ? <b className={css.count}>{count}</b> : null}
     </>
   );
   if (href === undefined) {

@@ -16,7 +16,7 @@ describeComponent({
   longText: (text) => <Breadcrumbs label="Downline" crumbs={[{ label: text, href: '#' }]} />,
 });
 
-test('leads up; the last step is here and no link', async () => {
+test('links the upper levels; the last step is the current page and no link', async () => {
   await render(<Breadcrumbs label="Downline" crumbs={crumbs} />);
   expect(page.getByRole('link').elements()).toHaveLength(2);
   await expect.element(page.getByText('player11')).toHaveAttribute('aria-current', 'page');

@@ -4,7 +4,7 @@ import { iconChevronRight } from '../Icon/generated/lucide/chevron-right.ts';
 import { Link } from '../Link/index.ts';
 import * as css from './Breadcrumbs.css.ts';
 
-/** A step of the way; the last one is where the reader is. */
+/** A level of the path; the last one is the current page. */
 export interface Crumb {
   label: string;
   href: string;
@@ -19,7 +19,7 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'
   component?: ElementType | undefined;
 }
 
-/** The way down to here, e.g. through a downline tree. */
+/** The path to the current page, e.g. through a downline tree. */
 export function Breadcrumbs({ label, crumbs, component, ...rest }: BreadcrumbsProps) {
   const last = crumbs.length - 1;
   return (

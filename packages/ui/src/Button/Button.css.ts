@@ -5,7 +5,7 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color, space, radius, font, size: sizes, motion } = vars;
 
-/* A tone fills these in; a variant decides what they paint. */
+/* A tone sets these; a variant decides where they are used. */
 const fill = createVar();
 const fillHover = createVar();
 const onFill = createVar();
@@ -18,7 +18,7 @@ export const button = component({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[2],
-  // Beside others it gives way as far as its longest word; a word longer than the line is broken.
+  // Beside others it shrinks to its longest word; a word longer than the line is broken.
   maxInlineSize: '100%',
   border: '1px solid transparent',
   borderRadius: radius.md,
@@ -32,13 +32,13 @@ export const button = component({
   selectors: {
     '&:active:not(:disabled)': { translate: '0 1px' },
     '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, translate: 'none' },
-    // Busy is not refused: it stays at full strength.
+    // Busy is not disabled: it keeps full opacity.
     '&[data-state="busy"]': { opacity: 1, cursor: 'progress' },
   },
   '@media': { [media.forcedColors]: { borderColor: 'ButtonText' } },
 });
 
-/** Stretches the area that can be pressed to the least hit size, without moving the layout. */
+/** Extends the hit area to the minimum size without moving the layout. */
 export const stretched = component({
   '::after': {
     content: '""',
@@ -143,7 +143,7 @@ export const content = component({
   selectors: { '[data-state="busy"] > &': { opacity: 0 } },
 });
 
-// Its text may be narrower than its longest word only where the button itself has no more room.
+// Its text may be narrower than its longest word only if the button itself has no more space.
 componentGlobal(`.${content} > span`, { minInlineSize: 0 });
 
 export const busy = component({ position: 'absolute', inset: 0, margin: 'auto' });

@@ -26,7 +26,7 @@ describeComponent({
   states: { idle: <Button>Save</Button>, busy: <Button busy>Save</Button> },
 });
 
-test('Enter and Space press it', async () => {
+test('is pressed by Enter and Space', async () => {
   const press = vi.fn<() => void>();
   await render(<Button onClick={press}>Save</Button>);
   await userEvent.tab();
@@ -34,7 +34,7 @@ test('Enter and Space press it', async () => {
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-test('a busy button keeps focus, width and name but ignores presses', async () => {
+test('keeps focus, width and name but ignores presses while busy', async () => {
   const press = vi.fn<() => void>();
   const screen = await render(<Button onClick={press}>Save</Button>);
   const button = page.getByRole('button', { name: 'Save' });
@@ -51,7 +51,7 @@ test('a busy button keeps focus, width and name but ignores presses', async () =
   expect(button.element().getBoundingClientRect().width).toBe(width);
 });
 
-test('a busy submit button does not submit a second time', async () => {
+test('does not submit a second time while busy', async () => {
   const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
     event.preventDefault(),
   );
@@ -67,7 +67,7 @@ test('a busy submit button does not submit a second time', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a small button can be pressed 40 px high', async () => {
+test('has a hit area 40 px high when small', async () => {
   await render(
     <div style={{ padding: 20 }}>
       <Button size="sm">More</Button>

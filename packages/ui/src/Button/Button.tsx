@@ -7,7 +7,7 @@ import type { ButtonLook } from './look.ts';
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Under way: a spinner covers the text, presses are ignored, the focus stays. */
+  /** In progress: a spinner covers the text, presses are ignored, the focus stays. */
   busy?: boolean;
   /** Before the text, normally an Icon. */
   start?: ReactNode;
@@ -17,7 +17,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   wide?: boolean;
 }
 
-/** Does something on this page. To go somewhere use LinkButton. `data-state` is idle or busy. */
+/** Triggers an action on this page. For navigation use LinkButton. `data-state` is idle or busy. */
 export function Button(props: ButtonProps) {
   const { tone, variant, size, busy = false, start, end, wide = false, ...rest } = props;
   const { className, children, onClick, type = 'button', ...others } = rest;

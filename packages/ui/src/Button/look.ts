@@ -3,9 +3,11 @@ import * as css from './Button.css.ts';
 
 /** How a button looks; shared by Button, IconButton, LinkButton and their relatives. */
 export interface ButtonLook {
-  /** What pressing it means. `accent` is the default; `highlight` is for the one promoted action. */
+  /**
+   * The meaning of the action. `accent` is the default; `highlight` is for the one promoted action.
+   */
   tone?: 'accent' | 'highlight' | 'danger' | 'neutral' | undefined;
-  /** How loud it is, from `solid` to `ghost`. */
+  /** The visual weight, from `solid` to `ghost`. */
   variant?: 'solid' | 'soft' | 'outline' | 'ghost' | undefined;
   /** 32, 40 or 48 px high; `sm` keeps a hit area of 40 px, 44 px under a finger. */
   size?: 'sm' | 'md' | 'lg' | undefined;

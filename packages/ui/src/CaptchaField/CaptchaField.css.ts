@@ -9,7 +9,7 @@ export const answer = component({ flex: '1 1 5rem', minInlineSize: 0, display: '
 
 export const stretch = component({ flex: 1, minInlineSize: 0 });
 
-/** Reserves the image's place: the dialog does not jump when it comes. */
+/** Reserves space for the image, so that the dialog does not jump when it loads. */
 export const picture = component({
   display: 'grid',
   placeItems: 'center',
@@ -19,7 +19,7 @@ export const picture = component({
   border: `1px solid ${color.border}`,
   borderRadius: radius.md,
   overflow: 'hidden',
-  // The server draws dark on light.
+  // The server's image is dark on light.
   background: '#fff',
   color: '#333',
 });

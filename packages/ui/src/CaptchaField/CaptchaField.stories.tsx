@@ -19,4 +19,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {};
 export const Loading: Story = { args: { image: undefined } };
-export const Wrong: Story = { args: { error: 'Please enter the captcha' } };
+export const Wrong: Story = { args: { error: 'Enter the captcha' } };

@@ -21,11 +21,11 @@ describeComponent({
     loading: <CaptchaField {...shared} image={undefined} />,
     shown: <CaptchaField {...shared} image={image} />,
     valid: <CaptchaField {...shared} image={image} />,
-    invalid: <CaptchaField {...shared} image={image} error="Please enter the captcha" />,
+    invalid: <CaptchaField {...shared} image={image} error="Enter the captcha" />,
   },
 });
 
-test('every press asks for another image: the throttle is not the field’s', async () => {
+test('requests another image at every press, without a throttle of its own', async () => {
   const refresh = vi.fn<() => void>();
   await render(<CaptchaField {...shared} image={image} onRefresh={refresh} />);
   const button = page.getByRole('button', { name: 'New image' }).element() as HTMLElement;

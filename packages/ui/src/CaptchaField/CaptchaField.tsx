@@ -13,10 +13,10 @@ export interface CaptchaFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>, FieldTexts {
   /** The image as a data URL; undefined while it loads. */
   image: string | undefined;
-  /** Says what the image is for, and where the accessible alternative is. */
+  /** Explains the image and names the accessible alternative. */
   imageAlt: string;
   refreshLabel: string;
-  /** Asks for another image: at every press, however soon after the last one. */
+  /** Requests another image, at every press without a throttle. */
   onRefresh: () => void;
 }
 

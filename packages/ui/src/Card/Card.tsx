@@ -10,7 +10,7 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
   padding?: keyof typeof css.padding;
 }
 
-/** A surface with a hairline around it: one thing that belongs together. */
+/** A surface with a hairline border around related content. */
 export function Card(props: CardProps) {
   const { as = 'div', tone = 'surface', padding = 'md', className, ...rest } = props;
   const Tag = as as 'div';

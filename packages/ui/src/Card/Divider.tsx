@@ -4,7 +4,7 @@ import * as css from './Divider.css.ts';
 
 /** Props of {@link Divider}. */
 export interface DividerProps extends Omit<ComponentProps<'hr'>, 'children'> {
-  /** `upright` stands between things in a line. */
+  /** `upright` separates elements in a line. */
   orientation?: 'level' | 'upright';
 }
 

@@ -13,7 +13,7 @@ describeComponent({
   states: { first: <CdnImage {...shared} path={good} bases={['/a']} /> },
 });
 
-test('one session keeps one base; different sessions spread over all', () => {
+test('keeps one base per session and spreads sessions over all bases', () => {
   const bases = ['a', 'b', 'c'];
   expect(cdnOrder(bases, 'session-1')).toEqual(cdnOrder(bases, 'session-1'));
   expect(cdnOrder(bases, 'session-1').toSorted()).toEqual(bases);
@@ -22,7 +22,7 @@ test('one session keeps one base; different sessions spread over all', () => {
   expect(cdnOrder([], 'x')).toEqual([]);
 });
 
-test('joins base and path with one slash and leaves absolute addresses', () => {
+test('joins base and path with one slash and keeps absolute addresses', () => {
   expect(cdnUrl('https://cdn.example/', '/tcg/1.png')).toBe('https://cdn.example/tcg/1.png');
   expect(cdnUrl('https://cdn.example', 'https://other.example/1.png')).toBe(
     'https://other.example/1.png',

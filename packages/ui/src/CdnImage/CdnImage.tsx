@@ -13,10 +13,10 @@ export interface CdnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'
   session: string;
   /** Empty for decoration. */
   alt: string;
-  /** Intrinsic size in px: reserves the place before the picture comes. */
+  /** Intrinsic size in px: reserves space before the picture loads. */
   width: number;
   height: number;
-  /** Drawn when no base has the picture. */
+  /** Shown if no base has the picture. */
   fallback: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { component, componentGlobal } from '../theme/style.ts';
 
 const { color, space, size, radius, font } = vars;
 
-/** Colour of a series, taken by everything that carries its number. */
+/** Colour of a series, used by every element with its number. */
 export const ink = createVar();
 
 const inks = [color.accentText, color.highlightText, color.infoText, color.dangerText];
@@ -56,7 +56,7 @@ export const valueAxis = component({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  // A label's middle stands at its line.
+  // The middle of a label is at its line.
   marginBlock: '-0.5lh',
   textAlign: 'end',
 });
@@ -110,7 +110,7 @@ export const zeroLine = component({
   vectorEffect: 'non-scaling-stroke',
 });
 
-/** Each series has a dash of its own: colour is never the only difference. */
+/** Each series has its own dash pattern: colour is never the only difference. */
 export const line = component({
   fill: 'none',
   stroke: ink,

@@ -3,16 +3,16 @@ import * as css from './Chart.css.ts';
 import { niceScale, type Scale } from './scale.ts';
 import { allValues, type ChartProps } from './types.ts';
 
-/** Labels that stand below a chart; more would run into each other on a phone. */
+/** Maximum labels below a chart; more would overlap on a phone. */
 const MAX_LABELS = 5;
 
-/** Bars that are all labelled. */
+/** Up to this many bars, all are labelled. */
 const MAX_SLOTS = 7;
 
 interface FrameProps extends ChartProps {
   /** Draws into a box of 100 × 100 that is stretched to the plot. */
   readonly draw: (scale: Scale) => ReactNode;
-  /** Labels stand at points along the axis, or in the middle of a slot each. */
+  /** Labels are at points along the axis, or each in the middle of a slot. */
   readonly labelsAt: 'points' | 'slots';
 }
 
@@ -56,7 +56,7 @@ export function ChartFrame({ draw, labelsAt, ...chart }: FrameProps) {
   );
 }
 
-/** A label below each bar, or below some where bars are narrower than their labels. */
+/** A label below each bar, or below some bars if they are narrower than their labels. */
 function SlotLabels({ labels }: Pick<ChartProps, 'labels'>) {
   const step = labels.length > MAX_SLOTS ? Math.ceil(labels.length / MAX_LABELS) : 1;
   const first = Math.floor(step / 2);
@@ -93,7 +93,7 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
   );
 }
 
-/** The same figures as a table, for those who cannot or will not read the picture. */
+/** The same figures as a table, as an alternative to the picture. */
 function ChartTable({ title, labelHeader, labels, series, format }: ChartProps) {
   return (
     <table className={css.table}>

@@ -1,9 +1,9 @@
 import { type Scale, share } from './scale.ts';
 
-/** A point in the drawing's box of 100 × 100, or null where the line has a gap. */
+/** A point in the drawing's box of 100 × 100, or null for a gap. */
 type Point = readonly [x: number, y: number] | null;
 
-/** Points of a line over evenly spaced labels; a single value stands in the middle. */
+/** Points of a line over evenly spaced labels; a single value is in the middle. */
 export function getPoints(values: readonly (number | null)[], scale: Scale): Point[] {
   const step = values.length > 1 ? 100 / (values.length - 1) : 0;
   const start = values.length > 1 ? 0 : 50;
@@ -12,7 +12,7 @@ export function getPoints(values: readonly (number | null)[], scale: Scale): Poi
   );
 }
 
-/** SVG path through the points; a gap lifts the pen, a lone point becomes a dot. */
+/** SVG path through the points, interrupted at gaps; an isolated point is a dot. */
 export function linePath(points: readonly Point[]): string {
   return points
     .map((point, at) => {

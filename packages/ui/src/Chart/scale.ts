@@ -18,7 +18,7 @@ export function niceScale(values: readonly number[], count = 4): Scale {
   return { min, max, ticks };
 }
 
-/** Where a value stands, from 0 at the bottom to 1 at the top. */
+/** Position of a value, from 0 at the bottom to 1 at the top. */
 export function share(value: number, { min, max }: Scale): number {
   return (value - min) / (max - min);
 }

@@ -1,20 +1,20 @@
-/** One value a label; null where there is none. */
+/** One value per label; null for none. */
 export interface Series {
   readonly id: string;
   readonly name: string;
   readonly values: readonly (number | null)[];
 }
 
-/** What charts with axes share. Texts and number formats come from the app. */
+/** Shared props of charts with axes. Texts and number formats come from the app. */
 export interface ChartProps {
-  /** Says what is shown; caption of the picture and of its table. */
+  /** Caption of the picture and of its table. */
   readonly title: string;
-  /** Heads the labels in the table, for example "Day". */
+  /** Header of the labels in the table, for example "Day". */
   readonly labelHeader: string;
   readonly labels: readonly string[];
   /** At most four; each has its own colour and dash or pattern. */
   readonly series: readonly Series[];
-  /** Writes a value in the table and beside the axis. */
+  /** Formats a value for the table and the axis. */
   readonly format: (value: number) => string;
   /** Opens the table of the same figures. */
   readonly tableLabel: string;

@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color, space, radius, size, motion } = vars;
 
-/** A control and its words; the whole line can be pressed. */
+/** A control and its label; the whole line can be pressed. */
 export const choice = component({
   position: 'relative',
   display: 'inline-flex',
@@ -16,7 +16,7 @@ export const choice = component({
   selectors: { '&:has(:disabled)': { opacity: 0.55, cursor: 'not-allowed' } },
 });
 
-/** The real input, laid invisibly over the whole line, so that it is the target. */
+/** The real input, invisible over the whole line, so that it is the target. */
 export const input = component({
   appearance: 'none',
   position: 'absolute',
@@ -64,5 +64,5 @@ export const dot = component({ borderRadius: radius.full });
 
 export const words = component({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
-/** Links inside the words stay above the input that covers the line. */
+/** Links inside the label stay above the input that covers the line. */
 componentGlobal(`${words} a`, { position: 'relative', zIndex: 1 });

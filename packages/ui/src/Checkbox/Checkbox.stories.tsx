@@ -18,6 +18,6 @@ export const Invalid: Story = {
         I agree to the <Link href="#terms">terms</Link>
       </>
     ),
-    error: 'Please agree to the terms',
+    error: 'Agree to the terms',
   },
 };

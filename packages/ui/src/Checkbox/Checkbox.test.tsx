@@ -10,17 +10,17 @@ describeComponent({
   element: (probe) => (
     <div>
       <Checkbox {...probe} label="Remember me" defaultChecked />
-      <Checkbox label="I agree" error="Please agree to the terms" />
+      <Checkbox label="I agree" error="Agree to the terms" />
     </div>
   ),
   longText: (text) => <Checkbox label={text} error={text} />,
   states: {
     valid: <Checkbox label="Remember me" />,
-    invalid: <Checkbox label="I agree" error="Please agree" />,
+    invalid: <Checkbox label="I agree" error="Agree" />,
   },
 });
 
-test('Space and a press anywhere on the line toggle it', async () => {
+test('toggles on Space and on a press anywhere on the line', async () => {
   const change = vi.fn<(checked: boolean) => void>();
   await render(<Checkbox label="Remember me" onChange={(e) => change(e.target.checked)} />);
   await userEvent.tab();
@@ -31,7 +31,7 @@ test('Space and a press anywhere on the line toggle it', async () => {
   expect(line.height).toBeGreaterThanOrEqual(40);
 });
 
-test('a link in the words goes there and does not toggle', async () => {
+test('follows a link in the label without toggling', async () => {
   await render(
     <Checkbox
       label={
@@ -48,9 +48,9 @@ test('a link in the words goes there and does not toggle', async () => {
   await expect.element(page.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a wrong box says why', async () => {
-  await render(<Checkbox label="I agree" error="Please agree to the terms" />);
+test('shows its error', async () => {
+  await render(<Checkbox label="I agree" error="Agree to the terms" />);
   const box = page.getByRole('checkbox');
   await expect.element(box).toBeInvalid();
-  await expect.element(box).toHaveAccessibleDescription('Please agree to the terms');
+  await expect.element(box).toHaveAccessibleDescription('Agree to the terms');
 });

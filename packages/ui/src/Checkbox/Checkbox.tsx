@@ -7,13 +7,13 @@ import * as css from './Checkbox.css.ts';
 
 /** Props of {@link Checkbox}; the rest goes to the `<input>`. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** May hold links, e.g. to the terms. */
+  /** May contain links, e.g. to the terms. */
   label: ReactNode;
-  /** What is wrong; its presence makes the box invalid. */
+  /** The error message; its presence makes the checkbox invalid. */
   error?: ReactNode;
 }
 
-/** One thing to agree to or switch on with the next submit. `data-state` is valid or invalid. */
+/** One option to accept or enable with the next submit. `data-state` is valid or invalid. */
 export function Checkbox({ label, error, id, className, ...input }: CheckboxProps) {
   const generated = useId();
   const inputId = id ?? generated;

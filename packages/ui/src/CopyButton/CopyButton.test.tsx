@@ -13,7 +13,7 @@ describeComponent({
   inLine: (text) => <CopyButton {...shared} label={text} />,
 });
 
-test('copies, says so, and goes back', async () => {
+test('copies, confirms it, and resets', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<CopyButton {...shared} />);
   await page.getByRole('button', { name: 'Copy' }).click();
@@ -22,7 +22,7 @@ test('copies, says so, and goes back', async () => {
   await expect.element(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
 
-test('tells the caller when the clipboard is refused', async () => {
+test('notifies the caller when clipboard access is denied', async () => {
   const fail = vi.fn<() => void>();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
   await render(<CopyButton {...shared} onFail={fail} />);

@@ -10,15 +10,15 @@ import { LiveRegion } from '../VisuallyHidden/index.ts';
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps
   extends Omit<ComponentProps<'button'>, 'children' | 'onCopy'>, ButtonLook {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   text: string;
   label: string;
   copiedLabel: string;
-  /** The clipboard was refused, e.g. in a frame without permission. */
+  /** Called if clipboard access is denied, e.g. in a frame without permission. */
   onFail?: () => void;
 }
 
-/** Puts a text on the clipboard and says so for 1.5 s. `data-copied` is there meanwhile. */
+/** Copies a text and confirms it for 1.5 s, with `data-copied` during that time. */
 export function CopyButton(props: CopyButtonProps) {
   const {
     text,

@@ -4,7 +4,10 @@ import type { ButtonProps } from '../Button/index.ts';
 
 /** Props of {@link CountdownButton}. */
 export interface CountdownButtonProps extends ButtonProps {
-  /** When it may be pressed again, ms since 1970, on the clock of `now` (H23); past or undefined: now. */
+  /**
+   * When it may be pressed again, ms since 1970, on the clock of `now` (H23); past or undefined:
+   * now.
+   */
   until: number | undefined;
   /** The text while waiting, e.g. "Send again in 42 s". */
   waitingLabel: (seconds: number) => string;
@@ -13,9 +16,9 @@ export interface CountdownButtonProps extends ButtonProps {
 }
 
 /**
- * Asks for a code, then waits until a stored deadline, so that a reload or a sleeping tab does not
- * lose count. `data-state` is idle, busy or counting. Seconds left are not read out one by one; the
- * focus stays, because whoever has just asked has it here.
+ * Requests a code, then waits until a stored deadline, which survives a reload or a sleeping
+ * tab. `data-state` is idle, busy or counting. Remaining seconds are not announced one by one; the
+ * button keeps the focus of the user who has just pressed it.
  */
 export function CountdownButton(props: CountdownButtonProps) {
   const { until, waitingLabel, now = Date.now, children, ...button } = props;

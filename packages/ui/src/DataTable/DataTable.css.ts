@@ -6,7 +6,7 @@ import { component, componentGlobal } from '../theme/style.ts';
 const { color, space, size, radius, font, z } = vars;
 const pad = createVar();
 
-/** Below this width a row is a card; from it on, a line. */
+/** Below this width a row is a card; otherwise a line. */
 const wide = media.md;
 const narrow = `not all and ${wide}`;
 
@@ -53,10 +53,10 @@ const outOfSight = {
 
 export const hidden = component(outOfSight);
 
-/** Cards name their values themselves; the heads stay for assistive technology. */
+/** Cards label their values themselves; the headers stay for assistive technology. */
 export const head = component({
   ...outOfSight,
-  // The box for all rows stays in sight, in a line above the cards.
+  // The checkbox for all rows stays visible, in a line above the cards.
   selectors: {
     '&:has([data-part="select"])': {
       position: 'static',
@@ -96,24 +96,24 @@ export const headCell = component({
       zIndex: z.sticky,
     },
     '[data-tall] &': { position: 'sticky', insetBlockStart: 0, zIndex: z.sticky },
-    // Above the other heads and above the first column, which both pass below it.
+    // Above the other headers and the first column, which both scroll below it.
     '[data-tall] &:first-child:not([data-part="select"]), [data-tall] &[data-part="select"] + &': {
       zIndex: `calc(${z.sticky} + 1)`,
     },
   },
 });
 
-/** Beside the box for all rows, where there are no heads to see. */
+/** Beside the checkbox for all rows, where no headers are visible. */
 const besideBox = `${frame} [data-part="select"] ~ ${headCell}`;
 
 componentGlobal(besideBox, { '@media': { [narrow]: outOfSight } });
 
-/** Words of the box for all rows; in a head its place says it. */
+/** Label of the checkbox for all rows; in a header its position is sufficient. */
 export const allWords = component({ '@media': { [wide]: outOfSight } });
 
 componentGlobal(`${headCell}[data-part="select"]`, {
   '@media': {
-    // As wide as its box.
+    // As wide as its checkbox.
     [wide]: { inlineSize: 0, paddingInline: space[1] },
     [narrow]: { display: 'block', background: 'none', textAlign: 'start', fontSize: font.sizeSm },
   },
@@ -124,7 +124,7 @@ const alone = { justifyContent: 'center', gap: 0, minInlineSize: size.hit } as c
 componentGlobal(`${headCell}[data-part="select"] label`, { '@media': { [wide]: alone } });
 componentGlobal(`${frame} tbody [data-part="select"] label`, alone);
 
-/** A dash where some of the rows are selected. */
+/** A dash if only some rows are selected. */
 componentGlobal(`${headCell} input:indeterminate + span > svg`, { display: 'none' });
 componentGlobal(`${headCell} input:indeterminate + span::before`, {
   content: '""',
@@ -181,7 +181,7 @@ export const rowHead = component({
   selectors: { '[data-part="select"] + &': { alignSelf: 'center' } },
   '@media': {
     [wide]: {
-      // A column is as wide as its longest word; the table scrolls where there is no room.
+      // A column is as wide as its longest word; the table scrolls if there is no space.
       overflowWrap: 'normal',
       selectors: { 'tbody &': { fontWeight: font.weightMedium } },
       display: 'table-cell',
@@ -194,7 +194,7 @@ export const rowHead = component({
   },
 });
 
-/** A row that is selected. */
+/** A selected row. */
 componentGlobal(`${frame} ${row}:has(> [data-part="select"] :checked) > *`, {
   '@media': { [wide]: { background: color.accentSubtle } },
 });
@@ -208,10 +208,16 @@ export const cell = component({
   paddingBlock: space.half,
   overflowWrap: 'anywhere',
   selectors: {
-    '&::before': { content: 'attr(data-label)', flex: 'none', color: color.textMuted },
+    // A long label leaves room for a figure that does not break.
+    '&::before': {
+      content: 'attr(data-label)',
+      flex: 'none',
+      maxInlineSize: '60%',
+      color: color.textMuted,
+    },
     '&:empty': { display: 'none' },
     'th ~ &': { gridColumn: '1 / -1' },
-    // In a card it stands in the line of the name, which says what it is of.
+    // In a card it is in the line of the row's name, which identifies it.
     '&[data-part="select"]::before': { content: 'none' },
     '&[data-part="select"]': {
       gridColumn: 'auto',
@@ -259,4 +265,4 @@ export const blank = component({
   borderRadius: radius.sm,
 });
 
-export const empty = component({ padding: space[6] });
+export const empty = component({ paddingBlock: space[1], paddingInline: space[4] });

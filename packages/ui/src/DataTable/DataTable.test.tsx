@@ -38,7 +38,7 @@ const props: DataTableProps<Member> = {
   empty: <p>No members yet</p>,
 };
 
-/** The columns with boxes, of which some are checked. */
+/** The columns with checkboxes, some of them checked. */
 function selecting(accounts: readonly string[], onSelect: RowSelection<Member>['onSelect']) {
   const first = selectColumn({
     rows,
@@ -72,7 +72,7 @@ const firstColumn = () =>
     .elements()
     .map((cell) => cell.textContent);
 
-test('a press on a head sorts: up, down, then as it came', async () => {
+test('sorts on a press on a header: ascending, descending, then original order', async () => {
   await render(<DataTable {...props} />);
   await page.viewport(1000, 600);
   const head = page.getByRole('button', { name: 'Bets' });
@@ -89,7 +89,7 @@ test('a press on a head sorts: up, down, then as it came', async () => {
   await page.viewport(800, 600);
 });
 
-test('with onSort the server sorts and the rows stay as they come', async () => {
+test('keeps the order of the rows with onSort, where the server sorts', async () => {
   const asked = vi.fn<(sort: Sort | undefined) => void>();
   await render(<DataTable {...props} onSort={asked} />);
   await page.getByRole('button', { name: 'Bets' }).click();
@@ -97,13 +97,13 @@ test('with onSort the server sorts and the rows stay as they come', async () => 
   expect(firstColumn()[0]).toBe('player10');
 });
 
-test('totals stand in the last row', async () => {
+test('shows totals in the last row', async () => {
   await render(<DataTable {...props} />);
   const last = page.getByRole('row').elements().at(-1);
   expect(Array.from(last!.children, (cell) => cell.textContent)).toEqual(['Total', '59', '€9.50']);
 });
 
-test('on a phone each row is a card that names its values, still a table for readers', async () => {
+test('shows each row as a labelled card on a phone, still a table for screen readers', async () => {
   await page.viewport(360, 700);
   await render(<DataTable {...props} />);
   const cell = page.getByRole('cell', { name: '40' }).element();
@@ -113,7 +113,7 @@ test('on a phone each row is a card that names its values, still a table for rea
   await page.viewport(800, 600);
 });
 
-test('texts sort as people count, empty values last in both directions', () => {
+test('sorts texts in natural order, empty values last in both directions', () => {
   const names = ['b', '', 'a10', 'a9'];
   expect(sortRows(names, (name) => name, 'ascending', 'en')).toEqual(['a9', 'a10', 'b', '']);
   expect(sortRows(names, (name) => name, 'descending', 'en')).toEqual(['b', 'a10', 'a9', '']);
@@ -123,7 +123,7 @@ test('texts sort as people count, empty values last in both directions', () => {
   });
 });
 
-test('a column is as wide as its longest word, and the table scrolls where there is no room', async () => {
+test('makes a column as wide as its longest word, and scrolls if there is no space', async () => {
   await page.viewport(800, 600);
   const many: Column<Member>[] = Array.from({ length: 12 }, (_, at) => ({
     id: `c${at}`,
@@ -142,7 +142,7 @@ test('a column is as wide as its longest word, and the table scrolls where there
   expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
 });
 
-test('a tall table scrolls between its heads and its totals, also by keys', async () => {
+test('scrolls a tall table between its headers and its totals, also by keyboard', async () => {
   await page.viewport(1000, 400);
   const many = Array.from({ length: 60 }, (_, at) => ({ account: `p${at}`, bets: at, result: '' }));
   await render(<DataTable {...props} rows={many} tall />);
@@ -175,7 +175,7 @@ test.each([
   },
 );
 
-test('a row is selected by its box, and its head is its name still', async () => {
+test('selects a row by its checkbox, and keeps its name as row header', async () => {
   const select = vi.fn<RowSelection<Member>['onSelect']>();
   await render(<DataTable {...props} columns={selecting(['agent01'], select)} />);
   await page.getByRole('checkbox', { name: 'Select player2' }).click({ force: true });
@@ -187,7 +187,7 @@ test('a row is selected by its box, and its head is its name still', async () =>
   expect(firstColumn()).toEqual(['player10', 'player2', 'agent01', 'Total']);
 });
 
-test('on a phone the box for all rows stands above the cards, with its words', async () => {
+test('shows the labelled checkbox for all rows above the cards on a phone', async () => {
   await page.viewport(360, 700);
   await render(<DataTable {...props} columns={selecting(['agent01'], ignore)} />);
   await expect.element(page.getByText('Select all on this page')).toBeVisible();

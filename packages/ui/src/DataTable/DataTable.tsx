@@ -8,7 +8,7 @@ import { BodyRow, CellsRow, EmptyRows } from './rows.tsx';
 import { nextSort, type Sort, sortRows } from './sort.ts';
 import type { ManyRows as Many } from './ManyRows.tsx';
 
-/** Fewer rows are all drawn, so that the browser can search them. */
+/** Up to this many rows are all rendered, so that the browser can search them. */
 const MAX_DRAWN = 200;
 
 /** Few tables have as many. */
@@ -17,35 +17,37 @@ const ManyRows = lazy(async () => {
   return { default: component };
 }) as unknown as typeof Many;
 
-/** Props of {@link DataTable}. The first column heads its row and stays in view when scrolling. */
+/**
+ * Props of {@link DataTable}. The first column is the row header and stays visible when scrolling.
+ */
 export interface DataTableProps<Row> {
   /** Names the table; shown above it unless hidden. */
   readonly caption: string;
   readonly captionHidden?: boolean | undefined;
   readonly columns: readonly Column<Row>[];
-  /** Undefined while the rows are on their way. */
+  /** Undefined while the rows load. */
   readonly rows: readonly Row[] | undefined;
   readonly rowId: (row: Row) => string;
-  /** Head of the totals row; without it there is none. */
+  /** Header of the totals row; without it the row is missing. */
   readonly totalsLabel?: string | undefined;
-  /** Shown in place of rows when there are none, for example an EmptyState. */
+  /** Shown if there are no rows, for example an EmptyState. */
   readonly empty: ReactNode;
-  /** The server sorts: the sort that holds, and what to do on a press. */
+  /** For sorting on the server: the current sort, and the handler of a press. */
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort | undefined) => void) | undefined;
   readonly density?: 'comfortable' | 'compact' | undefined;
-  /** Rows that the skeleton keeps room for. */
+  /** Number of skeleton rows. */
   readonly pageSize?: number | undefined;
   /**
-   * On a wide screen many rows scroll inside the table, between its heads and its totals. Of more than 200 only those in sight
-   * are in the document, but on paper all.
+   * On a wide screen many rows scroll inside the table, between its headers and its totals. With
+   * more than 200 only visible rows are in the document, but all are printed.
    */
   readonly tall?: boolean | undefined;
 }
 
 /**
- * Rows of figures: sortable heads, totals, and on a phone one card a row. Sorts itself, or asks the
- * server by `onSort`. It scrolls sideways inside itself, never the page.
+ * Rows of figures: sortable headers, totals, and on a phone one card per row. Sorts itself, or on
+ * the server with `onSort`. It scrolls sideways inside itself, never the page.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, onSort, empty, density = 'comfortable' } = props;
@@ -117,11 +119,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Rows with the heads, and the totals where there are some. */
+/** Rows with headers, and totals if there are any. */
 const rowCount = (rows: readonly unknown[], totalsLabel: string | undefined): number =>
   rows.length + (totalsLabel === undefined ? 1 : 2);
 
-/** What scrolls can be reached by keys. */
+/** A scrolling element must be reachable by keyboard. */
 const scrolls = { role: 'group', tabIndex: 0 } as const;
 
 interface HeadCellProps<Row> {

@@ -6,18 +6,18 @@ import { BodyRow } from './rows.tsx';
 import { useHasWindow } from './use-has-window.ts';
 
 interface ManyRowsProps<Row> {
-  /** What scrolls; null until it is in the document. */
+  /** The scrolling element; null until it is in the document. */
   readonly frame: HTMLElement | null;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
 }
 
-/** What a row is high until it is measured: one line in compact density. */
+/** Height of a row before it is measured: one line in compact density. */
 const LINE_PX = 33;
 const OVERSCAN_ROWS = 4;
 
-/** The row that has the focus, or something in it. */
+/** The row that contains the focus. */
 function focusedRow(frame: HTMLElement | null): number | null {
   const { activeElement } = document;
   if (!frame?.contains(activeElement)) return null;
@@ -25,7 +25,7 @@ function focusedRow(frame: HTMLElement | null): number | null {
   return index === undefined ? null : Number(index);
 }
 
-/** The rows that are drawn: those in sight, some around them, and the one with the focus, however far it is away. */
+/** The rendered rows: the visible ones, some around them, and the one with the focus. */
 function drawnRows({ startIndex, endIndex, count }: Range, focused: number | null): number[] {
   const first = Math.max(0, startIndex - OVERSCAN_ROWS);
   const last = Math.min(count - 1, endIndex + OVERSCAN_ROWS);
@@ -34,7 +34,7 @@ function drawnRows({ startIndex, endIndex, count }: Range, focused: number | nul
   return focused < first ? [focused, ...drawn] : [...drawn, focused];
 }
 
-/** Keeps columns from becoming narrower when the row with their longest word is scrolled away. */
+/** Keeps columns from shrinking when the row with their longest word is scrolled away. */
 function useKeptWidths(frame: HTMLElement | null, columns: unknown) {
   useLayoutEffect(() => {
     if (!frame) return undefined;
@@ -43,7 +43,8 @@ function useKeptWidths(frame: HTMLElement | null, columns: unknown) {
     const keep = (widths: readonly string[]) => {
       for (const [at, head] of heads.entries()) head.style.minInlineSize = widths[at] ?? '';
     };
-    // It is told after the layout, so that nothing is laid out twice to be measured, but when the table itself is another.
+    // Reported after the layout, so that measuring needs no second layout unless the table itself
+    // changes.
     const observer = new ResizeObserver(() => {
       if (frame.clientWidth !== width) keep([]);
       width = frame.clientWidth;
@@ -58,13 +59,14 @@ function useKeptWidths(frame: HTMLElement | null, columns: unknown) {
 }
 
 /**
- * Rows of a table that scrolls. On a wide screen only those in sight are in the document; on a phone and on paper all are.
+ * Rows of a scrolling table. On a wide screen only visible rows are in the document; on a phone and
+ * on paper all are.
  */
 export function ManyRows<Row>(props: ManyRowsProps<Row>) {
   const { columns, rows, rowId } = props;
   if (useHasWindow()) return <WindowedRows {...props} />;
   return (
-    // The cards of a phone take the table's display away.
+    // The card layout of a phone removes the table's display.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role
     <tbody className={css.rows} role="rowgroup">
       {rows.map((row) => (
@@ -74,9 +76,9 @@ export function ManyRows<Row>(props: ManyRowsProps<Row>) {
   );
 }
 
-/** The rows in sight, and room for those above and below them. */
+/** The visible rows, and space for those above and below them. */
 function WindowedRows<Row>({ frame, columns, rows, rowId }: ManyRowsProps<Row>) {
-  // It hands out one object that changes; nothing here memoises what is read from it.
+  // It returns one mutable object; nothing here memoises values read from it.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -91,7 +93,7 @@ function WindowedRows<Row>({ frame, columns, rows, rowId }: ManyRowsProps<Row>) 
   useKeptWidths(frame, columns);
   const getEnd = (item: VirtualItem | undefined) => item?.end ?? 0;
   return (
-    // The cards of a phone take the table's display away.
+    // The card layout of a phone removes the table's display.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role
     <tbody className={css.rows} role="rowgroup">
       {drawn.map((item, at) => (
@@ -110,7 +112,7 @@ function WindowedRows<Row>({ frame, columns, rows, rowId }: ManyRowsProps<Row>) 
   );
 }
 
-/** Room of rows that are not drawn. */
+/** Space for rows that are not rendered. */
 function Room({ px }: { readonly px: number }) {
   return px > 0 && <tr aria-hidden="true" style={{ blockSize: px }} />;
 }

@@ -6,12 +6,14 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers and money stand at the end, texts at the start. */
+  /** Numbers and money are aligned to the end, texts to the start. */
   readonly align?: 'start' | 'end' | undefined;
-  /** Makes the column sortable. With `onSort` the server sorts and the value is not read. */
+  /** Makes the column sortable. With `onSort` the server sorts and the value is not used. */
   readonly sortBy?: ((row: Row) => SortValue) | undefined;
   /** The column's cell in the totals row. */
   readonly total?: ReactNode;
-  /** Of a first column that selects rows: the next one heads its row. See `selectColumn`. */
+  /**
+   * For a first column that selects rows: the next column is the row header. See `selectColumn`.
+   */
   readonly select?: { readonly head: ReactNode } | undefined;
 }

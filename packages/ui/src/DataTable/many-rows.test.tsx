@@ -42,11 +42,11 @@ const button = (at: number) => page.getByRole('button', { name: `Open ${at}`, ex
 beforeEach(() => page.viewport(1000, 600));
 afterEach(() => page.viewport(800, 600));
 
-test('of ten thousand rows only those in sight are in the document, with their places', async () => {
+test('renders only the visible ones of ten thousand rows, with their positions', async () => {
   await render(table());
   await expect.element(button(0)).toBeInTheDocument();
   expect(drawn()).toBeLessThan(60);
-  // With the heads and the totals.
+  // With the headers and the totals.
   expect(page.getByRole('table').element().ariaRowCount).toBe(String(COUNT + 2));
   frame().scrollTop = frame().scrollHeight;
   await expect.element(button(COUNT - 1)).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('of ten thousand rows only those in sight are in the document, with their p
   expect(drawn()).toBeLessThan(60);
 });
 
-test('all of them are sorted, not only those in sight', async () => {
+test('sorts all rows, not only the visible ones', async () => {
   await render(table());
   const head = page.getByRole('columnheader').getByRole('button', { name: 'Place' });
   await head.click();
@@ -70,7 +70,7 @@ test('all of them are sorted, not only those in sight', async () => {
   await expect.element(button(COUNT - 1)).toBeVisible();
 });
 
-test('what has the focus stays in the document while the table is scrolled away', async () => {
+test('keeps the focused row in the document when it is scrolled away', async () => {
   await render(table());
   await expect.element(button(3)).toBeInTheDocument();
   (button(3).element() as HTMLElement).focus();
@@ -79,7 +79,7 @@ test('what has the focus stays in the document while the table is scrolled away'
   expect(document.activeElement).toBe(button(3).element());
 });
 
-test('a column that a row has made wide stays so when the row is scrolled away', async () => {
+test('keeps the width of a column when its widest row is scrolled away', async () => {
   await render(table());
   const width = () => page.getByRole('columnheader', { name: 'Word' }).element().clientWidth;
   await expect.element(button(0)).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('a column that a row has made wide stays so when the row is scrolled away',
   expect(width()).toBe(wide);
 });
 
-test('on paper every row is drawn, and those in sight again after it', async () => {
+test('renders every row for printing, and only the visible ones afterwards', async () => {
   await render(table(bookings.slice(0, 300)));
   expect(drawn()).toBeLessThan(60);
   dispatchEvent(new Event('beforeprint'));
@@ -101,7 +101,7 @@ test('on paper every row is drawn, and those in sight again after it', async () 
   expect(drawn()).toBeLessThan(60);
 });
 
-test('up to two hundred rows are all drawn, and on a phone all cards', async () => {
+test('renders up to two hundred rows completely, and on a phone all cards', async () => {
   const { rerender } = await render(table(bookings.slice(0, 200)));
   expect(drawn()).toBe(200);
   await page.viewport(390, 700);

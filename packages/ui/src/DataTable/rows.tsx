@@ -5,17 +5,18 @@ import type { Column } from './column.ts';
 interface CellsRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly cells: (column: Column<Row>, at: number) => ReactNode;
-  /** Of a row among thousands: its place, from 0, and where it is measured. */
+  /** For a virtual row: its index, and the callback that measures it. */
   readonly index?: number | undefined;
   readonly rowRef?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** A row with a cell for each column; the first one heads it, after a box that selects it. */
+/** A row with a cell for each column; the first one is its header, after a selection checkbox. */
 export function CellsRow<Row>({ columns, cells, index, rowRef }: CellsRowProps<Row>) {
   const head = columns[0]?.select ? 1 : 0;
   const place = index === undefined ? {} : { 'data-index': index, 'aria-rowindex': index + 2 };
   return (
-    // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role
+    // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role
+    // oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role
     <tr className={css.row} role="row" ref={rowRef} {...place}>
       {columns.map((column, at) =>
         at === head ? (
@@ -36,7 +37,8 @@ export function CellsRow<Row>({ columns, cells, index, rowRef }: CellsRowProps<R
         ),
       )}
     </tr>
-    // oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role
+    // oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role
+    // oxlint-enable jsx-a11y/no-interactive-element-to-noninteractive-role
   );
 }
 
@@ -48,7 +50,7 @@ function PlainBodyRow<Row>({ row, ...rest }: BodyRowProps<Row>) {
   return <CellsRow {...rest} cells={(column) => column.cell(row)} />;
 }
 
-/** A row of the table's own; drawn again only when it is another one, or the columns are. */
+/** A data row; rendered again only if the row or the columns change. */
 export const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;
 
 interface EmptyRowsProps<Row> {
@@ -56,7 +58,7 @@ interface EmptyRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-/** Keeps the place of rows; `aria-busy` of the table says more than blank cells could. */
+/** Placeholder rows; `aria-busy` of the table announces the loading. */
 export function EmptyRows<Row>({ count, columns }: EmptyRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- all alike

@@ -2,23 +2,23 @@ import { Checkbox } from '../Checkbox/index.ts';
 import * as css from './DataTable.css.ts';
 import type { Column } from './column.ts';
 
-/** Which rows somebody has selected, and how they select others. */
+/** The selected rows, and the callbacks that change the selection. */
 export interface RowSelection<Row> {
-  /** The rows of the page; undefined while they are on their way. */
+  /** The rows of the page; undefined while they load. */
   readonly rows: readonly Row[] | undefined;
   readonly rowId: (row: Row) => string;
-  /** Ids of rows; some may stand on other pages. */
+  /** Ids of selected rows; some may be on other pages. */
   readonly selected: ReadonlySet<string>;
-  /** Rows of this page are selected, or not any more. */
+  /** Called when rows of this page are selected or deselected. */
   readonly onSelect: (rows: readonly Row[], isSelected: boolean) => void;
-  /** Says what the box in the head does. */
+  /** Label of the checkbox in the header. */
   readonly allLabel: string;
   readonly rowLabel: (row: Row) => string;
 }
 
 /**
- * The first column of a DataTable whose rows can be selected: a box for each, and one in the head for all rows of the
- * page, mixed where some of them are selected.
+ * The first column of a DataTable with selectable rows: a checkbox for each row, and one in the
+ * header for all rows of the page, mixed if only some are selected.
  */
 export function selectColumn<Row>(selection: RowSelection<Row>): Column<Row> {
   const { rowId, selected, onSelect, rowLabel, allLabel } = selection;
@@ -44,7 +44,7 @@ function AllBox<Row>(selection: RowSelection<Row>) {
   return (
     <Checkbox
       label={<span className={css.allWords}>{allLabel}</span>}
-      // No attribute says that it is mixed.
+      // The mixed state has no attribute.
       ref={(box) => {
         if (box) box.indeterminate = count > 0 && !isAll;
       }}

@@ -1,4 +1,4 @@
-/** What a column sorts by; empty values come last in both directions. */
+/** The sort value of a column; empty values come last in both directions. */
 export type SortValue = string | number | bigint | Date | null | undefined;
 
 /** A sorted column and its direction. */
@@ -7,13 +7,13 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The sort after a press on a column's head: ascending, then descending, then as it came. */
+/** The sort after a press on a header: ascending, then descending, then original order. */
 export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : undefined;
 }
 
-/** A sorted copy; rows that are equal keep their order. Texts compare by the rules of `locale`. */
+/** Returns a sorted copy; equal rows keep their order. Texts are compared for `locale`. */
 export function sortRows<Row>(
   rows: readonly Row[],
   getValue: (row: Row) => SortValue,

@@ -11,7 +11,7 @@ function followWidth(changed: () => void): () => void {
 const isWide = (): boolean => matchMedia(media.md).matches;
 const nowhere = (): boolean => false;
 
-/** Whether the page is being printed; it has been drawn for that before the browser lays it out. */
+/** Whether the page is being printed; React renders for it before the browser's layout. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/** Whether only the rows in sight are to be drawn: on a wide screen they scroll inside the table, and on paper nothing does. */
+/** Whether to render only visible rows: on a wide screen they scroll, on paper they do not. */
 export function useHasWindow(): boolean {
   const isOnWideScreen = useSyncExternalStore(followWidth, isWide, nowhere);
   return !useIsPrinting() && isOnWideScreen;

@@ -34,7 +34,7 @@ function Kept({ told }: { told: (range: DateRange) => void }) {
   return <DateRangeField {...props} value={value} onRangeChange={change} />;
 }
 
-test('tells a range that is one, and keeps what is typed of one that is none', async () => {
+test('reports a valid range, and keeps the typed text of an invalid one', async () => {
   const told = vi.fn<(range: DateRange) => void>();
   await render(<Kept told={told} />);
   const [from, to] = [page.getByLabelText('From'), page.getByLabelText('To')];

@@ -5,7 +5,7 @@ import { cx } from '../internal/cx.ts';
 import { InputFrame } from '../TextField/InputFrame.tsx';
 import * as css from './DateRangeField.css.ts';
 
-/** Days of the calendar, both included, as `yyyy-MM-dd`. */
+/** Calendar days, both included, as `yyyy-MM-dd`. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
@@ -18,9 +18,9 @@ export interface DateRangeFieldProps extends Omit<ComponentProps<'div'>, 'onChan
   fromLabel: string;
   toLabel: string;
   value: DateRange;
-  /** Called with what `getProblem` finds nothing wrong with. */
+  /** Called with a range for which `getProblem` returns nothing. */
   onRangeChange: (range: DateRange) => void;
-  /** What is wrong with two days, in words; it is shown and the value stays. */
+  /** Returns the error message for two days; it is shown and the value is unchanged. */
   getProblem: (range: DateRange) => string | undefined;
   /** First and last day that a calendar offers. */
   min?: string | undefined;
@@ -28,8 +28,8 @@ export interface DateRangeFieldProps extends Omit<ComponentProps<'div'>, 'onChan
 }
 
 /**
- * A first and a last day. The system's own date fields: their calendar, keys and order of day and month are those that a
- * person has everywhere. What is typed stays until it is a range. `data-state` is valid or invalid.
+ * A first and a last day. Native date fields, with the system's calendar, keys and order of day and
+ * month. Typed text stays until it is a valid range. `data-state` is valid or invalid.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, fromLabel, toLabel, value, onRangeChange, getProblem, min, max, ...rest } = props;

@@ -11,30 +11,30 @@ describeComponent({
 
 const moment = '2026-11-21T12:05:09Z';
 
-test('[K5] an English date is drawn as MMM D, YYYY', async () => {
+test('[K5] shows an English date as MMM D, YYYY', async () => {
   await render(<DateTime value={moment} zone="Asia/Manila" data-testid="date" />);
   await expect.element(page.getByTestId('date')).toHaveTextContent(/^Nov 21, 2026$/);
 });
 
-test('English dates are MMM D, YYYY and times hh:mm', () => {
+test('formats English dates as MMM D, YYYY and times as hh:mm', () => {
   const base = { locale: 'en', zone: 'Asia/Manila' };
   expect(formatDateTime(moment, { ...base, parts: 'date' })).toBe('Nov 21, 2026');
   expect(formatDateTime(moment, { ...base, parts: 'time' })).toBe('20:05');
   expect(formatDateTime(moment, { ...base, parts: 'seconds' })).toBe('20:05:09');
 });
 
-test('midnight is 00, not 24', () => {
+test('formats midnight as 00, not 24', () => {
   const format = { locale: 'en', zone: 'UTC', parts: 'time' } as const;
   expect(formatDateTime('2026-11-21T00:05:00Z', format)).toBe('00:05');
 });
 
-test('every locale counts Gregorian years in Latin digits', () => {
+test('uses Gregorian years in Latin digits in every locale', () => {
   for (const locale of ['th', 'fa', 'ar-EG', 'my', 'bn', 'mr', 'ne', 'ja']) {
     expect(formatDateTime(moment, { locale, zone: 'UTC', parts: 'date' })).toContain('2026');
   }
 });
 
-test("names a record's zone beside a time that the reader's clock does not show", async () => {
+test("names a record's zone beside a time that differs from the reader's zone", async () => {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const other = gmtOffset(Date.parse(moment), own) === 'GMT+5:45' ? 'UTC' : 'Asia/Kathmandu';
   await render(

@@ -11,22 +11,22 @@ export interface DateTimeProps extends Omit<ComponentProps<'time'>, 'children' |
   /** `date` Nov 21, 2026 · `time` 20:05 · `dateTime` both · `seconds` 20:05:09 */
   parts?: DateTimeParts;
   /**
-   * IANA zone of a record, e.g. the merchant's (H65); the reader's own without it. A time names it
-   * where the reader's clock shows another one (H122).
+   * IANA zone of a record, e.g. the merchant's (H65); the default is the reader's own. A time names
+   * it if it differs from the reader's zone (H122).
    */
   zone?: string;
 }
 
 const never = () => () => {};
 let zoneOfViewer: string | undefined;
-/** Asked for once: a table of moments would make hundreds of formats. */
+/** Read once: a table of times would create hundreds of formats. */
 const viewerZone = (): string =>
   (zoneOfViewer ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 const serverZone = (): string => 'UTC';
 
 /**
- * A moment in the reader's locale, with the exact one in `datetime`. A server that does not know
- * the viewer's zone writes UTC; the browser corrects it when it hydrates.
+ * A time in the reader's locale, with the exact timestamp in `datetime`. The server does not know
+ * the viewer's zone and writes UTC; the browser corrects it when it hydrates.
  */
 export function DateTime({ value, parts = 'date', zone, ...rest }: DateTimeProps) {
   const { locale } = useLocale();
@@ -40,7 +40,9 @@ export function DateTime({ value, parts = 'date', zone, ...rest }: DateTimeProps
   );
 }
 
-/** The offset of a zone at a moment where it is not the reader's; two names can mean one clock. */
+/**
+ * The offset of a zone if it differs from the reader's; two zone names can have the same offset.
+ */
 function toForeignOffset(value: number | string, zone: string, own: string): string | undefined {
   const at = new Date(value).getTime();
   const offset = gmtOffset(at, zone);

@@ -1,7 +1,7 @@
-/** What of a moment is written. */
+/** The displayed parts of a timestamp. */
 export type DateTimeParts = 'date' | 'time' | 'dateTime' | 'seconds';
 
-/** How a moment is written. */
+/** Format options of a timestamp. */
 export interface DateTimeFormat {
   /** BCP 47. The calendar is Gregorian and the digits Latin in every locale (H63). */
   locale: string;
@@ -22,8 +22,8 @@ const shapes: Record<DateTimeParts, Intl.DateTimeFormatOptions> = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Writes a moment: in English as `Nov 21, 2026`, elsewhere as the locale's medium date (H64);
- * time as `hh:mm` on a 24-hour clock. Throws a RangeError for an invalid moment or zone.
+ * Formats a timestamp: in English as `Nov 21, 2026`, elsewhere as the locale's medium date (H64);
+ * time as `hh:mm` on a 24-hour clock. Throws a RangeError for an invalid timestamp or zone.
  */
 export function formatDateTime(moment: number | string, format: DateTimeFormat): string {
   const { locale, parts, zone } = format;
@@ -39,7 +39,7 @@ export function formatDateTime(moment: number | string, format: DateTimeFormat):
 
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
-/** The offset of a zone at a moment as `GMT+8`, `GMT+05:30` or `GMT`. */
+/** The offset of a zone at a given time as `GMT+8`, `GMT+05:30` or `GMT`. */
 export function gmtOffset(moment: number, zone: string): string {
   let formatter = offsets.get(zone);
   if (!formatter) {

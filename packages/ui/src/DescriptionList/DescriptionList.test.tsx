@@ -15,7 +15,7 @@ describeComponent({
   longText: (text) => <DescriptionList items={[{ term: text, detail: text }]} />,
 });
 
-test('ties each term to its detail', async () => {
+test('associates each term with its detail', async () => {
   await render(<DescriptionList items={items} />);
   expect(
     page

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import * as css from './DescriptionList.css.ts';
 
-/** A name and what it stands for. */
+/** A term and its detail. */
 export interface Description {
   term: string;
   detail: ReactNode;
@@ -13,7 +13,7 @@ export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'childr
   items: readonly Description[];
 }
 
-/** Facts about one thing: an account, a receipt. Beside each other where there is room. */
+/** Facts about one item, such as an account or a receipt, in columns if there is space. */
 export function DescriptionList({ items, className, ...rest }: DescriptionListProps) {
   return (
     <dl className={cx(css.list, className)} {...rest}>

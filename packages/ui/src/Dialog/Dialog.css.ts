@@ -53,7 +53,7 @@ export const titles = component({
   minInlineSize: 0,
   display: 'grid',
   gap: space[1],
-  // Where no close button follows, the text ends where the body's does.
+  // Without a close button the title ends where the body's text does.
   selectors: { '&:last-child': { paddingInlineEnd: space[3] } },
 });
 

@@ -55,7 +55,7 @@ function Opener({ closeOnOutside = true }) {
 
 const dialog = () => page.getByRole('dialog', { name: 'Log in' });
 
-test('the focus moves in, stays in, and returns to the opener', async () => {
+test('moves the focus in, keeps it, and returns it to the opener', async () => {
   await render(<Opener />);
   const opener = page.getByRole('button', { name: 'Open' });
   await opener.click();
@@ -70,7 +70,7 @@ test('the focus moves in, stays in, and returns to the opener', async () => {
   await expect.poll(() => document.activeElement).toBe(opener.element());
 });
 
-test('stands in the middle of the screen', async () => {
+test('is in the middle of the screen', async () => {
   await render(<Opener />);
   await page.getByRole('button', { name: 'Open' }).click();
   const { left, right, top, bottom } = dialog().element().getBoundingClientRect();
@@ -78,7 +78,7 @@ test('stands in the middle of the screen', async () => {
   expect(Math.abs(top + bottom - window.innerHeight)).toBeLessThan(2);
 });
 
-test('the page behind does not scroll and does not move', async () => {
+test('keeps the page behind from scrolling and moving', async () => {
   await render(<Opener />);
   const opener = page.getByRole('button', { name: 'Open' });
   const before = opener.element().getBoundingClientRect();
@@ -94,7 +94,7 @@ test('the page behind does not scroll and does not move', async () => {
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
 });
 
-test('a press outside closes, unless that would lose work', async () => {
+test('closes on a press outside, unless that would lose work', async () => {
   const screen = await render(<Opener closeOnOutside={false} />);
   await page.getByRole('button', { name: 'Open' }).click();
   const outside = (): void => {

@@ -19,21 +19,21 @@ export interface DialogProps {
   children: ReactNode;
   /** Actions, the main one last. */
   footer?: ReactNode;
-  /** Names the close button; without it there is none and the footer must offer a way out. */
+  /** Names the close button; without it the footer must offer a way to close. */
   closeLabel?: string | undefined;
   /** 384, 512 or 768 px wide, less on a narrow screen. */
   size?: 'sm' | 'md' | 'lg';
-  /** Whether a press outside closes; turn off where typed text would be lost. */
+  /** Whether a press outside closes; turn off if typed text would be lost. */
   closeOnOutside?: boolean;
-  /** Decides where the focus goes at first, else the first field: `preventDefault` and focus. */
+  /** Sets the initial focus instead of the first field: call `preventDefault` and focus. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * A task that holds the page until it is done or left. The focus moves in, is kept, and returns
- * to what opened it; the page behind is inert and does not scroll. `data-state` is open or closed.
+ * A modal task. The focus moves in, is kept, and returns
+ * to the opener; the page behind is inert and does not scroll. `data-state` is open or closed.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel } = props;
@@ -76,8 +76,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * A mouse user can type at once; under a finger the keyboard would cover the dialog, so there,
- * and where nothing is to be typed, the dialog itself has the focus.
+ * A mouse user can type at once; on touch the keyboard would cover the dialog, so there,
+ * and in a dialog without fields, the dialog itself has the focus.
  */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget as HTMLElement;
@@ -90,8 +90,8 @@ function focusFirstField(event: Event): void {
 }
 
 /**
- * A long text without anything to focus is still scrolled by the keyboard, in every browser. Asked
- * after the frame: before it the answer would cost a layout of its own.
+ * A long text without a focusable element must be scrollable by keyboard in every browser. Measured
+ * after the frame: before it, measuring would force an extra layout.
  */
 function reachable(body: HTMLElement | null): void {
   if (!body) return;

@@ -10,13 +10,13 @@ const vanish = keyframes({ to: { opacity: 0 } });
 /* Radix turns the pointer off for every element of the page; the scrim covers them all anyway. */
 componentGlobal('body[data-scrim]', { pointerEvents: 'auto !important' as 'auto' });
 
-/* Laid out ahead of the press that shows it; its entrance begins with that press. */
+/* Laid out before the press that shows it; its entrance animation begins with that press. */
 componentGlobal('[data-ahead="covered"]', {
   visibility: 'hidden !important' as 'hidden',
   animation: 'none !important',
 });
 
-/** What dims the page behind a dialog or a drawer. */
+/** Dims the page behind a dialog or a drawer. */
 export const scrim = component({
   position: 'fixed',
   inset: 0,

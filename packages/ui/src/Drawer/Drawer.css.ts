@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color, space, radius, motion, z } = vars;
 
-/* Slides come in from their edge, also when start is on the right. */
+/* Drawers slide in from their edge, also when start is on the right. */
 const fromLeft = keyframes({ from: { translate: '-100% 0' } });
 const toLeft = keyframes({ to: { translate: '-100% 0' } });
 const fromRight = keyframes({ from: { translate: '100% 0' } });

@@ -57,7 +57,7 @@ function Example() {
   );
 }
 
-test('Escape closes and the focus returns', async () => {
+test('closes on Escape and returns the focus', async () => {
   await render(<Example />);
   const opener = page.getByRole('button', { name: 'Filter' });
   await opener.click();

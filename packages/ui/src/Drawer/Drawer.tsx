@@ -24,7 +24,9 @@ export interface DrawerProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** A panel over one edge of the page: menus and filters on a phone. `data-state` is open or closed. */
+/**
+ * A panel over one edge of the page: menus and filters on a phone. `data-state` is open or closed.
+ */
 export function Drawer(props: DrawerProps) {
   const {
     open,

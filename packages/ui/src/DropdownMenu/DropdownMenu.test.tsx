@@ -25,7 +25,7 @@ describeComponent({
   states: { closed: example },
 });
 
-test('the menu pattern: arrows, typing ahead, Home, End, Enter, Escape', async () => {
+test('follows the menu pattern: arrows, typing ahead, Home, End, Enter, Escape', async () => {
   const messages = vi.fn<() => void>();
   await render(<DropdownMenu trigger={<Button>player01</Button>} groups={groupsFor(messages)} />);
   const focused = (): string | null | undefined => document.activeElement?.textContent;
@@ -46,7 +46,7 @@ test('the menu pattern: arrows, typing ahead, Home, End, Enter, Escape', async (
   await expect.poll(focused).toBe('player01');
 });
 
-test('the open menu passes axe, adds no style element and leaves the page scrollable', async () => {
+test('passes axe when open, adds no style element and keeps the page scrollable', async () => {
   const before = document.querySelectorAll('style').length;
   await render(example);
   await userEvent.tab();

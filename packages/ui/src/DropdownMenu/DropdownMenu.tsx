@@ -9,7 +9,7 @@ import { useFloating } from '../internal/floating/useFloating.ts';
 import * as css from './DropdownMenu.css.ts';
 import { menuItems, useMenuKeys } from './useMenuKeys.ts';
 
-/** A line of a menu: something to do. */
+/** A menu item: an action. */
 export interface MenuAction {
   id: string;
   label: string;
@@ -23,7 +23,7 @@ export interface MenuAction {
 export interface DropdownMenuProps {
   /** A button of this library; it gets the state and the keys, and names the menu. */
   trigger: ReactElement<ComponentProps<'button'> & { 'data-state'?: string }>;
-  /** Groups of actions, a line between them. */
+  /** Groups of actions, separated by a line. */
   groups: readonly (readonly MenuAction[])[];
   align?: 'start' | 'end';
   className?: string | undefined;
@@ -32,7 +32,7 @@ export interface DropdownMenuProps {
 /** Which item has the focus when the menu opens. */
 type Opening = 'first' | 'last';
 
-/** Things to do with what the trigger stands for. `data-state` is open or closed. */
+/** A menu of actions for the trigger's subject. `data-state` is open or closed. */
 export function DropdownMenu({ trigger, groups, align = 'end', className }: DropdownMenuProps) {
   const id = useId();
   const [opening, setOpening] = useState<Opening>();
@@ -74,7 +74,7 @@ export function DropdownMenu({ trigger, groups, align = 'end', className }: Drop
           data-state="open"
           className={cx(layer, surface, css.menu, className)}
           onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-            // A menu is one stop: Tab leaves it.
+            // A menu is one tab stop: Tab leaves it.
             if (event.key === 'Tab') close();
             else keys(event);
           }}

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 const wordPause = 600;
 
 /**
- * The keys of the ARIA menu pattern inside a menu: arrows go round, Home and End go to the ends,
+ * The keys of the ARIA menu pattern: arrows wrap around, Home and End go to the ends,
  * letters to the next item that begins with them.
  */
 export function useMenuKeys(): (event: KeyboardEvent<HTMLElement>) => void {
@@ -41,7 +41,7 @@ function spelt(
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
   typed.word = (timeStamp - typed.at > wordPause ? '' : typed.word) + key.toLowerCase();
   typed.at = timeStamp;
-  // A single letter moves on; a longer word may stay on the item that it already led to.
+  // A single letter moves on; a longer word may stay on its current match.
   const from = typed.word.length === 1 ? here + 1 : Math.max(here, 0);
   return [...items.slice(from), ...items.slice(0, from)].find((item) =>
     item.textContent?.trim().toLowerCase().startsWith(typed.word),

@@ -1,24 +1,24 @@
 import { component, componentVariants } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
 
-const { color, space, font, radius } = vars;
+const { color, space, font, radius, size } = vars;
 
+/** One line: icon, text and action; the action wraps where the line is full. */
 export const state = component({
-  display: 'grid',
-  justifyItems: 'center',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[2],
-  paddingBlock: space[10],
-  paddingInline: space[4],
-  textAlign: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[3]}`,
+  maxInlineSize: size.dialogLg,
+  paddingBlock: space[3],
 });
 
 export const icon = component({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: space[12],
-  blockSize: space[12],
-  marginBlockEnd: space[2],
+  flex: 'none',
+  inlineSize: size.controlSm,
+  blockSize: size.controlSm,
   borderRadius: radius.full,
 });
 
@@ -27,12 +27,11 @@ export const tone = componentVariants({
   error: { background: color.dangerSubtle, color: color.dangerText },
 });
 
-export const title = component({
-  maxInlineSize: '100%',
-  fontSize: font.sizeLg,
-  fontWeight: font.weightSemibold,
-});
+/** Beside the icon; narrower than this the action is below. */
+export const words = component({ flex: '1 1 12rem', minInlineSize: 0 });
 
-export const text = component({ color: color.textMuted, maxInlineSize: 'min(40ch, 100%)' });
+export const title = component({ fontWeight: font.weightMedium });
 
-export const action = component({ marginBlockStart: space[3], maxInlineSize: '100%' });
+export const text = component({ color: color.textMuted, fontSize: font.sizeSm });
+
+export const action = component({ flex: 'none', maxInlineSize: '100%' });

@@ -37,7 +37,7 @@ describeComponent({
   states: { error: failed },
 });
 
-test('an error is read out and can be retried', async () => {
+test('announces an error, which can be retried', async () => {
   const retry = vi.fn<() => void>();
   await render(<ErrorState title="Network link abnormal" retryLabel="Try again" onRetry={retry} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('Network link abnormal');

@@ -12,20 +12,22 @@ import * as css from './EmptyState.css.ts';
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
   icon?: IconData;
-  /** What to do about it: every empty list offers a way on. */
+  /** The next action: every empty list offers one. */
   action?: ReactNode;
 }
 
-/** A list with nothing in it: says so, and what to do. `data-state` is empty. */
+/** The message of an empty list in one line, with an action. `data-state` is empty. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, icon = iconInbox, action, className, children, ...rest } = props;
   return (
     <div className={cx(css.state, className)} data-state="empty" {...rest}>
       <span className={cx(css.icon, css.tone.empty)}>
-        <Icon of={icon} size="lg" />
+        <Icon of={icon} size="sm" />
       </span>
-      <p className={css.title}>{title}</p>
-      {children !== undefined && <div className={css.text}>{children}</div>}
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {children !== undefined && <div className={css.text}>{children}</div>}
+      </div>
       {action !== undefined && <div className={css.action}>{action}</div>}
     </div>
   );
@@ -36,20 +38,24 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
   retryLabel: string;
   onRetry: () => void;
-  /** A retry is under way. */
+  /** A retry is in progress. */
   retrying?: boolean;
 }
 
-/** Something that could not be loaded, with a retry. Read out when it appears. `data-state` is error. */
+/**
+ * The message of failed loading, with a retry. Announced when it appears. `data-state` is error.
+ */
 export function ErrorState(props: ErrorStateProps) {
   const { title, retryLabel, onRetry, retrying = false, className, children, ...rest } = props;
   return (
     <div className={cx(css.state, className)} data-state="error" role="alert" {...rest}>
       <span className={cx(css.icon, css.tone.error)}>
-        <Icon of={iconTriangleAlert} size="lg" />
+        <Icon of={iconTriangleAlert} size="sm" />
       </span>
-      <p className={css.title}>{title}</p>
-      {children !== undefined && <div className={css.text}>{children}</div>}
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {children !== undefined && <div className={css.text}>{children}</div>}
+      </div>
       <div className={css.action}>
         <Button
           variant="outline"

@@ -37,7 +37,7 @@ export const card = component({
   },
 });
 
-/** A mark as large as the card, half out of it: the card's picture without a picture's bytes. */
+/** An icon as large as the card, half outside: a picture without the bytes of one. */
 export const icon = component({
   position: 'absolute',
   insetInlineEnd: '-1.5rem',

@@ -31,7 +31,7 @@ describeComponent({
   forwards: 'none',
 });
 
-test('the whole card is the hit area of its link', async () => {
+test('makes the whole card the hit area of its link', async () => {
   await render(<FeatureBlock features={features} />);
   const link = page.getByRole('link', { name: 'Play slots' });
   await expect.element(link).toHaveAttribute('href', '#/rng');

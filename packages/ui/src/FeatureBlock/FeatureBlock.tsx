@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import * as css from './FeatureBlock.css.ts';
 
-/** A promise of the brand with a link to it (testimony to /rng W2, brand endorsement to /live W3). */
+/** A statement of the brand with its link (testimony to /rng W2, brand endorsement to /live W3). */
 export interface Feature {
   readonly id: string;
   readonly title: string;

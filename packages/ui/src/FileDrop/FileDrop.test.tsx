@@ -41,7 +41,7 @@ const carrying = (type: string, files: readonly File[]) => {
   return new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
 };
 
-test('takes what is chosen, the same file twice, too', async () => {
+test('accepts selected files, also the same file twice', async () => {
   const { container, names } = await drawn();
   const input = container.querySelector('input')!;
   await userEvent.upload(input, picture);
@@ -50,7 +50,7 @@ test('takes what is chosen, the same file twice, too', async () => {
   expect(input.accept).toBe('image/png');
 });
 
-test('opens the dialog by its button, which is reached by the keyboard', async () => {
+test('opens the file dialog by its button, also by keyboard', async () => {
   const { container } = await drawn();
   const open = vi.spyOn(container.querySelector('input')!, 'click').mockImplementation(nothing);
   await userEvent.tab();
@@ -58,7 +58,7 @@ test('opens the dialog by its button, which is reached by the keyboard', async (
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('takes what is dropped, and shows where', async () => {
+test('accepts dropped files, and highlights the target', async () => {
   const { zone, names } = await drawn();
   zone.dispatchEvent(carrying('dragover', [picture]));
   await expect.poll(() => zone.dataset['state']).toBe('over');
@@ -70,7 +70,7 @@ test('takes what is dropped, and shows where', async () => {
   expect(names()).toEqual([['slip.png', 'slip.png']]);
 });
 
-test('keeps the page when a file falls beside it, and takes no text', async () => {
+test('keeps the page when a file is dropped beside it, and ignores text', async () => {
   const { zone, names } = await drawn();
   const beside = carrying('drop', [picture]);
   document.body.dispatchEvent(beside);
@@ -81,7 +81,7 @@ test('keeps the page when a file falls beside it, and takes no text', async () =
   expect(names()).toEqual([]);
 });
 
-test('takes what is pasted anywhere, until it is gone', async () => {
+test('accepts files pasted anywhere while it is mounted', async () => {
   const { names } = await drawn();
   const clipboardData = new DataTransfer();
   clipboardData.items.add(picture);

@@ -9,19 +9,19 @@ import * as css from './FileDrop.css.ts';
 /** Props of {@link FileDrop}. */
 export interface FileDropProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
   label: ReactNode;
-  /** What the button says. */
+  /** Label of the button. */
   buttonLabel: string;
-  /** Beside the button: what is taken, and that it may be dropped or pasted. */
+  /** Hint beside the button: accepted files, and that they may be dropped or pasted. */
   children: ReactNode;
-  /** As `<input accept>`; a hint to the file dialog and no check. */
+  /** As `<input accept>`; a hint to the file dialog, not a check. */
   accept?: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /**
- * Takes files by a button, by a drop and from the clipboard, wherever on the page somebody pastes them. It keeps none of
- * them. `data-state` is idle, or over while files hang above it.
+ * Accepts files by a button, by drag and drop and by pasting anywhere on the page. It stores none
+ * of them. `data-state` is idle, or over while files are dragged over it.
  */
 export function FileDrop(props: FileDropProps) {
   const {
@@ -72,7 +72,7 @@ export function FileDrop(props: FileDropProps) {
           multiple={multiple}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // The same file may be chosen once more.
+            // The same file may be selected again.
             currentTarget.value = '';
           }}
         />
@@ -84,7 +84,7 @@ export function FileDrop(props: FileDropProps) {
 const carriesFiles = ({ dataTransfer }: DragEvent | globalThis.DragEvent): boolean =>
   dataTransfer?.types.includes('Files') === true;
 
-/** A file that is dropped beside the zone would be opened in the place of the page. */
+/** The browser would open a file dropped beside the zone instead of the page. */
 function useDrag(take: (files: FileList) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -100,7 +100,7 @@ function useDrag(take: (files: FileList) => void) {
   }, []);
   const handlers = {
     onDragOver: (event: DragEvent) => setOver(carriesFiles(event)),
-    // Entering something inside of the zone leaves the zone for a moment, too.
+    // Entering a child element of the zone also fires a leave event.
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) =>
       setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
     onDrop: (event: DragEvent) => {

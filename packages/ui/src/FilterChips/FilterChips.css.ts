@@ -4,7 +4,7 @@ import { component } from '../theme/style.ts';
 
 const { color, space, radius, font, size } = vars;
 
-/** No chip grows with the highest one, nor gives way to its neighbours: the line scrolls instead. */
+/** Chips neither stretch to the tallest one nor shrink: the line scrolls instead. */
 export const chips = component({
   display: 'flex',
   alignItems: 'center',
@@ -33,7 +33,7 @@ export const chip = component({
       borderColor: color.accentText,
       color: color.accentText,
     },
-    // The line scrolls, so a ring outside the chip would be cut.
+    // The line scrolls, so a ring outside the chip would be clipped.
     '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': {

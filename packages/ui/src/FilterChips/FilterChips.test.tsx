@@ -38,7 +38,7 @@ describeComponent({
   ),
 });
 
-test('chips keep their height and their words in a line that is too short for them', async () => {
+test('keeps height and text of chips in a line that is too short', async () => {
   await render(
     <div style={{ inlineSize: 320 }}>
       <FilterChips
@@ -57,7 +57,7 @@ test('chips keep their height and their words in a line that is too short for th
   }
 });
 
-test('adds to the choice, takes out of it, and clears it', async () => {
+test('adds to the selection, removes from it, and clears it', async () => {
   const change = vi.fn<(values: readonly string[]) => void>();
   const filter = (values: readonly string[]) => (
     <FilterChips
@@ -81,7 +81,7 @@ test('adds to the choice, takes out of it, and clears it', async () => {
   expect(change).toHaveBeenLastCalledWith([]);
 });
 
-test('shows a choice that is far along the line', async () => {
+test('scrolls to a selected chip that is far along the line', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({
     value: `v${at}`,
     label: `Provider ${at}`,

@@ -16,10 +16,10 @@ export interface FilterChipsProps<Value extends string = string> extends Omit<
   /** Names the filter, e.g. "Providers". */
   label: string;
   chips: readonly FilterChip<Value>[];
-  /** The chosen values; none means all. */
+  /** The selected values; empty means all. */
   values: readonly Value[];
   onValuesChange: (values: readonly Value[]) => void;
-  /** The first chip: it is pressed while nothing is chosen, and clears the choice. */
+  /** The first chip: pressed while nothing is selected; it clears the selection. */
   allLabel: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   const { label, chips, values, onValuesChange, allLabel, className, ...rest } = props;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What an address has chosen may be far along the line.
+    // A selection from the address may be far along the line.
     const chosen = line.current?.querySelector(':scope > :not(:first-child)[aria-pressed="true"]');
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);

@@ -1,6 +1,6 @@
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
-import { component } from '../theme/style.ts';
+import { component, componentGlobal } from '../theme/style.ts';
 import { typography } from '../theme/typography.ts';
 
 const { color, space, size, radius, font } = vars;
@@ -9,7 +9,7 @@ export const footer = component({
   display: 'grid',
   gap: space[6],
   paddingInline: space[4],
-  paddingBlock: space[8],
+  paddingBlock: space[6],
   background: color.surface,
   borderBlockStart: `1px solid ${color.border}`,
   color: color.textMuted,
@@ -29,7 +29,24 @@ export const columns = component({
   gap: `${space[6]} ${space[4]}`,
 });
 
-export const group = component({ minInlineSize: 0 });
+export const group = component({
+  minInlineSize: 0,
+  selectors: {
+    // Without vendors the links of the help are one line.
+    '&:only-child': { gridColumn: '1 / -1' },
+  },
+});
+
+/* As tall as its content is before it is drawn. */
+componentGlobal(`.${footer}:has(.${group}:only-child)`, {
+  containIntrinsicBlockSize: 'auto 20rem',
+});
+
+componentGlobal(`.${group}:only-child > ul`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
+});
 
 export const title = component({
   ...typography.label,
@@ -53,6 +70,7 @@ export const icons = component({
   gap: space[2],
   paddingBlock: space[4],
   borderBlock: `1px solid ${color.border}`,
+  selectors: { '&:empty': { display: 'none' } },
 });
 
 export const icon = component({
@@ -74,7 +92,7 @@ export const legal = component({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[4],
-  // At the end of the page the way up floats above the last of it.
+  // At the end of the page the scroll-to-top button floats above the last line.
   '@media': { [media.lg]: { paddingInlineEnd: '3.5rem' } },
 });
 

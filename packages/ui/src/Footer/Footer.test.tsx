@@ -59,7 +59,7 @@ test('[W55] opens the feedback form', async () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('the age mark follows the configured age', async () => {
+test('shows the configured age in the age mark', async () => {
   await render(<Footer {...props} minAge={21} minAgeLabel="21 and older only" />);
   await expect
     .element(page.getByRole('img', { name: '21 and older only' }))

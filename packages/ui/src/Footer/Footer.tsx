@@ -37,7 +37,7 @@ export interface FooterProps {
   readonly vendorIcons?: readonly VendorIcon[] | undefined;
   /** Where a player checks the gaming licence (W56). */
   readonly licence: { readonly label: string; readonly href: string };
-  /** The notice, and the way to the page that says more. */
+  /** The notice, and the link to further information. */
   readonly responsible: {
     readonly title: string;
     readonly text: ReactNode;
@@ -50,7 +50,10 @@ export interface FooterProps {
   readonly copyright?: ReactNode;
 }
 
-/** Vendors by game type, help, feedback, emblems, licence, responsible gambling and age mark. */
+/**
+ * Vendors by game type, help, feedback, emblems, licence, responsible gambling and age mark. It is
+ * short without game types.
+ */
 export function Footer(props: FooterProps) {
   const { groups, help, feedback, licence, responsible, hiddenPrefixes } = props;
   return (
@@ -97,7 +100,7 @@ export function Footer(props: FooterProps) {
 
 const away = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** Whether an address leads out of the product. */
+/** Whether an address is outside of the product. */
 const leaves = (href: string): boolean => /^[a-z]+:/i.test(href);
 
 interface LinkListProps {

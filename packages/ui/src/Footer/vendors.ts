@@ -1,4 +1,4 @@
-/** Most vendors of a game type in the footer (W52, K22). */
+/** Maximum vendors of a game type in the footer (W52, K22). */
 export const FOOTER_VENDORS = 5;
 
 /**

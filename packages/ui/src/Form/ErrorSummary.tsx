@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { cx } from '../internal/cx.ts';
 import * as css from './Form.css.ts';
 
-/** One wrong field: the id of its control and what is wrong. */
+/** One invalid field: the id of its control and the error. */
 export interface FieldProblem {
   fieldId: string;
   message: string;
@@ -17,8 +17,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * What a refused form needs mended, each line a link that puts the focus into its field. Takes
- * the focus when it appears, so that nobody submits into silence.
+ * The errors of a rejected form, each a link that focuses its field. Takes
+ * the focus when it appears, so that a failed submit is announced.
  */
 export function ErrorSummary({ title, problems, className }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function ErrorSummary({ title, problems, className }: ErrorSummaryProps) 
   );
 }
 
-/** What neighbours have in common is said for the first of them. */
+/** An error shared by adjacent fields is listed once, for the first of them. */
 const isNews = ({ message }: FieldProblem, at: number, all: readonly FieldProblem[]): boolean =>
   all[at - 1]?.message !== message;
 

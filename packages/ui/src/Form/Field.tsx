@@ -5,19 +5,19 @@ import { iconCircleAlert } from '../Icon/generated/lucide/circle-alert.ts';
 import { cx } from '../internal/cx.ts';
 import * as css from './Form.css.ts';
 
-/** What every field says about itself; the field components take these as props. */
+/** The common props of all field components. */
 export interface FieldTexts {
   /** Always visible; never replaced by a placeholder. */
   label: ReactNode;
   /** Help that is shown before typing, e.g. the rules of the value. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. Its presence makes the field invalid. */
+  /** The error and how to correct it. Its presence makes the field invalid. */
   error?: ReactNode;
   /** Shows `*` after the label and tells assistive technology. */
   required?: boolean | undefined;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that associate a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   required?: boolean | undefined;
@@ -30,7 +30,7 @@ export interface FieldProps extends FieldTexts {
   /** The control's id; generated when missing. Error summaries link to it. */
   id?: string | undefined;
   className?: string | undefined;
-  /** Draws the control with the attributes it must carry. */
+  /** Renders the control with the given attributes. */
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function Field({ id, label, error, required, className, children, ...rest
   const generated = useId();
   const controlId = id ?? generated;
   const invalid = isShown(error);
-  // A rule that was broken is said once.
+  // A broken rule is announced only once.
   const hint = rest.hint === error ? undefined : rest.hint;
   const described = [isShown(hint) && `${controlId}-hint`, invalid && `${controlId}-error`];
   const describedBy = described.filter(Boolean).join(' ');
@@ -69,7 +69,7 @@ export function Field({ id, label, error, required, className, children, ...rest
   );
 }
 
-/** The line that says what is wrong with a control; nothing when there is no message. */
+/** The error message of a control; renders nothing without a message. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!isShown(children)) return null;
   return (

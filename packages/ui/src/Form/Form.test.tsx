@@ -26,7 +26,7 @@ describeComponent({
   ),
 });
 
-test('Enter in a field submits without leaving the page', async () => {
+test('submits on Enter in a field without leaving the page', async () => {
   const submit = vi.fn<() => void>();
   await render(
     <Form onSubmit={submit}>
@@ -39,7 +39,7 @@ test('Enter in a field submits without leaving the page', async () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
-test('the summary takes the focus and its lines lead to the fields', async () => {
+test('focuses the summary, whose lines link to the fields', async () => {
   await render(
     <Form onSubmit={nothing}>
       <ErrorSummary title="One thing needs mending" problems={problems} />
@@ -52,7 +52,7 @@ test('the summary takes the focus and its lines lead to the fields', async () =>
   expect(location.hash).toBe('');
 });
 
-test('a field hands its control what ties them together', async () => {
+test('passes the associating attributes to the control', async () => {
   await render(
     <Field label="Amount" hint="At least 10" error="Too little">
       {(control) => <input {...control} />}
@@ -62,7 +62,7 @@ test('a field hands its control what ties them together', async () => {
   await expect.element(input).toHaveAccessibleDescription('At least 10 Too little');
 });
 
-test('a rule that was broken is said once, as what is wrong', async () => {
+test('announces a broken rule once, as the error', async () => {
   await render(
     <Field label="Amount" hint="At least 10" error="At least 10">
       {(control) => <input {...control} />}
@@ -74,7 +74,7 @@ test('a rule that was broken is said once, as what is wrong', async () => {
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the summary says once what several fields have in common', async () => {
+test('lists an error shared by several fields once in the summary', async () => {
   const both = ['name', 'password'].map((fieldId) => ({ fieldId, message: 'Please enter both' }));
   await render(
     <Form onSubmit={nothing}>

@@ -9,9 +9,9 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ac
 }
 
 /**
- * A column of fields. The browser's own bubbles are off: fields say what is wrong themselves. So is its
- * own way to send: of a form that the server has painted, and whose scripts are still on their way, it
- * would make an address with every field in it, the password too. By the method `dialog` it sends nothing.
+ * A column of fields. The browser's validation bubbles are off, because fields show errors
+ * themselves. Native submission is off too: before hydration it would put every field, also the
+ * password, into the address. With the method `dialog` nothing is sent.
  */
 export function Form({ onSubmit, className, ...rest }: FormProps) {
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {

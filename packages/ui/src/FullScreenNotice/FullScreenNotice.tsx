@@ -8,7 +8,7 @@ import type { IconData } from '../Icon/IconData.ts';
 import { cx } from '../internal/cx.ts';
 import * as css from './FullScreenNotice.css.ts';
 
-/** Why the whole product is replaced; the names are the system-status chart's. */
+/** Why the whole product is replaced; the names are those of the `system-status` chart. */
 export type FullScreenReason = 'maintenance' | 'region' | 'unreachable' | 'broken';
 
 /** Props of {@link FullScreenNotice}. */
@@ -20,7 +20,7 @@ export interface FullScreenNoticeProps extends Omit<ComponentProps<'main'>, 'tit
   title: ReactNode;
   /** A fact to quote to customer service, e.g. the visitor's address. */
   detail?: { label: string; value: string };
-  /** Ways on: retry, customer service, social links. */
+  /** Actions: retry, customer service, social links. */
   actions?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const icons: Record<FullScreenReason, IconData> = {
   broken: iconServerOff,
 };
 
-/** Stands in for the whole product: maintenance, region blocked, unreachable, a chunk that failed. */
+/** Replaces the whole product: maintenance, region blocked, unreachable, a chunk that failed. */
 export function FullScreenNotice(props: FullScreenNoticeProps) {
   const { reason, logo, title, detail, actions, className, children, ...rest } = props;
   return (

@@ -9,13 +9,13 @@ describeComponent({
   forwards: 'none',
 });
 
-test('the same seed gives the same art, similar seeds differ', () => {
+test('draws the same art for the same seed, and different art for similar seeds', () => {
   expect(artFor('slot-1')).toEqual(artFor('slot-1'));
   const seeds = Array.from({ length: 200 }, (_, index) => artUri(`slot-${index}`));
   expect(new Set(seeds).size).toBe(200);
 });
 
-test('the address is a picture that the browser can draw', async () => {
+test('returns an address that the browser can display', async () => {
   const image = new Image();
   image.src = artUri('any game');
   await image.decode();

@@ -3,13 +3,16 @@ import * as css from './GameArt.css.ts';
 
 /** Props of {@link GameArt}. */
 export interface GameArtProps {
-  /** What the art is drawn from, for example a game code; the same seed looks the same everywhere. */
+  /** The seed of the art, for example a game code; the same seed looks the same everywhere. */
   readonly seed: string;
   /** Text alternative; without it the art is decoration and hidden from assistive technology. */
   readonly label?: string | undefined;
 }
 
-/** Seeded picture for a game without a `showIcon`. Pure SVG, no request, the same on server and client. */
+/**
+ * Seeded picture for a game without a `showIcon`. Pure SVG, no request, the same on server and
+ * client.
+ */
 export function GameArt({ seed, label }: GameArtProps) {
   const art = artFor(seed);
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -1,6 +1,6 @@
 import { GLYPHS } from './glyphs.ts';
 
-/** Everything that decides how a game without a picture looks; colours are CSS colours. */
+/** The look of a game without a picture; colours are CSS colours. */
 export interface Art {
   readonly ground: string;
   readonly glow: string;
@@ -12,7 +12,9 @@ export interface Art {
   readonly glyph: string;
 }
 
-/** A picture for a game that has none (`showIcon` missing): the same seed always gives the same art. */
+/**
+ * A picture for a game that has none (`showIcon` missing): the same seed always gives the same art.
+ */
 export function artFor(seed: string): Art {
   const hash = hash32(seed);
   const hue = hash % 360;

@@ -1,9 +1,11 @@
 import type { SyntheticEvent } from 'react';
 
-/** Address of no picture: in its place the seeded art is drawn. */
+/** Address of a missing picture; the seeded art replaces it. */
 export const NO_PICTURE = 'data:,';
 
-/** Swaps a picture that cannot be loaded for seeded art, which is brought when the first one fails. */
+/**
+ * Replaces a picture that cannot be loaded by seeded art, whose code loads at the first failure.
+ */
 export function fallBackToArt(event: SyntheticEvent<HTMLImageElement>, seed: string): void {
   void drawArt(event.currentTarget, seed);
 }

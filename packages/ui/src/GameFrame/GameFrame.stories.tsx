@@ -25,3 +25,12 @@ export const Playing: Story = {
     bar: '00:12:40',
   },
 };
+export const Docked: Story = {
+  args: {
+    ...Playing.args,
+    docked: {
+      open: { label: 'Back to game', href: '#/seamless' },
+      close: { label: 'Close game', onSelect: () => undefined },
+    },
+  },
+};

@@ -43,12 +43,12 @@ describeComponent({
   forwards: 'none',
 });
 
-test('ten thousand games draw at most 300 tiles, at the top, middle and end', async () => {
+test('renders at most 300 tiles of ten thousand games, at the top, middle and end', async () => {
   await page.viewport(1600, 1200);
   await render(grid());
   const height = document.documentElement.scrollHeight;
   for (const part of [0, 0.5, 1]) {
-    // That part of the list to the middle of the window, however many columns there are.
+    // Scrolls that part of the list to the middle of the window, for any number of columns.
     window.scrollTo({ top: height * part - innerHeight / 2, behavior: 'instant' });
     await expect.poll(() => inView(Math.round(9_999 * part))).toBe(true);
     expect(tiles().length).toBeLessThanOrEqual(300);
@@ -58,7 +58,7 @@ test('ten thousand games draw at most 300 tiles, at the top, middle and end', as
   await page.viewport(800, 600);
 });
 
-test('the screen is filled wherever one scrolls to, and the height never changes', async () => {
+test('fills the screen at every scroll position, with a constant height', async () => {
   await render(grid());
   const height = document.documentElement.scrollHeight;
   for (const top of [3_000, 60_000, 41_234, 100]) {
@@ -74,7 +74,7 @@ test('the screen is filled wherever one scrolls to, and the height never changes
   }
 });
 
-test('tiles keep the place that CSS gave them on the server', async () => {
+test('keeps the server-rendered position of tiles', async () => {
   const { container } = await render(grid());
   const boxes = tiles()
     .slice(0, 12)
@@ -90,7 +90,7 @@ test('tiles keep the place that CSS gave them on the server', async () => {
   });
 });
 
-test('one stop of Tab; arrows, Home and End walk the whole list', async () => {
+test('has one tab stop; arrows, Home and End move through the whole list', async () => {
   await render(grid());
   await userEvent.tab();
   expect(focusedIndex()).toBe(0);
@@ -111,7 +111,7 @@ test('one stop of Tab; arrows, Home and End walk the whole list', async () => {
   expect(document.querySelectorAll('[data-index] [tabindex="0"]')).toHaveLength(2);
 });
 
-test('a shorter list after a search shows its first rows at once', async () => {
+test('shows the first rows at once when a search shortens the list', async () => {
   const screen = await render(grid());
   window.scrollTo({ top: 50_000, behavior: 'instant' });
   await expect.poll(() => tiles()[0]?.dataset['index'] !== '0').toBe(true);
@@ -121,7 +121,7 @@ test('a shorter list after a search shows its first rows at once', async () => {
     .toEqual([40, 41, 42, 43, 44].map((index) => `Game ${index}Pearl`));
 });
 
-test('a change of one game draws no other tile again', async () => {
+test('renders no other tile again when one game changes', async () => {
   const launch = vi.fn<(game: TileGame) => void>();
   const element = (games: readonly TileGame[]) => (
     <GameGrid games={games} label="Slots" labels={labels} onLaunch={launch} onFavourite={ignore} />
@@ -139,10 +139,28 @@ test('a change of one game draws no other tile again', async () => {
   expect(seen.every((node) => (node as Element).closest('[data-index="3"]') !== null)).toBe(true);
 });
 
-test('keys are clamped and mirrored', () => {
+test('clamps keys at the ends and mirrors them in right-to-left text', () => {
   const place = { columns: 4, count: 10, rtl: false };
   expect(nextIndex('ArrowUp', 2, place)).toBe(0);
   expect(nextIndex('ArrowDown', 8, place)).toBe(9);
   expect(nextIndex('ArrowLeft', 2, { ...place, rtl: true })).toBe(3);
   expect(nextIndex('a', 2, place)).toBeUndefined();
+});
+
+test('offers what is known of a game beside its tile', async () => {
+  const onInfo = vi.fn<(game: TileGame) => void>();
+  const onLaunch = vi.fn<() => void>();
+  await render(
+    <GameGrid
+      games={many.slice(0, 3)}
+      label="Slots"
+      labels={labels}
+      onLaunch={onLaunch}
+      onInfo={onInfo}
+      infoLabel={(name) => `About ${name}`}
+    />,
+  );
+  await page.getByRole('button', { name: 'About Game 1' }).click();
+  expect(onInfo).toHaveBeenCalledExactlyOnceWith(many[1]);
+  expect(onLaunch).not.toHaveBeenCalled();
 });

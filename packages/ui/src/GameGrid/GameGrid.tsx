@@ -13,34 +13,38 @@ import { nextIndex } from './next-index.ts';
 
 /** Props of {@link GameGrid}; keep the callbacks and labels stable, tiles are memoised. */
 export interface GameGridProps<Game extends TileGame = TileGame> {
-  /** All games, also ten thousand; ids must be unique. */
+  /** All games, up to ten thousand and more; ids must be unique. */
   readonly games: readonly Game[];
   readonly label: string;
   readonly labels: TileLabels;
-  /** More games are on their way; without games the grid keeps its place with empty tiles. */
+  /** More games are loading; without games the grid shows placeholder tiles. */
   readonly pending?: boolean | undefined;
   readonly onLaunch: (game: Game) => void;
   readonly toHref?: ((game: Game) => string) | undefined;
   readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
   readonly accentFor?: ((game: Game) => Accent | undefined) | undefined;
-  /** The tile that takes the focus when this changes, wherever in the list it is. */
+  /** Opens what is known of a game; each tile then has a button for it, named by `infoLabel`. */
+  readonly onInfo?: ((game: Game) => void) | undefined;
+  /** Name of that button for one game, for example "About Deep Sea". */
+  readonly infoLabel?: ((name: string) => string) | undefined;
+  /** The index of the tile that gets the focus when this changes. */
   readonly goTo?: number | undefined;
 }
 
-/** Tiles that a server draws, and the browser until the layout is known. */
+/** Number of tiles rendered by the server, and by the browser until the layout is known. */
 const FIRST_TILES = 24;
 
-/** Their pictures are part of the first paint. */
+/** Number of tiles whose pictures are part of the first paint. */
 const EAGER_TILES = 6;
 
 const OVERSCAN_ROWS = 1;
 
-/** Room that the sticky header and the bottom bar cover, in CSS pixels. */
+/** Height covered by the sticky header and the bottom bar, in CSS pixels. */
 const COVERED = 72;
 
 /**
- * A virtual grid over the window's own scroll: columns come from CSS, so the server's rows stay where
- * they are when scripts arrive. One stop of Tab; arrows, Home, End and Page keys walk the tiles.
+ * A virtual grid in the window's scroll area: columns come from CSS, so the server's rows do not
+ * move on hydration. One tab stop; arrows, Home, End and Page keys move between tiles.
  */
 export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
   const { games, label, pending = false, goTo } = props;
@@ -51,7 +55,7 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
   const layout = useGridLayout(frame, list, games.length > 0);
   const columns = layout?.columns ?? 1;
   const rowHeight = layout?.rowHeight ?? 0;
-  // It hands out one object that changes; nothing here memoises what is read from it.
+  // It returns one mutable object; nothing here memoises values read from it.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: layout ? Math.ceil(games.length / columns) : 0,
@@ -68,7 +72,7 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
     wanted.current = goTo;
     setActive(goTo);
     virtualizer.scrollToIndex(Math.floor(goTo / columns), { align: 'auto' });
-    // Only a wish for another tile is one.
+    // Runs only when the requested tile changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [goTo]);
   useEffect(() => {
@@ -126,6 +130,8 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
               onLaunch={props.onLaunch}
               toHref={props.toHref}
               onFavourite={props.onFavourite}
+              onInfo={props.onInfo}
+              infoLabel={props.infoLabel}
             />
           );
         })}
@@ -134,27 +140,39 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
   );
 }
 
-interface CellProps<Game extends TileGame> extends GameTileProps<Game> {
+interface CellProps<Game extends TileGame>
+  extends GameTileProps<Game>, Pick<GameGridProps<Game>, 'onInfo' | 'infoLabel'> {
   readonly index: number;
   readonly count: number;
 }
 
-/** Memoised with its list item: while rows come and go, those that stay are not even compared. */
+/** Memoised with its list item: while rows change, remaining tiles are not even compared. */
 const Cell = memo(CellView) as typeof CellView;
 
-function CellView<Game extends TileGame>({ index, count, ...tile }: CellProps<Game>) {
+function CellView<Game extends TileGame>(props: CellProps<Game>) {
+  const { index, count, onInfo, infoLabel, ...tile } = props;
+  const { game } = tile;
   return (
     <li className={css.cell} data-index={index} aria-setsize={count} aria-posinset={index + 1}>
       <GameTile {...tile} eager={index < EAGER_TILES} />
+      {onInfo && (
+        <button
+          type="button"
+          className={css.info}
+          tabIndex={tile.tabIndex}
+          aria-label={infoLabel?.(game.name)}
+          onClick={() => onInfo(game)}
+        />
+      )}
     </li>
   );
 }
 
-/** The part of the list that is drawn, and where. */
+/** The rendered part of the list, and its position. */
 interface View {
   readonly from: number;
   readonly to: number;
-  /** How far the drawn rows are moved down, in CSS pixels. */
+  /** Offset of the rendered rows, in CSS pixels. */
   readonly shift: number;
   /** Height of all rows; undefined before the layout is known. */
   readonly height: number | undefined;

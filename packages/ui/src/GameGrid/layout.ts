@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where the grid stands and how its tiles fall, in CSS pixels. */
+/** Position of the grid and layout of its tiles, in CSS pixels. */
 export interface GridLayout {
   readonly columns: number;
-  /** From the top of one row to the top of the next, so with the gap. */
+  /** From the top of one row to the top of the next, including the gap. */
   readonly rowHeight: number;
   readonly gap: number;
   /** From the top of the document to the first row. */
@@ -11,8 +11,8 @@ export interface GridLayout {
 }
 
 /**
- * Reads the layout that CSS gave to `list`, and reads it again when a size changes. Undefined on the
- * server and until the first tile is there; CSS alone lays out the tiles until then.
+ * Reads the CSS layout of `list`, and reads it again when a size changes. Undefined on the
+ * server and before the first tile; until then only CSS lays out the tiles.
  */
 export function useGridLayout(
   frame: RefObject<HTMLElement | null>,
@@ -26,9 +26,9 @@ export function useGridLayout(
     const read = (): void => setLayout((before) => keepEqual(before, readLayout(box, tiles)));
     read();
     const observer = new ResizeObserver(read);
-    // The frame keeps its height while rows come and go, so scrolling asks nothing here.
+    // The frame keeps its height while rows change, so scrolling triggers nothing here.
     observer.observe(box);
-    // What stands above the grid may grow and push it down.
+    // Content above the grid may grow and push it down.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [filled, frame, list]);
@@ -50,7 +50,7 @@ function readLayout(frame: HTMLElement, list: HTMLElement): GridLayout | undefin
   };
 }
 
-/** The same object while nothing moved by half a pixel, so that nothing is drawn again for it. */
+/** Returns the same object unless something moved by half a pixel, to avoid renders. */
 function keepEqual(
   before: GridLayout | undefined,
   after: GridLayout | undefined,

@@ -1,7 +1,7 @@
 /** Rows that Page Up and Page Down skip. */
 const PAGE_ROWS = 3;
 
-/** The tile that a key leads to from tile `index`, or undefined when the key means nothing here. */
+/** The target tile of a key from tile `index`, or undefined if the key has no effect. */
 export function nextIndex(
   key: string,
   index: number,

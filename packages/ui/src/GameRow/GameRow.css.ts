@@ -9,7 +9,7 @@ const { color, space, radius } = vars;
 /** Wide enough for seven compact tiles in one line. */
 const widest = '(min-width: 108rem)';
 
-/** A strip that snaps under a finger; from a laptop on, a grid that shows all of it. */
+/** A strip with scroll snapping on touch; from laptop width on, a grid of all tiles. */
 export const row = component({
   position: 'relative',
   display: 'grid',
@@ -40,18 +40,18 @@ export const row = component({
       },
     },
     [media.lg]: {
-      // A tile keeps its place when only the first of the row have arrived, and its size where there are few.
+      // A tile keeps its position while the row loads, and its size if there are few tiles.
       gridTemplateColumns: `repeat(${ROW_LIMIT}, minmax(7.5rem, 1fr))`,
       gridAutoColumns: 'minmax(7.5rem, 1fr)',
       gap: space[4],
       scrollbarWidth: 'thin',
       selectors: {
-        // The first as large as four of the others.
+        // The first tile is as large as four of the others.
         '&[data-layout="feature"]': {
           gridAutoFlow: 'row',
           gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
         },
-        // Four in the first line, and three that share the second.
+        // Four in the first line, and three in the second.
         '&[data-layout="compact"]': {
           gridAutoFlow: 'row',
           gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -68,7 +68,7 @@ export const row = component({
   },
 });
 
-/** A game's place in the row, or the room that is kept for it. */
+/** A game's slot in the row, or its placeholder. */
 export const item = component({
   minInlineSize: 0,
   scrollSnapAlign: 'start',
@@ -90,7 +90,7 @@ export const item = component({
   },
 });
 
-/** As high as a tile: its art and borders, its lines. */
+/** The height of a tile: its art and borders, its lines. */
 export const empty = component({
   display: 'block',
   selectors: {

@@ -33,14 +33,14 @@ describeComponent({
   forwards: 'none',
 });
 
-test('[K11] a row shows at most seven games', async () => {
+test('[K11] shows at most seven games in a row', async () => {
   await render(<GameRow games={games} label="Slots" labels={labels} onLaunch={ignore} />);
   expect(page.getByRole('listitem').elements()).toHaveLength(7);
 });
 
 for (const layout of ['square', 'portrait', 'feature', 'compact'] as const) {
   for (const width of [390, 1280]) {
-    test(`the empty row is as high as the filled one: ${layout}, ${width} px`, async () => {
+    test(`keeps the height of the filled row while empty: ${layout}, ${width} px`, async () => {
       await page.viewport(width, 900);
       const element = (list: typeof games | undefined) => (
         <GameRow games={list} label="Slots" labels={labels} layout={layout} onLaunch={ignore} />
@@ -49,7 +49,7 @@ for (const layout of ['square', 'portrait', 'feature', 'compact'] as const) {
       const height = () => screen.container.firstElementChild!.getBoundingClientRect().height;
       const before = height();
       await screen.rerender(element(games));
-      // Two rows of art may each differ by the part of a pixel that its frame takes.
+      // Two rows of art may each differ by a fraction of a pixel.
       expect(Math.abs(height() - before)).toBeLessThan(2);
       await page.viewport(800, 600);
     });
@@ -57,7 +57,7 @@ for (const layout of ['square', 'portrait', 'feature', 'compact'] as const) {
 }
 
 for (const layout of ['square', 'portrait', 'feature', 'compact'] as const) {
-  test(`a tile keeps its width when the games after it arrive: ${layout}`, async () => {
+  test(`keeps the width of a tile when later games load: ${layout}`, async () => {
     await page.viewport(1280, 900);
     const element = (count: number) => (
       <GameRow
@@ -82,7 +82,7 @@ for (const layout of ['square', 'portrait', 'feature', 'compact'] as const) {
   });
 }
 
-test('the first of a feature row is as high as two of the others, from a laptop on', async () => {
+test('makes the first tile of a feature row as high as two others, from laptop width on', async () => {
   await page.viewport(1280, 900);
   await render(
     <GameRow games={games} label="Slots" labels={labels} layout="feature" onLaunch={ignore} />,

@@ -5,14 +5,14 @@ import * as css from './GameRow.css.ts';
 import { ROW_LIMIT } from './row-limit.ts';
 
 /**
- * How a row of games stands on a page: squares, portraits, one large beside six, or lines of small
- * art with words beside it.
+ * The layout of a row of games: squares, portraits, one large beside six, or lines of small
+ * art with text beside it.
  */
 export type RowLayout = 'square' | 'portrait' | 'feature' | 'compact';
 
 /** Props of {@link GameRow}. */
 export interface GameRowProps<Game extends TileGame = TileGame> {
-  /** Undefined while the list is on its way: the row keeps its place with empty tiles. */
+  /** Undefined while the list loads: the row shows placeholder tiles. */
   readonly games: readonly Game[] | undefined;
   readonly label: string;
   readonly labels: TileLabels;
@@ -20,7 +20,7 @@ export interface GameRowProps<Game extends TileGame = TileGame> {
   readonly toHref?: ((game: Game) => string) | undefined;
   readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
   readonly accentFor?: (game: Game) => Accent | undefined;
-  /** Games beyond it are dropped; other rails may take 12 (K12). */
+  /** Maximum number of games; other rows may have 12 (K12). */
   readonly limit?: number | undefined;
   readonly layout?: RowLayout | undefined;
   readonly eager?: boolean | undefined;

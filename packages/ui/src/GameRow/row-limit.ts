@@ -1,2 +1,2 @@
-/** Most games of a row on home (W1, K11). */
+/** Maximum games of a row on home (W1, K11). */
 export const ROW_LIMIT = 7;

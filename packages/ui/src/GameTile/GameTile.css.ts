@@ -12,8 +12,11 @@ const heartOutline =
 const heart =
   'path("M10 17.5 2.9 10.4A4.6 4.6 0 0 1 9.4 3.9L10 4.5 10.6 3.9A4.6 4.6 0 0 1 17.1 10.4Z")';
 
-/** Heights of what stands under the art; a row that is on its way keeps the same room. */
+/** Heights of the lines under the art; a loading row reserves the same space. */
 export const lines = { name: '1.5rem', vendor: '1.125rem', below: '0.25rem' } as const;
+
+/** Width of the heart beside the lines, without the edge of its hit area. */
+const heartRoom = '1.75rem';
 
 /** Width and height of the art in a compact row. */
 export const compactArt = '4.5rem';
@@ -43,9 +46,9 @@ export const launch = component({
   textAlign: 'start',
   selectors: {
     '[data-accent] > &': { boxShadow: `inset 0 -3px 0 ${accent}` },
-    // Rows and grids clip what sticks out.
+    // Rows and grids clip overflow.
     '&:focus-visible': { outlineOffset: '-2px' },
-    // Art beside the words, in a line that is as high as the art.
+    // Art beside the text, in a line as high as the art.
     '[data-layout="compact"] &': {
       gridTemplateColumns: `${compactArt} minmax(0, 1fr)`,
       gridTemplateRows: `1fr ${lines.name} ${lines.vendor} 1fr`,
@@ -83,7 +86,8 @@ export const art = component({
   '@media': {
     [media.lg]: {
       selectors: {
-        // The first of a feature row has two lines of height; its art takes what the words leave.
+        // The first tile of a feature row is two lines high; its art fills the space above the
+        // text.
         '[data-layout="feature"] > :first-child &': {
           aspectRatio: 'auto',
           blockSize: 0,
@@ -104,10 +108,12 @@ const line = {
   paddingInline: space[1],
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // A name is cut at its own end, whatever the page's direction, and stands where its lines begin.
+  // A name is truncated at its own end in both directions, and aligned to the start.
   unicodeBidi: 'plaintext',
   selectors: {
     '[dir="rtl"] &': { textAlign: 'right' },
+    // The lines of a tile with a heart end before it.
+    ':not(:last-child) > &': { marginInlineEnd: heartRoom },
     // Beside its art a name ends before the heart.
     '[data-layout="compact"] &': { gridColumn: 2, paddingInline: 0, marginInlineEnd: size.hit },
   },
@@ -145,7 +151,7 @@ export const closed = component({
   fontWeight: font.weightSemibold,
   selectors: {
     ...line.selectors,
-    // It stands in the place of the vendor.
+    // It replaces the vendor.
     '[data-layout="compact"] &': {
       insetBlockEnd: space[1],
       insetInlineStart: `calc(${compactArt} + ${space[2]})`,
@@ -156,22 +162,20 @@ export const closed = component({
 
 export const favourite = component({
   position: 'absolute',
-  insetBlockStart: 0,
+  // Beside the lines, since it would cover the subject of the art.
+  insetBlockEnd: `calc((${lines.name} + ${lines.vendor} + ${lines.below} - ${size.hit}) / 2)`,
   insetInlineEnd: 0,
   display: 'grid',
-  placeItems: 'center',
+  placeItems: 'center end',
+  paddingInlineEnd: space[1],
   inlineSize: size.hit,
   blockSize: size.hit,
   selectors: {
-    '[data-layout="compact"] &': { insetBlock: 0, marginBlock: 'auto' },
-    // A disc keeps the heart readable on any picture.
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      inset: 'calc(50% - 0.9375rem)',
-      background: color.surface,
-      borderRadius: radius.full,
-      opacity: 0.88,
+    '[data-layout="compact"] &': {
+      insetBlock: 0,
+      marginBlock: 'auto',
+      placeItems: 'center',
+      paddingInlineEnd: 0,
     },
     '&::after': {
       content: '""',

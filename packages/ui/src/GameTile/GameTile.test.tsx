@@ -22,7 +22,7 @@ describeComponent({
   forwards: 'none',
 });
 
-test('[W66] a click starts the game, by mouse and by keyboard', async () => {
+test('[W66] starts the game on a click, by mouse and by keyboard', async () => {
   const launch = vi.fn<(game: TileGame) => void>();
   await render(<GameTile game={game} labels={labels} onLaunch={launch} />);
   await page.getByRole('button', { name: /Deep Sea/ }).click();
@@ -31,7 +31,7 @@ test('[W66] a click starts the game, by mouse and by keyboard', async () => {
   expect(launch).toHaveBeenCalledWith(game);
 });
 
-test('a tile with an address is a link: a plain press starts the game, any other is the browser’s', async () => {
+test('starts the game on a plain press of a link tile, and leaves other presses to the browser', async () => {
   const launch = vi.fn<(game: TileGame) => void>();
   const toHref = (one: TileGame) => `#game-${one.id}`;
   const tile = (of: TileGame) => (
@@ -47,7 +47,7 @@ test('a tile with an address is a link: a plain press starts the game, any other
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
     let isLeft = false;
-    // Seen last: what nobody has prevented is left to the browser.
+    // Runs last: a click without preventDefault is left to the browser.
     const look = (event: Event): void => {
       isLeft = !event.defaultPrevented;
       event.preventDefault();
@@ -61,7 +61,7 @@ test('a tile with an address is a link: a plain press starts the game, any other
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });
 
-test('a game under maintenance says so and does not start', async () => {
+test('labels a game under maintenance and does not start it', async () => {
   const launch = vi.fn<(game: TileGame) => void>();
   await render(
     <GameTile game={{ ...game, maintenance: true }} labels={labels} onLaunch={launch} />,
@@ -72,7 +72,7 @@ test('a game under maintenance says so and does not start', async () => {
   expect(launch).not.toHaveBeenCalled();
 });
 
-test('the heart asks for the opposite of what it shows', async () => {
+test('toggles the favourite by the heart', async () => {
   const toggle = vi.fn<(game: TileGame, favourite: boolean) => void>();
   const loved = { ...game, favourite: true };
   await render(<GameTile game={loved} labels={labels} onLaunch={ignore} onFavourite={toggle} />);
@@ -82,7 +82,7 @@ test('the heart asks for the opposite of what it shows', async () => {
   expect(toggle).toHaveBeenCalledWith(loved, false);
 });
 
-test('[W67] [K51] each of the four accents paints the tile in its own colour', async () => {
+test('[W67] [K51] paints the tile in the colour of each of the four accents', async () => {
   const screen = await render(<GameTile game={game} labels={labels} onLaunch={ignore} />);
   const colours = new Set<string>();
   for (const accent of ACCENTS) {
@@ -96,7 +96,7 @@ test('[W67] [K51] each of the four accents paints the tile in its own colour', a
   expect(colours.size).toBe(4);
 });
 
-test('a picture that fails gives way to seeded art', async () => {
+test('replaces a failed picture by seeded art', async () => {
   await render(
     <GameTile
       game={{ ...game, image: 'data:image/png;base64,AA' }}
@@ -109,7 +109,7 @@ test('a picture that fails gives way to seeded art', async () => {
   await expect.poll(() => image?.src).toBe(artUri('g1'));
 });
 
-test('a tile is at most eight nodes', async () => {
+test('has at most eight nodes', async () => {
   const { container } = await render(
     <GameTile
       game={{ ...game, maintenance: true }}
@@ -121,7 +121,7 @@ test('a tile is at most eight nodes', async () => {
   expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(8);
 });
 
-test('[W68] a card keeps its colour for the session', () => {
+test('[W68] keeps the colour of a card for the session', () => {
   sessionStorage.clear();
   const draws = [0.9, 0.1, 0.4];
   const random = () => draws.shift() ?? 0;
@@ -134,7 +134,7 @@ test('[W68] a card keeps its colour for the session', () => {
   expect(rememberedAccent('card-9', sessionStorage)).toBeUndefined();
 });
 
-test('damaged or full storage costs only the memory', () => {
+test('works with damaged or full storage, without remembering colours', () => {
   const broken = {
     getItem: () => '{"card-7": 3, not json',
     setItem: () => {

@@ -1,9 +1,9 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { fallBackToArt, NO_PICTURE } from '../GameArt/fallback.ts';
 import type { Accent } from './accent.ts';
 import * as css from './GameTile.css.ts';
 
-/** What a tile shows of a game; the wire's `nodeId`, `showIcon` and so on are mapped before. */
+/** The displayed data of a game; the caller maps the wire's `nodeId`, `showIcon` and so on. */
 export interface TileGame {
   readonly id: string;
   readonly name: string;
@@ -12,6 +12,8 @@ export interface TileGame {
   readonly image?: string | undefined;
   readonly favourite?: boolean | undefined;
   readonly maintenance?: boolean | undefined;
+  /** What happens at a live game now, over its art: a `LiveStatus`. */
+  readonly live?: ReactNode;
 }
 
 /** Strings of a tile, shared by all tiles of a list so that memoised tiles stay equal. */
@@ -29,15 +31,15 @@ export interface GameTileProps<Game extends TileGame = TileGame> {
   /** Starts the game (W66); not called under maintenance. */
   readonly onLaunch: (game: Game) => void;
   /**
-   * Where the game is: the tile is a link then, which a browser opens in a new tab or copies; a plain
-   * press starts the game here all the same. Without it the tile is a button.
+   * Address of the game: it makes the tile a link, which can be opened in a new tab or copied; a
+   * plain press still starts the game here. Without it the tile is a button.
    */
   readonly toHref?: ((game: Game) => string) | undefined;
-  /** Without it the tile has no favourite toggle. Throttling (K30) is the caller's. */
+  /** Without it the tile has no favourite toggle. The caller throttles (K30). */
   readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
   /** Colour of a card that was started in this session (W67), see `accentFor`. */
   readonly accent?: Accent | undefined;
-  /** The first tiles of the first screen load their art at once; the rest when they come near. */
+  /** Loads the art at once, for tiles of the first screen; others load when they come near. */
   readonly eager?: boolean | undefined;
   /** Roving focus of a grid: 0 for the active tile, -1 for the rest. */
   readonly tabIndex?: 0 | -1 | undefined;
@@ -88,6 +90,7 @@ function GameTileView<Game extends TileGame>(props: GameTileProps<Game>) {
           {face}
         </a>
       )}
+      {game.live}
       {onFavourite && (
         <button
           type="button"
@@ -102,7 +105,7 @@ function GameTileView<Game extends TileGame>(props: GameTileProps<Game>) {
   );
 }
 
-/** Whether a press on a link asks for a new tab, a window or a copy, which is the browser's to do. */
+/** Whether the browser must handle a press on a link: a new tab, a window or a copy. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 

@@ -4,7 +4,7 @@ export const ACCENTS = ['skyblue', 'orange', 'pink', 'green'] as const;
 /** One of the four tile colours. */
 export type Accent = (typeof ACCENTS)[number];
 
-/** The part of `Storage` that the accents need; session storage in the portal. */
+/** The subset of `Storage` for the accents; session storage in the portal. */
 export interface AccentStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -12,18 +12,18 @@ export interface AccentStorage {
 
 const KEY = 'baize.accents';
 
-/** The colour that a card already has in this session, or undefined (W68). Damaged storage counts as empty. */
+/** The colour of a card in this session, or undefined (W68). Damaged storage counts as empty. */
 export function rememberedAccent(cardId: string, storage: AccentStorage): Accent | undefined {
   const known = readAll(storage)[cardId];
   return ACCENTS.find((accent) => accent === known);
 }
 
-/** Whether this session has started any card, so that a list knows without asking for each of its tiles. */
+/** Whether this session has started any card, so that a list needs no check per tile. */
 export const remembersAccents = (storage: AccentStorage): boolean => storage.getItem(KEY) !== null;
 
 /**
- * The colour of a card: drawn at random at its first start, then the same for the session (W67, W68).
- * A storage that refuses to write (private mode, quota) costs only the memory, not the colour.
+ * The colour of a card: random at its first start, then constant for the session (W67, W68).
+ * If storage cannot be written (private mode, quota), the colour is not remembered.
  */
 export function accentFor(
   cardId: string,

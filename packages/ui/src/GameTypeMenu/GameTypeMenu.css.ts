@@ -50,7 +50,7 @@ export const link = component({
   '@media': { [media.xl]: { paddingInline: space[3] } },
 });
 
-/** Narrow, but as high as the header: for keyboard and touch, a mouse only needs to rest. */
+/** Narrow, but as high as the header: for keyboard and touch; a mouse only needs to hover. */
 export const opener = component({
   display: 'grid',
   placeItems: 'center',
@@ -63,7 +63,7 @@ export const opener = component({
   '@media': { [media.coarse]: { inlineSize: size.hit } },
 });
 
-/** Fixed, since the strip of entries clips what hangs out of it; placed when it opens. */
+/** Fixed, because the strip of entries clips overflow; positioned when it opens. */
 export const panel = component({
   position: 'fixed',
   zIndex: z.popover,

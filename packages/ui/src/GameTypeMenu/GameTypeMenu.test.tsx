@@ -29,7 +29,7 @@ const focused = (): string => document.activeElement?.textContent ?? '';
 
 describeComponent({ name: 'GameTypeMenu', element: () => menu(), forwards: 'none' });
 
-test('[W13] resting the mouse on a type drops down its vendors, leaving takes them away', async () => {
+test('[W13] opens the vendors of a hovered type, and closes them on leaving', async () => {
   await render(menu());
   await userEvent.hover(page.getByRole('link', { name: 'Fish' }));
   const vendor = page.getByRole('link', { name: 'fish vendor 3' });
@@ -38,7 +38,7 @@ test('[W13] resting the mouse on a type drops down its vendors, leaving takes th
   await expect.element(vendor).not.toBeInTheDocument();
 });
 
-test('[W14] the drop-down is wider above ten vendors', async () => {
+test('[W14] widens the drop-down above ten vendors', async () => {
   await render(menu());
   const width = () => document.querySelector('ul ul')!.getBoundingClientRect().width;
   await opener('Fish').click();
@@ -48,12 +48,12 @@ test('[W14] the drop-down is wider above ten vendors', async () => {
   expect(width()).toBeGreaterThan(ten * 1.5);
 });
 
-test('a type with one vendor has no drop-down', async () => {
+test('has no drop-down for a type with one vendor', async () => {
   await render(menu());
   expect(opener('Cockfight').elements()).toHaveLength(0);
 });
 
-test('arrows walk the menu and the vendors, Escape returns to the opener', async () => {
+test('moves through menu and vendors by arrows, and returns to the opener on Escape', async () => {
   await render(menu());
   page.getByRole('link', { name: 'Home' }).element().focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -69,7 +69,7 @@ test('arrows walk the menu and the vendors, Escape returns to the opener', async
   await expect.element(opener('Fish')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('right to left the arrows are mirrored', async () => {
+test('mirrors the arrows in right-to-left text', async () => {
   document.documentElement.dir = 'rtl';
   await render(menu());
   page.getByRole('link', { name: 'Home' }).element().focus();
@@ -78,7 +78,7 @@ test('right to left the arrows are mirrored', async () => {
   document.documentElement.removeAttribute('dir');
 });
 
-test('Tab out of the drop-down closes it', async () => {
+test('closes the drop-down when Tab leaves it', async () => {
   await render(menu());
   page.getByRole('link', { name: 'Fish' }).element().focus();
   await userEvent.keyboard('{ArrowDown}{End}');
@@ -87,7 +87,7 @@ test('Tab out of the drop-down closes it', async () => {
   await expect.element(opener('Fish')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('tells which entry and vendor was chosen', async () => {
+test('reports the selected entry and vendor', async () => {
   const chosen = vi.fn<(entry: MenuEntry, vendor?: { id: string }) => void>();
   await render(menu(chosen));
   await opener('Fish').click();

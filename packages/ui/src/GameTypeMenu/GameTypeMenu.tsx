@@ -19,12 +19,12 @@ export interface MenuEntry {
   readonly label: string;
   readonly href: string;
   readonly icon?: ReactNode | undefined;
-  /** The page that is open. */
+  /** Whether it is the current page. */
   readonly current?: boolean | undefined;
   readonly vendors?: readonly MenuVendor[] | undefined;
 }
 
-/** Hears a click on an entry or one of its vendors; `preventDefault` lets a router take over. */
+/** Called on a click on an entry or one of its vendors; `preventDefault` lets a router navigate. */
 export type OnMenuSelect = (
   entry: MenuEntry,
   vendor: MenuVendor | undefined,

@@ -1,6 +1,6 @@
 /**
- * Moves the focus along `stops` for an arrow, Home or End key; says whether the key was used.
- * `inline` follows the direction of writing, `block` takes the arrows up and down.
+ * Moves the focus along `stops` for an arrow, Home or End key; returns whether the key was used.
+ * `inline` follows the text direction, `block` uses the arrows up and down.
  */
 export function moveFocus(
   key: string,

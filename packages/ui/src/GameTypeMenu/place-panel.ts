@@ -1,9 +1,9 @@
-/** Least distance of a panel from the edges of the window, in CSS pixels. */
+/** Minimum distance of a panel from the edges of the window, in CSS pixels. */
 const MARGIN = 8;
 
 /**
- * Hangs an open panel below its entry, starting where the entry starts, and keeps it in the window.
- * Written through the CSSOM: where it stands is known only when it opens.
+ * Places an open panel below its entry, aligned to the entry's start, and keeps it in the window.
+ * Set through the CSSOM, because the position is known only when it opens.
  */
 export function placePanel(panel: HTMLElement): void {
   const entry = panel.parentElement;

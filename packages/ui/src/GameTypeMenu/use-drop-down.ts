@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Which drop-down is open, and the ways to change that. */
+/** The open drop-down, and the functions that change it. */
 export interface DropDown {
   readonly open: string | undefined;
-  /** The pointer rests on an entry, or on none: opens and closes after a moment. */
+  /** Sets the hovered entry, or none: opens and closes after a delay. */
   pointAt(id: string | undefined): void;
   toggle(id: string): void;
   /** Opens and puts the focus on the first vendor. */
@@ -11,7 +11,7 @@ export interface DropDown {
   close(): void;
 }
 
-/** Crossing the menu on the way elsewhere must not open it; a slip off the edge must not close it. */
+/** Delays: crossing the menu must not open it, and a slip off the edge must not close it. */
 const OPEN_AFTER_MS = 100;
 const CLOSE_AFTER_MS = 180;
 

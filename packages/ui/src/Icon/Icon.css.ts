@@ -25,5 +25,5 @@ export const line = component({
   strokeLinejoin: 'round',
 });
 
-/* By the attribute: `:dir()` is compiled to a list of languages, where a pseudo-locale is none. */
+/* Uses the attribute: `:dir()` is compiled to a list of languages without the pseudo-locale. */
 export const mirror = component({ selectors: { '[dir="rtl"] &': { scale: '-1 1' } } });

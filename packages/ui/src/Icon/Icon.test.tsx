@@ -14,7 +14,7 @@ test('is hidden from assistive technology without a label', async () => {
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('an icon that points is mirrored from right to left, others are not', async () => {
+test('mirrors only directional icons in right-to-left text', async () => {
   await render(
     <div dir="rtl">
       <Icon of={iconChevronRight} label="Next" />

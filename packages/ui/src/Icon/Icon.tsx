@@ -5,7 +5,7 @@ import type { IconData } from './IconData.ts';
 
 /** Props of {@link Icon}. */
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> {
-  /** What to draw: `import { Icon, iconSearch } from '@baize/ui/Icon'`. */
+  /** The icon: `import { Icon, iconSearch } from '@baize/ui/Icon'`. */
   of: IconData;
   /** `md` is 20 px; `text` follows the font size around it. */
   size?: 'sm' | 'md' | 'lg' | 'text';

@@ -2,7 +2,7 @@
 export interface IconData {
   readonly box: number;
   readonly line?: boolean;
-  /** points along the line of text: mirrored when it runs right to left */
+  /** points in text direction: mirrored in right-to-left text */
   readonly mirror?: boolean;
   readonly parts: readonly (readonly [
     tag: IconTag,

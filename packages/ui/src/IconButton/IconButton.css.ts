@@ -1,7 +1,7 @@
 import { component } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
 
-/** A small icon button is narrower than the least hit size as well. */
+/** A small icon button is also narrower than the minimum hit size. */
 export const hit = component({
   '::after': {
     insetInline: 'auto',

@@ -14,7 +14,7 @@ describeComponent({
   },
 });
 
-test('is named by its label and pressed by the keyboard', async () => {
+test('is named by its label and can be pressed by keyboard', async () => {
   const press = vi.fn<() => void>();
   await render(<IconButton icon={iconX} label="Close" onClick={press} />);
   await userEvent.tab();
@@ -24,7 +24,7 @@ test('is named by its label and pressed by the keyboard', async () => {
 });
 
 for (const dir of ['ltr', 'rtl'] as const) {
-  test(`a small one can be pressed 40 px around, ${dir}`, async () => {
+  test(`has a hit area of 40 px when small, ${dir}`, async () => {
     await render(
       <div style={{ padding: 20, display: 'flex' }} dir={dir}>
         <IconButton size="sm" icon={iconX} label="Close" />

@@ -14,11 +14,11 @@ export interface IconButtonProps
   icon: IconData;
   /** Names the button; also its tooltip for a mouse. */
   label: string;
-  /** Under way: shows a spinner and ignores presses. */
+  /** In progress: shows a spinner and ignores presses. */
   busy?: boolean;
 }
 
-/** A button that shows an icon only. Ghost and neutral unless told otherwise. */
+/** A button that shows an icon only. The default is ghost and neutral. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, tone = 'neutral', variant = 'ghost', size = 'md', ...rest } = props;
   const { busy = false, className, onClick, ...others } = rest;

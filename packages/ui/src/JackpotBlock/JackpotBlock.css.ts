@@ -12,7 +12,7 @@ export const block = component({
   gap: space[2],
   minInlineSize: 0,
   selectors: {
-    // The button stands in the line of the section's title.
+    // The button is in the line of the section's title.
     'section > &': { marginBlockStart: `calc(-1 * (${size.hit} + ${space[2]}))` },
   },
 });
@@ -101,7 +101,7 @@ const outOfSight = {
   whiteSpace: 'nowrap',
 } as const;
 
-// The heading says whose jackpot and whose games these are; names stand where there is room for them.
+// The heading names the jackpot and the vendor; game names are shown if there is space for them.
 componentGlobal(`.${head} .${counter.label}, .${list} .${tile.name}`, outOfSight);
 componentGlobal(`.${list} .${tile.vendor}`, { display: 'none' });
 componentGlobal(`.${list} .${tile.launch}`, {

@@ -51,7 +51,7 @@ test('[W5] [W7] [K17] [K18] shows up to three vendors with eight games each', as
   expect(launch.mock.calls[0]?.[0].id).toBe('B-7');
 });
 
-test('one button stops all counters', async () => {
+test('stops all counters by one button', async () => {
   let heard = 0;
   const feed = {
     read: () => 20_000_000,

@@ -5,10 +5,10 @@ import { PauseButton } from '../internal/PauseButton.tsx';
 import { JackpotCounter, type JackpotCounterProps } from '../JackpotCounter/JackpotCounter.tsx';
 import * as css from './JackpotBlock.css.ts';
 
-/** Most vendors of the block (W5, K18). */
+/** Maximum vendors of the block (W5, K18). */
 export const JACKPOT_VENDORS = 3;
 
-/** Most games of a vendor (W7, K17). */
+/** Maximum games of a vendor (W7, K17). */
 export const JACKPOT_GAMES = 8;
 
 /** A vendor with its counter and its top games. */

@@ -21,7 +21,7 @@ describeComponent({
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A feed that the test moves by hand. */
+/** A feed that the test controls. */
 function handFeed(start: number) {
   let value = start;
   const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ function handFeed(start: number) {
   };
 }
 
-/** What the reels show, read from where CSS has put the digits. */
+/** The displayed value of the reels, read from the CSS position of the digits. */
 const shown = (): string =>
   Array.from(document.querySelectorAll('[data-digit]'), (reel) => {
     const column = reel.firstElementChild as HTMLElement;
@@ -49,7 +49,7 @@ const shown = (): string =>
     );
   }).join('');
 
-test('[W6] a step of the feed rolls the digits to the new value', async () => {
+test('[W6] rolls the digits to the new value at each step of the feed', async () => {
   const feed = handFeed(props.value);
   await render(<JackpotCounter {...props} feed={feed} />);
   expect(shown()).toBe('2051344200');
@@ -59,7 +59,7 @@ test('[W6] a step of the feed rolls the digits to the new value', async () => {
   await expect.element(page.getByText('€20,513,998.00', { exact: true })).toBeInTheDocument();
 });
 
-test('a digit more gives the counter a new shape', async () => {
+test('renders a new shape for an additional digit', async () => {
   const feed = handFeed(99_999_990);
   await render(<JackpotCounter {...props} value={99_999_990} feed={feed} />);
   await expect.poll(feed.heard).toBe(1);
@@ -71,7 +71,7 @@ test('a digit more gives the counter a new shape', async () => {
   await expect.poll(shown).toBe('10000010500');
 });
 
-test('a step changes no layout and adds no node', async () => {
+test('changes no layout and adds no node at a step', async () => {
   const feed = handFeed(props.value);
   const { container } = await render(<JackpotCounter {...props} feed={feed} />);
   await expect.poll(feed.heard).toBe(1);
@@ -85,7 +85,7 @@ test('a step changes no layout and adds no node', async () => {
   expect(container.firstElementChild!.getBoundingClientRect().width).toBe(width);
 });
 
-test('paused it hears nothing', async () => {
+test('ignores the feed while paused', async () => {
   const feed = handFeed(props.value);
   const screen = await render(<JackpotCounter {...props} feed={feed} />);
   await expect.poll(feed.heard).toBe(1);
@@ -93,7 +93,7 @@ test('paused it hears nothing', async () => {
   expect(feed.heard()).toBe(0);
 });
 
-test('only a showcase counter carries the note that it is no prize', async () => {
+test('labels only a showcase counter as no prize', async () => {
   const screen = await render(<JackpotCounter {...props} source="showcase" />);
   await expect.element(page.getByText('Illustration, not a prize')).toBeVisible();
   await screen.rerender(<JackpotCounter {...props} source="live" />);

@@ -5,21 +5,21 @@ import { getReels, rollTo } from './reels.ts';
 
 /** Props of {@link JackpotCounter}. */
 export interface JackpotCounterProps {
-  /** Value of the first paint, in major units; server and client must be given the same. */
+  /** Value of the first paint, in major units; must be the same on server and client. */
   readonly value: number;
-  /** Later values. Without it the counter stands. Keep it stable. */
+  /** Later values. Without it the counter does not change. Keep it stable. */
   readonly feed?: JackpotFeed | undefined;
-  /** Writes a value with its currency, in digits 0–9. Keep it stable. */
+  /** Formats a value with its currency, in digits 0–9. Keep it stable. */
   readonly format: (value: number) => string;
   readonly label: string;
-  /** `showcase` figures are no prize and say so by `showcaseNote` (H28). */
+  /** `showcase` figures are not a prize, which `showcaseNote` states (H28). */
   readonly source: 'live' | 'showcase';
   /** Visible note of a showcase counter, for example "Illustration, not a prize". */
   readonly showcaseNote: string;
   readonly paused?: boolean | undefined;
 }
 
-/** Ten digits under each other; a reel shows one of them. */
+/** A column of ten digits; a reel shows one of them. */
 const COLUMN = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
 
 /**

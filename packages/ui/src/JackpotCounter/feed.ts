@@ -1,6 +1,6 @@
-/** Where a counter's value comes from; values are amounts in major units. */
+/** The source of a counter's value; values are amounts in major units. */
 export interface JackpotFeed {
-  /** The value now. */
+  /** The current value. */
   read(): number;
   /** Calls `listener` after each change. Returns the stop function. */
   subscribe(listener: () => void): () => void;

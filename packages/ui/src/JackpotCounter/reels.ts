@@ -3,13 +3,13 @@ import { prefersReducedMotion } from '../motion/reduced-motion.ts';
 /** Height of a digit's cell, in the counter's own type size (em). */
 export const CELL = 1.25;
 
-/** Where a column of ten digits stands so that one of them shows. */
+/** Offset of a column of ten digits that shows one of them. */
 export const getPlace = (digit: number | string): string =>
   `translateY(${-CELL * Number(digit)}em)`;
 
 const ROLL: KeyframeAnimationOptions = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
-/** One character of a counter: a digit that rolls, or a sign that stands. */
+/** One character of a counter: a rolling digit, or a fixed sign. */
 export interface Reel {
   readonly char: string;
   readonly digit: boolean;
@@ -21,7 +21,7 @@ export function getReels(text: string): Reel[] {
 }
 
 /**
- * Shows `text` on the reels of `strip` by changing only the digits that differ. Answers false,
+ * Shows `text` on the reels of `strip` by changing only the digits that differ. Returns false,
  * and changes nothing, when the shape of the text no longer fits (one digit more, another sign).
  */
 export function rollTo(strip: HTMLElement, text: string): boolean {
@@ -41,7 +41,7 @@ export function rollTo(strip: HTMLElement, text: string): boolean {
   return true;
 }
 
-/** An animation instead of a transition: it tells no events through the page, one for each digit. */
+/** An animation instead of a transition, which would fire an event for each digit. */
 function roll(reel: HTMLElement, digit: string): void {
   const places = [getPlace(reel.dataset['digit'] ?? digit), getPlace(digit)];
   reel.dataset['digit'] = digit;

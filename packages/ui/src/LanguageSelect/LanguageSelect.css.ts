@@ -18,13 +18,14 @@ export const icon = component({
   pointerEvents: 'none',
 });
 
-/** A globe only on a phone; the whole of it opens the list. */
+/** Only a globe on a phone; its whole area opens the list. */
 export const select = component({
   appearance: 'none',
   inlineSize: size.control,
   minBlockSize: size.control,
-  // By what is chosen, where the browser can. Else it measures each language in its own script at the
-  // first layout, and looks for a font for each: on a slow phone three quarters of that layout.
+  // Sized by the selected option if supported. Otherwise the browser measures each language in its
+  // own script at the first layout and looks up a font for each: three quarters of that layout on a
+  // slow phone.
   fieldSizing: 'content',
   // Up to its borders.
   paddingInline: `calc(${size.control} - 2px) 0`,

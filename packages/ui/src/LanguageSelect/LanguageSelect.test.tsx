@@ -14,7 +14,7 @@ const select = (onChange: (code: string) => void = () => undefined) => (
 
 describeComponent({ name: 'LanguageSelect', element: () => select(), forwards: 'none' });
 
-test('offers each language in its own name and tells the choice', async () => {
+test('offers each language in its own name and reports the selection', async () => {
   const chosen = vi.fn<(code: string) => void>();
   await render(select(chosen));
   const control = page.getByRole('combobox', { name: 'Language' });

@@ -2,7 +2,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { iconGlobe } from '../Icon/generated/lucide/globe.ts';
 import * as css from './LanguageSelect.css.ts';
 
-/** A language on offer, named in itself ("Tiếng Việt"). */
+/** An offered language with its own name ("Tiếng Việt"). */
 export interface LanguageOption {
   readonly code: string;
   readonly name: string;
@@ -17,8 +17,8 @@ export interface LanguageSelectProps {
 }
 
 /**
- * The language selector of the header (W11). A native select: forty languages open as the
- * system's own list, by keyboard, finger or screen reader, and it costs the first paint nothing.
+ * The language selector of the header (W11). A native select: forty languages open in the
+ * system's own list, by keyboard, touch or screen reader, at no cost for the first paint.
  */
 export function LanguageSelect({ label, value, options, onChange }: LanguageSelectProps) {
   return (

@@ -20,7 +20,7 @@ describeComponent({
   longText: (text) => <Grid column="lg">{text}</Grid>,
 });
 
-test('a grid takes as many columns as fit, along the line of text', async () => {
+test('fits as many grid columns as possible, in text direction', async () => {
   const { container } = await render(
     <div dir="rtl" style={{ inlineSize: 340 }}>
       <Grid column="sm" gap="none">

@@ -4,7 +4,7 @@ import * as css from './Layout.css.ts';
 
 interface LayoutProps extends Omit<ComponentProps<'div'>, 'ref'> {
   ref?: ComponentProps<'div'>['ref'] | undefined;
-  /** The element; `div` unless told otherwise. */
+  /** The element; the default is `div`. */
   as?: 'div' | 'section' | 'ul' | 'ol' | 'nav' | 'main' | 'aside' | 'header' | 'footer';
   /** Space between children: 0, 4, 8, 16, 24 or 40 px. */
   gap?: keyof typeof css.gap;
@@ -15,7 +15,7 @@ export interface StackProps extends LayoutProps {
   align?: keyof typeof css.align;
 }
 
-/** Children below each other. */
+/** Children in a column. */
 export function Stack({ as = 'div', gap = 'md', align, className, ...rest }: StackProps) {
   const Tag = as as 'div';
   return (
@@ -27,11 +27,11 @@ export function Stack({ as = 'div', gap = 'md', align, className, ...rest }: Sta
 export interface InlineProps extends LayoutProps {
   align?: keyof typeof css.align;
   justify?: keyof typeof css.justify;
-  /** Whether children go on in a second line when the first is full. */
+  /** Whether children wrap to further lines. */
   wrap?: boolean;
 }
 
-/** Children beside each other, along the line of text. */
+/** Children in a row, in text direction. */
 export function Inline(props: InlineProps) {
   const { as = 'div', gap = 'sm', align = 'center', justify, wrap = true, ...rest } = props;
   const { className, ...others } = rest;
@@ -42,7 +42,7 @@ export function Inline(props: InlineProps) {
 
 /** Props of {@link Grid}. */
 export interface GridProps extends LayoutProps {
-  /** Least width of a column: 120, 160, 256 or 352 px; as many columns as fit. */
+  /** Minimum width of a column: 120, 160, 256 or 352 px; as many columns as fit. */
   column?: keyof typeof css.column;
 }
 

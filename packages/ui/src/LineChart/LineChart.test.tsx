@@ -26,13 +26,13 @@ describeComponent({
   forwards: 'none',
 });
 
-test('the table twin says what the picture shows', async () => {
+test('shows the figures of the picture in the table', async () => {
   await render(<LineChart {...props} />);
   await page.getByText('Show the figures').click();
   await expect.element(page.getByRole('row', { name: 'Tue €40 –' })).toBeVisible();
 });
 
-test('higher values stand higher, each line in its own colour', async () => {
+test('draws higher values higher, and each line in its own colour', async () => {
   await render(<LineChart {...props} />);
   const [bets, wins] = Array.from(document.querySelectorAll('figure path')) as SVGPathElement[];
   expect(bets!.getPointAtLength(0).y).toBeLessThan(wins!.getPointAtLength(0).y);

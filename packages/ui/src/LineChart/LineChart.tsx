@@ -3,7 +3,7 @@ import { ChartFrame } from '../Chart/ChartFrame.tsx';
 import { linePath, getPoints } from '../Chart/path.ts';
 import type { ChartProps } from '../Chart/types.ts';
 
-/** How values go over time, up to four lines; with a table of the same figures. */
+/** Values over time, up to four lines, with a table of the same figures. */
 export function LineChart(props: ChartProps) {
   return (
     <ChartFrame

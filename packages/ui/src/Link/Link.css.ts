@@ -11,7 +11,7 @@ export const link = component({
 });
 
 export const look = componentVariants({
-  /** inside a sentence: underlined, so that colour is not the only mark */
+  /** inside a sentence: underlined, so that colour is not the only sign */
   inline: { color: color.accentText, textDecoration: 'underline' },
   /** on its own, in menus and footers */
   quiet: {

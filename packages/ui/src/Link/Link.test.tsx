@@ -23,7 +23,7 @@ describeComponent({
   ),
 });
 
-test('an external link opens a tab that cannot reach back', async () => {
+test('opens an external link in a tab without access to the opener', async () => {
   await render(
     <Link href="https://example.com" external>
       Licence
@@ -34,7 +34,7 @@ test('an external link opens a tab that cannot reach back', async () => {
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a router can bring its own element', async () => {
+test('renders the element of a router', async () => {
   const RouterLink = ({ children, ...rest }: ComponentProps<'a'>) => (
     <a data-router="" {...rest}>
       {children}

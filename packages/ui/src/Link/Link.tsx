@@ -5,15 +5,15 @@ import * as css from './Link.css.ts';
 /** Props of {@link Link}. */
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** `inline` stands in a sentence, `quiet` on its own. */
+  /** `inline` is for links in a sentence, `quiet` for separate ones. */
   look?: 'inline' | 'quiet';
-  /** Leaves the product: opens a new tab and tells the other side nothing. */
+  /** An external link: opens a new tab and sends no referrer. */
   external?: boolean;
-  /** A router's link; it gets `href`, `className` and the rest. `a` without it. */
+  /** A router's link; it gets `href`, `className` and the rest. The default is `a`. */
   component?: ElementType | undefined;
 }
 
-/** Goes somewhere. To do something use Button. */
+/** A link for navigation. For actions use Button. */
 export function Link(props: LinkProps) {
   const { look = 'inline', external = false, component, className, ...rest } = props;
   const Tag = component ?? 'a';

@@ -13,11 +13,11 @@ export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
   end?: ReactNode;
   /** As wide as its container. */
   wide?: boolean;
-  /** A router's link; it gets `href`, `className` and the rest. `a` without it. */
+  /** A router's link; it gets `href`, `className` and the rest. The default is `a`. */
   component?: ElementType | undefined;
 }
 
-/** A link that looks like a button: the main way on from here. */
+/** A link that looks like a button, for the main navigation step of a page. */
 export function LinkButton(props: LinkButtonProps) {
   const { tone, variant, size, start, end, wide = false, component, ...rest } = props;
   const { className, children, ...others } = rest;

@@ -1,5 +1,6 @@
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/style.ts';
+import { typography } from '../theme/typography.ts';
 
 export const clock = component({
   display: 'inline-flex',
@@ -9,14 +10,14 @@ export const clock = component({
   whiteSpace: 'nowrap',
 });
 
-export const zone = component({ color: vars.color.textMuted });
+export const zone = component({ ...typography.figure, color: vars.color.textMuted });
 
-/** A box of its own and fixed size: a tick lays out and paints nothing around it. */
+/** A contained box of fixed size: a tick causes no layout or paint around it. */
 export const time = component({
   display: 'inline-block',
   inlineSize: '4.25rem',
   blockSize: '1lh',
   contain: 'strict',
-  fontVariantNumeric: 'tabular-nums',
+  ...typography.figure,
   fontWeight: vars.font.weightSemibold,
 });

@@ -29,7 +29,7 @@ test('ticks each whole second, in the given zone', async () => {
   expect(text()).toBe('GMT+707:00:00');
 });
 
-test('ten listeners share one timer, which ends with the last', () => {
+test('shares one timer between ten listeners, and stops it with the last one', () => {
   vi.useFakeTimers({ now: 1_000_500 });
   const ticker = createSecondTicker();
   const stops = Array.from({ length: 10 }, () => ticker.subscribe(() => undefined));
@@ -38,7 +38,7 @@ test('ten listeners share one timer, which ends with the last', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('offsets are written as people do', () => {
+test('formats offsets', () => {
   expect([0, 420, -210, 345].map(zoneName)).toEqual(['GMT', 'GMT+7', 'GMT-3:30', 'GMT+5:45']);
   expect(zoneTime(Date.UTC(2026, 0, 1, 1, 2, 3), -120)).toBe('23:02:03');
 });

@@ -9,14 +9,14 @@ export interface LiveClockProps {
   readonly label: string;
   /** Minutes east of GMT; the offset is shown beside the time. */
   readonly offsetMinutes: number;
-  /** Server time minus browser time, in milliseconds; keeps a wrong computer clock out of it. */
+  /** Server time minus browser time, in milliseconds; corrects a wrong device clock. */
   readonly skewMs?: number | undefined;
 }
 
-/** Until the first second a clock shows no time, so that server and browser agree. */
+/** Placeholder until the first second, so that server and browser render the same. */
 const UNKNOWN = '--:--:--';
 
-/** A clock that ticks each second by writing one text; all clocks of a page share one timer. */
+/** A clock that updates one text each second; all clocks of a page share one timer. */
 export function LiveClock({ label, offsetMinutes, skewMs = 0 }: LiveClockProps) {
   const time = useRef<HTMLTimeElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function LiveClock({ label, offsetMinutes, skewMs = 0 }: LiveClockProps) 
     return secondTicker.subscribe(show);
   }, [offsetMinutes, skewMs]);
   return (
-    // Not a live region: a time that is spoken each second is noise.
+    // Not a live region, which would announce the time every second.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <span className={css.clock} role="group" aria-label={label} translate="no">
       <span className={css.zone}>{zoneName(offsetMinutes)}</span>

@@ -3,7 +3,7 @@ export function zoneTime(nowMs: number, offsetMinutes: number): string {
   return new Date(nowMs + offsetMinutes * 60_000).toISOString().slice(11, 19);
 }
 
-/** An offset as people write it: `GMT+7`, `GMT-3:30`, `GMT`. */
+/** The display format of an offset: `GMT+7`, `GMT-3:30`, `GMT`. */
 export function zoneName(offsetMinutes: number): string {
   if (offsetMinutes === 0) return 'GMT';
   const size = Math.abs(offsetMinutes);

@@ -11,7 +11,7 @@ function Show() {
   );
 }
 
-test('tells components the nearest locale and direction', async () => {
+test('provides the nearest locale and direction to components', async () => {
   const { container } = await render(
     <LocaleRoot locale="vi" dir="ltr">
       <Show />
@@ -23,7 +23,7 @@ test('tells components the nearest locale and direction', async () => {
   expect(container.textContent).toBe('vi ltrar rtl');
 });
 
-test('is English from left to right without a root', async () => {
+test('defaults to English and left-to-right without a root', async () => {
   const { container } = await render(<Show />);
   expect(container.textContent).toBe('en ltr');
 });

@@ -17,13 +17,14 @@ export interface LocaleRootProps extends Locale {
 }
 
 /**
- * Tells every component below the locale (BCP 47, for Money and DateTime) and the direction. The
- * app writes `lang` and `dir` on `<html>` itself, because a server has to do it before the first paint.
+ * Provides the locale (BCP 47, for Money and DateTime) and the direction to all components below.
+ * The app writes `lang` and `dir` on `<html>` itself, because a server has to do it before the
+ * first paint.
  */
 export function LocaleRoot({ locale, dir, children }: LocaleRootProps) {
   const value = useMemo(() => ({ locale, dir }), [locale, dir]);
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 
-/** The locale and direction that the nearest LocaleRoot names; `en`, `ltr` without one. */
+/** The locale and direction of the nearest LocaleRoot; `en`, `ltr` without one. */
 export const useLocale = (): Locale => use(LocaleContext);

@@ -1,12 +1,11 @@
 import { component, componentVariants } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
+import { typography } from '../theme/typography.ts';
 
 export const money = component({
-  fontVariantNumeric: 'tabular-nums',
+  // The symbol stays on its side, regardless of the surrounding language.
+  ...typography.figure,
   whiteSpace: 'nowrap',
-  // The symbol stays on its side, whatever the language around is.
-  direction: 'ltr',
-  unicodeBidi: 'isolate',
 });
 
 export const tone = componentVariants({

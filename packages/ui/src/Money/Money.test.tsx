@@ -14,7 +14,7 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const written = (amount: string, format: MoneyFormat) => plain(formatMoney(amount, format));
 
-test('[W17] writes two decimals, groups, and the symbol where the language has it', () => {
+test('[W17] formats two decimals, groups, and the symbol on the locale’s side', () => {
   expect(written('1234567.5', { locale: 'en', symbol: '₱' })).toBe('₱1,234,567.50');
   expect(written('1234567.5', { locale: 'vi', symbol: '₫' })).toBe('1.234.567,50 ₫');
   expect(written('-3', { locale: 'en', symbol: '$' })).toBe('−$3.00');
@@ -22,7 +22,7 @@ test('[W17] writes two decimals, groups, and the symbol where the language has i
   expect(written('0', { locale: 'en', symbol: '$', sign: 'always' })).toBe('$0.00');
 });
 
-test('is written as the locale writes money, in minus signs', () => {
+test('uses the money format of the locale, with a minus sign', () => {
   expect(written('1000', { locale: 'en', symbol: '$' })).toBe('$1,000.00');
   expect(written('9.5', { locale: 'en', symbol: '$', sign: 'always' })).toBe('+$9.50');
   expect(written('-1', { locale: 'en', symbol: '$', sign: 'always' })).toBe('−$1.00');
@@ -34,7 +34,7 @@ test('is written as the locale writes money, in minus signs', () => {
   expect(written('1000', { locale: 'en', symbol: '₩', decimals: 0 })).toBe('₩1,000');
 });
 
-test('[H112] writes the fraction digits of the currency around it', async () => {
+test('[H112] uses the fraction digits of the surrounding MoneyDigits', async () => {
   await render(
     <MoneyDigits value={0}>
       <Money amount="1250000" symbol="₫" data-testid="dong" />
@@ -45,14 +45,14 @@ test('[H112] writes the fraction digits of the currency around it', async () => 
   expect([getText('dong'), getText('dinar')]).toEqual(['₫1,250,000', 'KWD 1.005']);
 });
 
-test('is cut to a few characters, never up', () => {
+test('shortens to a few characters, rounding down', () => {
   const short = (amount: string) => plain(formatMoneyShort(amount, { locale: 'en', symbol: '$' }));
   expect(short('1239999.99')).toBe('$1.23M');
   expect(short('-1239999.99')).toBe('−$1.23M');
   expect(short('9007199254740993.01')).toBe('$9007.19T');
 });
 
-test('keeps the symbol on its side where everything else is mirrored', async () => {
+test('keeps the symbol on its side in right-to-left text', async () => {
   await render(
     <p dir="rtl">
       <Money amount="-1234.50" symbol="$" data-testid="loss" />
@@ -69,20 +69,20 @@ test('keeps the symbol on its side where everything else is mirrored', async () 
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('is exact where a float is not', () => {
+test('is exact for amounts that a float cannot represent', () => {
   expect(formatMoney('9007199254740993.01', { locale: 'en', symbol: '$' })).toBe(
     '$9,007,199,254,740,993.01',
   );
 });
 
-test('uses Latin digits where the locale has its own', () => {
+test('uses Latin digits in locales with other digits', () => {
   for (const locale of ['fa', 'ar-EG', 'bn', 'mr', 'ne', 'my']) {
     expect(formatMoney('-1.50', { locale, symbol: '₱' })).toMatch(/^[^A-Z$]*₱[^A-Z$]*$/);
     expect(formatMoney('1234.50', { locale, symbol: '$' })).toMatch(/1.?234.50/);
   }
 });
 
-test('refuses what is not a decimal amount', () => {
+test('rejects text that is not a decimal amount', () => {
   for (const amount of ['', '1e3', 'NaN', '1,000', ' 1', '1.']) {
     expect(() => formatMoney(amount, { locale: 'en', symbol: '$' })).toThrow(TypeError);
   }

@@ -9,18 +9,18 @@ import * as css from './Money.css.ts';
 export interface MoneyProps extends Omit<ComponentProps<'bdi'>, 'children'> {
   /** Decimal string as on the wire, e.g. `"1234.50"`. */
   amount: string;
-  /** Currency symbol from the server's public state (§3). */
+  /** Currency symbol from the server's public state. */
   symbol: string;
-  /** Fraction digits; those of MoneyDigits unless set. */
+  /** Fraction digits; the default is that of MoneyDigits. */
   decimals?: number;
-  /** `always` writes a plus before a gain. */
+  /** `always` adds a plus sign to gains. */
   sign?: 'auto' | 'always';
   tone?: keyof typeof css.tone;
 }
 
 /**
- * An amount of money in the reader's locale, exact, in Latin digits of equal width, kept together
- * and apart from the direction of the text around it.
+ * An exact amount of money in the reader's locale, in Latin digits of equal width, without line
+ * breaks and isolated from the direction of the surrounding text.
  */
 export function Money(props: MoneyProps) {
   const { amount, symbol, decimals, sign, tone, className, ...rest } = props;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Fraction digits that every Money below writes unless it is told otherwise; 2 without one (H84). */
+/** Default fraction digits of every Money below; 2 without a provider (H84). */
 export const MoneyDigits = createContext(2);

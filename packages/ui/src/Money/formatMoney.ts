@@ -1,21 +1,22 @@
-/** How an amount is written. */
+/** Format options of an amount. */
 export interface MoneyFormat {
   /** BCP 47. Digits and calendar are forced to Latin, so that records compare (H63). */
   locale: string;
-  /** As the server sends it, e.g. `₱`. */
+  /** The server's currency symbol, e.g. `₱`. */
   symbol: string;
-  /** Fraction digits of the currency (H112); 2 unless set. */
+  /** Fraction digits of the currency (H112); the default is 2. */
   decimals?: number | undefined;
-  /** `always` writes a plus before a gain. */
+  /** `always` adds a plus sign to gains. */
   sign?: 'auto' | 'always' | undefined;
 }
 
-/** Number formats are costly to make and few: one for each kind in use. */
+/** Number formats are expensive to create and few: one for each kind in use. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Writes a decimal string such as `1234.5` exactly, as the locale writes money: `$1,234.50` in English, `1.234,50 $`
- * in Vietnamese (H121). Never goes through a float. Show it in a `Money` or another place that reads from left to right.
+ * Formats a decimal string such as `1234.5` exactly, as money of the locale: `$1,234.50` in
+ * English, `1.234,50 $` in Vietnamese (H121). Never uses a float. Show it in a `Money` or another
+ * left-to-right element.
  * @throws {TypeError} for anything but a decimal number
  */
 export function formatMoney(amount: string, format: MoneyFormat): string {
@@ -27,10 +28,10 @@ export function formatMoney(amount: string, format: MoneyFormat): string {
   });
 }
 
-/** How locales name the dollar, whose place is the one of every other symbol. */
+/** The dollar in locales' formats, whose position is used for every other symbol. */
 const DOLLAR = /USD|(US)?\$/;
 
-/** Writes an amount in a shape of `Intl`. */
+/** Formats an amount with an `Intl` pattern. */
 export function writeAmount(
   amount: string,
   locale: string,
@@ -38,7 +39,7 @@ export function writeAmount(
   shape: Intl.NumberFormatOptions,
 ): string {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) throw new TypeError(`no amount: ${amount}`);
-  // Locales keep letters apart from digits: `Rp 1,000.00`, but `$1,000.00`.
+  // Locales separate letters from digits: `Rp 1,000.00`, but `$1,000.00`.
   const currencyDisplay = /\p{L}$/u.test(symbol) ? 'code' : 'narrowSymbol';
   const options = { style: 'currency', currency: 'USD', currencyDisplay, ...shape } as const;
   const key = locale + JSON.stringify(options);
@@ -47,7 +48,7 @@ export function writeAmount(
     format = new Intl.NumberFormat(`${locale}-u-nu-latn`, options);
     formats.set(key, format);
   }
-  // `Intl` writes a hyphen for minus in English, among others.
+  // `Intl` uses a hyphen as minus sign in English, among others.
   const text = format.format(amount as `${number}`).replace('-', '\u2212');
   return text.replace(DOLLAR, () => symbol);
 }

@@ -33,7 +33,7 @@ describeComponent({
   ),
 });
 
-test('a live notice is read out and can be dismissed', async () => {
+test('announces a live notice, which can be dismissed', async () => {
   const dismiss = vi.fn<() => void>();
   await render(
     <InlineNotice tone="danger" live="assertive" onDismiss={dismiss} dismissLabel="Dismiss">

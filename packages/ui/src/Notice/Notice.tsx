@@ -13,14 +13,14 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title' | 'role
   title?: ReactNode;
   /** Below the text, e.g. a Button. */
   action?: ReactNode;
-  /** Shows a close button that carries `dismissLabel`. */
+  /** Shows a close button with `dismissLabel`. */
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;
-  /** For a notice that appears while the page is used: how urgently it is read out. */
+  /** For a notice that appears later: how urgently it is announced. */
   live?: 'polite' | 'assertive';
 }
 
-/** Something worth knowing about the things around it. */
+/** A message about the surrounding content. */
 export function InlineNotice(props: NoticeProps) {
   const { tone, title, action, onDismiss, dismissLabel, live, className, children, ...rest } =
     props;
@@ -40,7 +40,7 @@ export function InlineNotice(props: NoticeProps) {
   );
 }
 
-/** Something worth knowing about the whole page; stands above the content, edge to edge. */
+/** A message about the whole page, above the content and edge to edge. */
 export function Banner({ className, ...rest }: NoticeProps) {
   return <InlineNotice className={cx(css.banner, className)} {...rest} />;
 }

@@ -7,12 +7,12 @@ const { color, font, radius, size } = vars;
 const slot = '2.75rem';
 
 /*
- * One real input: paste, autofill, selection and screen readers work as they do everywhere. The
+ * One real input: paste, autofill, selection and screen readers work normally. The
  * boxes are its background; letter spacing puts one digit into each.
  */
 export const frame = component({
   direction: 'ltr',
-  // Clipped, not hidden: a caret behind the last digit would scroll what is hidden.
+  // Clipped, not hidden: a caret after the last digit would scroll hidden content.
   overflow: 'clip',
   maxInlineSize: '100%',
   border: `1px solid ${color.borderStrong}`,

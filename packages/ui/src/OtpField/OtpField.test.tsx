@@ -24,7 +24,7 @@ function Example({ onComplete }: { onComplete: (code: string) => void }) {
   return <OtpField label="Code" value={value} onValueChange={setValue} onComplete={onComplete} />;
 }
 
-test('typing keeps digits only and reports the whole code once', async () => {
+test('keeps only digits and reports the complete code once', async () => {
   const complete = vi.fn<(code: string) => void>();
   await render(<Example onComplete={complete} />);
   await userEvent.tab();
@@ -33,7 +33,7 @@ test('typing keeps digits only and reports the whole code once', async () => {
   expect(complete.mock.calls).toEqual([['482913']]);
 });
 
-test('a pasted code may hold spaces; the phone can fill it in', async () => {
+test('accepts a pasted code with spaces, and autofill of the phone', async () => {
   const complete = vi.fn<(code: string) => void>();
   await render(<Example onComplete={complete} />);
   const input = page.getByLabelText('Code');
@@ -43,13 +43,13 @@ test('a pasted code may hold spaces; the phone can fill it in', async () => {
   await expect.element(input).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('the last digit does not scroll the first out of its box', async () => {
+test('does not scroll the first digit out of its box at the last digit', async () => {
   await render(<Example onComplete={nothing} />);
   const input = page.getByLabelText('Code').element();
   await userEvent.tab();
   await userEvent.keyboard('482913');
   expect(input.scrollLeft).toBe(0);
-  // Nor the input within its frame, which the caret behind the last digit is out of.
+  // Nor the input within its frame, although the caret after the last digit is outside.
   input.scrollIntoView({ inline: 'end' });
   expect(input.parentElement?.scrollLeft).toBe(0);
 });
@@ -70,7 +70,7 @@ function Sending({ first = '', onSend }: { first?: string; onSend: (code: string
   );
 }
 
-test('a whole code sends its form, typed or pasted, and the same one not again until it is changed', async () => {
+test('submits the form once per complete code, typed or pasted, until it is changed', async () => {
   const sent: string[] = [];
   await render(<Sending onSend={(code) => sent.push(code)} />);
   const input = page.getByLabelText('Code');
@@ -79,7 +79,7 @@ test('a whole code sends its form, typed or pasted, and the same one not again u
   expect(sent).toEqual([]);
   await userEvent.keyboard('3');
   await expect.poll(() => sent).toEqual(['482913']);
-  // Refused: it stands there, and nothing goes by itself.
+  // Rejected: the code stays, and nothing is submitted automatically.
   await page.getByLabelText('Name').fill('Ben');
   await input.click();
   expect(sent).toEqual(['482913']);
@@ -89,7 +89,7 @@ test('a whole code sends its form, typed or pasted, and the same one not again u
   await expect.poll(() => sent).toEqual(['482913', '482914', '111222']);
 });
 
-test('a code that stands there at first, or beside a gap, is left to the person', async () => {
+test('does not submit an initial code, nor one beside an empty required field', async () => {
   const sent: string[] = [];
   await render(<Sending first="482913" onSend={(code) => sent.push(code)} />);
   await page.getByLabelText('Name').fill('');

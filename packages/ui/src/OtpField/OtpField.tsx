@@ -14,13 +14,13 @@ export interface OtpFieldProps
   onValueChange: (value: string) => void;
   /** Digits of the code. */
   length?: 4 | 5 | 6 | 8;
-  /** Sends its form once the code is whole; where nothing else is to be filled in. */
+  /** Submits the form once the code is complete and no other field is empty. */
   submits?: boolean;
-  /** Called once when the last digit is there, typed, pasted or filled in by the phone. */
+  /** Called once when the code is complete: typed, pasted or autofilled. */
   onComplete?: (code: string) => void;
 }
 
-/** A code that was sent or is shown elsewhere. One field with a box for each digit. */
+/** A code from a message or another device. One field with a box for each digit. */
 export function OtpField(props: OtpFieldProps) {
   const { label, hint, error, required, id, className, value, ...rest } = props;
   const { onValueChange, onComplete, submits = false, length = 6, ...input } = rest;

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Sends the form of a field when its code is whole: typed, pasted or filled in by the phone. One that was
- * refused is not sent again until it is changed, and a form with other gaps is left to the person.
- * @param length digits of a whole code; undefined never sends
- * @returns what the field calls with its input when it is changed
+ * Submits the form of a field when its code is complete: typed, pasted or autofilled. A rejected
+ * code is not submitted again until it is changed, and a form with other empty fields is not
+ * submitted.
+ * @param length digits of a complete code; undefined never submits
+ * @returns a change handler for the field's input
  */
 export function useSubmitWhole(
   value: string,

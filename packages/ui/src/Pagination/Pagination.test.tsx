@@ -20,7 +20,7 @@ describeComponent({
   longText: () => <Pagination page={70000} pages={200000} onPageChange={nothing} labels={labels} />,
 });
 
-test('five around the current page, one at each end, gaps between', () => {
+test('offers five pages around the current one, one at each end, gaps between', () => {
   expect(pageItems(7, 20)).toEqual([1, 'gap', 5, 6, 7, 8, 9, 'gap', 20]);
   expect(pageItems(1, 20)).toEqual([1, 2, 3, 4, 5, 'gap', 20]);
   expect(pageItems(20, 20)).toEqual([1, 'gap', 16, 17, 18, 19, 20]);
@@ -28,12 +28,12 @@ test('five around the current page, one at each end, gaps between', () => {
   expect(pageItems(1, 0)).toEqual([]);
 });
 
-test('a gap never stands for a single page', () => {
+test('never replaces a single page by a gap', () => {
   expect(pageItems(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(pageItems(5, 20)).toEqual([1, 2, 3, 4, 5, 6, 7, 'gap', 20]);
 });
 
-test('every page is reachable from every other by what is offered', () => {
+test('makes every page reachable from every other', () => {
   for (let pages = 1; pages < 30; pages++) {
     for (let page = 1; page <= pages; page++) {
       const numbers = pageItems(page, pages).filter((item) => item !== 'gap');
@@ -45,7 +45,7 @@ test('every page is reachable from every other by what is offered', () => {
   }
 });
 
-test('says where it is and turns pages', async () => {
+test('shows the current page and changes pages', async () => {
   const turn = vi.fn<(page: number) => void>();
   await render(<Pagination page={7} pages={7} onPageChange={turn} labels={labels} />);
   const here = screen.getByRole('button', { name: 'Page 7' });

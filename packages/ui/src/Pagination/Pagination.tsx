@@ -18,7 +18,7 @@ export interface PaginationLabels {
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The current page, from 1. */
   page: number;
-  /** How many there are; with one or none nothing is drawn. */
+  /** The number of pages; renders nothing for one or none. */
   pages: number;
   onPageChange: (page: number) => void;
   labels: PaginationLabels;
@@ -27,7 +27,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   margin?: number;
 }
 
-/** Turns the pages of a list. */
+/** The page navigation of a list. */
 export function Pagination(props: PaginationProps) {
   const { page, pages, onPageChange, labels, range = 5, margin = 1, ...rest } = props;
   if (pages <= 1) return null;

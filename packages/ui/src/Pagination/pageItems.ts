@@ -2,8 +2,8 @@
 export type PageItem = number | 'gap';
 
 /**
- * The pages to offer: `margin` at each end, `range` around the current one, a gap where pages are
- * left out. A gap never stands for a single page. Announcements use range 5, margin 1 (K26).
+ * The pages to offer: `margin` at each end, `range` around the current one, a gap for omitted
+ * pages. A gap never replaces a single page. Announcements use range 5, margin 1 (K26).
  */
 export function pageItems(page: number, pages: number, range = 5, margin = 1): PageItem[] {
   const half = Math.floor(range / 2);

@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color, space, font } = vars;
 
-/** Pulls the toggle to the frame's edges: its whole hit area lies inside and adds no height. */
+/** Extends the toggle to the frame's edges: its whole hit area is inside and adds no height. */
 export const toggle = component({
   marginInlineEnd: `calc(${space[3]} * -1)`,
   marginBlock: '-1px',

@@ -24,7 +24,7 @@ describeComponent({
   },
 });
 
-test('the toggle shows and hides what was typed and keeps it', async () => {
+test('shows and hides the typed text by the toggle', async () => {
   await render(<PasswordField {...texts} autoComplete="current-password" />);
   const input = page.getByLabelText('Password', { exact: true });
   await input.fill('Baize-demo-1');
@@ -37,14 +37,14 @@ test('the toggle shows and hides what was typed and keeps it', async () => {
   await expect.element(input).toHaveValue('Baize-demo-1');
 });
 
-test('the rules describe the input, each with its state in words', async () => {
+test('describes the input by its rules, each with its state in words', async () => {
   await render(<PasswordField {...texts} autoComplete="new-password" rules={rules} />);
   await expect
     .element(page.getByLabelText('Password', { exact: true }))
     .toHaveAccessibleDescription('8 to 64 characters met Not a common password not yet');
 });
 
-test('a rule that was broken is said once', async () => {
+test('announces a broken rule once', async () => {
   const broken = { autoComplete: 'new-password', error: 'Not a common password' } as const;
   await render(<PasswordField {...texts} {...broken} rules={rules} />);
   await expect

@@ -11,21 +11,21 @@ import type { PasswordRule } from './RuleList.tsx';
 
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends Omit<InputFieldProps, 'type' | 'end'> {
-  /** Lets password managers tell a login from a registration. */
+  /** Lets password managers distinguish a login from a registration. */
   autoComplete: 'current-password' | 'new-password' | 'off';
   /** Names the toggle while the password is hidden, and while it is shown. */
   showLabel: string;
   hideLabel: string;
-  /** Rules shown before typing and ticked as the caller finds them met. */
+  /** Rules shown before typing and ticked when the caller reports them as met. */
   rules?: readonly PasswordRule[];
 }
 
-/** A secret with a toggle to read it. Pasting and password managers are never hindered. */
+/** A secret with a toggle that shows it. Pasting and password managers are never blocked. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, required, id, className, ...rest } = props;
   const { showLabel, hideLabel, rules = [], ...input } = rest;
   const [shown, setShown] = useState(false);
-  // A rule that was broken is said once.
+  // A broken rule is announced only once.
   const open = rules.filter(({ text }) => text !== error);
   const list = open.length > 0 && <RuleList rules={open} />;
   const field = { label, error, required, id, className, hint: list || hint };

@@ -4,11 +4,11 @@ import { iconCircle } from '../Icon/generated/lucide/circle.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as css from './PasswordField.css.ts';
 
-/** One rule of a new password and whether what was typed keeps it. */
+/** One rule of a new password and whether it is met. */
 export interface PasswordRule {
   text: string;
   met: boolean;
-  /** Said after the text, e.g. "met" or "not yet". */
+  /** Announced after the text, e.g. "met" or "not yet". */
   stateText: string;
 }
 

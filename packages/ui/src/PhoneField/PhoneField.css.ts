@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color, space, radius, font, motion } = vars;
 
-/** A number reads from left to right in every script, and its country stands before it. */
+/** A number is left-to-right in every script, and its country comes before it. */
 export const frame = component({ direction: 'ltr', paddingInlineStart: space[1] });
 
 export const chip = component({
@@ -42,7 +42,7 @@ export const code = component({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Lies over the chip and takes its presses; what is chosen is drawn by the chip. */
+/** Covers the chip and receives its presses; the chip shows the selection. */
 export const select = component({
   position: 'absolute',
   inset: 0,

@@ -42,6 +42,6 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: '0912 345 678' } };
 export const Wrong: Story = {
-  args: { value: '0912', error: 'Please enter a valid mobile number', required: true },
+  args: { value: '0912', error: 'Enter a valid mobile number', required: true },
 };
 export const BeforeTheCountriesAreThere: Story = { args: { countries: [] } };

@@ -45,7 +45,7 @@ function Example({ onWanted }: { onWanted: () => void }) {
   );
 }
 
-test('a country is chosen by its name, and its dialling code shows', async () => {
+test('selects a country by its name, and shows its dialling code', async () => {
   const wanted = vi.fn<() => void>();
   const screen = await render(<Example onWanted={wanted} />);
   await expect.element(screen.getByText('+84', { exact: true })).toBeVisible();
@@ -55,7 +55,7 @@ test('a country is chosen by its name, and its dialling code shows', async () =>
   await expect.element(screen.getByText('+65', { exact: true })).toBeVisible();
 });
 
-test('the number is a telephone field that the phone can fill in', async () => {
+test('is a telephone field that the phone can autofill', async () => {
   await render(<Example onWanted={nothing} />);
   const input = page.getByRole('textbox', { name: 'Mobile number' });
   await input.fill('0912 345 678');
@@ -64,7 +64,7 @@ test('the number is a telephone field that the phone can fill in', async () => {
   await expect.element(input).toHaveAttribute('autocomplete', 'tel-national');
 });
 
-test('a country that is not in the list yet can be chosen all the same', async () => {
+test('shows a selected country that is not in the list yet', async () => {
   await render(<PhoneField {...common} label="Mobile number" value="" countries={[]} />);
   await expect
     .element(page.getByRole('combobox', { name: 'Country' }))

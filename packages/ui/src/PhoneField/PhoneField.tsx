@@ -7,7 +7,7 @@ import { cx } from '../internal/cx.ts';
 import * as text from '../TextField/TextField.css.ts';
 import * as css from './PhoneField.css.ts';
 
-/** A country as the chooser shows it. */
+/** A country in the country select. */
 export interface PhoneCountry {
   /** ISO 3166-1 alpha-2. */
   code: string;
@@ -25,22 +25,22 @@ export interface PhoneFieldProps
   /** As typed, without the dialling code. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Undefined while nobody knows where the reader's numbers come from. */
+  /** Undefined while the default country is unknown. */
   country: PhoneCountry | undefined;
-  /** The countries to choose from; the chosen one alone while they load. */
+  /** The countries to choose from; only the selected one while they load. */
   countries: readonly PhoneCountry[];
   onCountryChange: (country: PhoneCountry) => void;
-  /** Names the chooser, e.g. "Country". */
+  /** Names the country select, e.g. "Country". */
   countryLabel: string;
   /** The address of a country's flag; without it only the dialling code is shown. */
   flagUrl?: (code: string) => string;
-  /** Somebody reaches for the chooser: the countries are wanted now. */
+  /** Called when the user reaches for the country select, to load the countries. */
   onCountriesWanted?: () => void;
 }
 
 /**
- * A phone number beside its country. The chooser is the browser's own list, so that a phone shows its
- * wheel and a keyboard finds a country by typing its name.
+ * A phone number beside its country. The country select is native, so that a phone shows its
+ * wheel and typing a name on a keyboard finds a country.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, error, required, id, className, ...rest } = props;

@@ -19,7 +19,7 @@ describeComponent({
 
 const panel = () => page.getByRole('dialog', { name: 'About this' });
 
-test('Enter opens and the focus moves in; Escape closes and it returns', async () => {
+test('opens on Enter and moves the focus in; closes on Escape and returns it', async () => {
   await render(<Popover {...shared} />);
   const trigger = page.getByRole('button', { name: 'More' });
   await userEvent.tab();
@@ -31,7 +31,7 @@ test('Enter opens and the focus moves in; Escape closes and it returns', async (
   expect(document.activeElement).toBe(trigger.element());
 });
 
-test('a press outside closes it, a press on the trigger too', async () => {
+test('closes on a press outside and on a press on the trigger', async () => {
   await render(
     <div style={{ paddingBlockStart: 200 }}>
       <Popover {...shared} />
@@ -48,7 +48,7 @@ test('a press outside closes it, a press on the trigger too', async () => {
   await expect.element(panel()).not.toBeInTheDocument();
 });
 
-test('Escape in a dialog closes the popover first', async () => {
+test('closes before its dialog on Escape', async () => {
   await render(
     <Dialog open onOpenChange={nothing} title="Deposit">
       <Popover {...shared} defaultOpen />

@@ -13,7 +13,7 @@ export interface PopoverProps {
   /** Names the panel. */
   label: string;
   children: ReactNode;
-  /** Which edge of the panel lines up with the trigger, along the line of text. */
+  /** The edge of the panel that is aligned with the trigger, in text direction. */
   align?: 'start' | 'center' | 'end';
   /** Open from the start. */
   defaultOpen?: boolean;
@@ -47,7 +47,7 @@ export function Popover(props: PopoverProps) {
         <div
           ref={panel}
           popover="manual"
-          // <dialog> would bring a modal's habits; this one leaves the page usable.
+          // <dialog> would behave like a modal; this panel keeps the page usable.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="dialog"
           aria-label={label}

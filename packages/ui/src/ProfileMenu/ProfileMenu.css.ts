@@ -17,8 +17,8 @@ export const profile = component({
 export const avatar = component({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '2rem',
-  blockSize: '2rem',
+  inlineSize: 'min(2rem, 40px)',
+  blockSize: 'min(2rem, 40px)',
   overflow: 'hidden',
   background: color.accentSubtle,
   color: color.accentText,
@@ -39,7 +39,7 @@ export const greeting = component({
   '@media': { [media.lg]: { display: 'block' } },
 });
 
-/** On a phone it lies over the avatar, which the bottom bar's account entry stands in for. */
+/** On a phone it covers the avatar, because the bottom bar has an account entry. */
 export const opener = component({
   position: 'absolute',
   inset: 0,
@@ -54,7 +54,7 @@ export const opener = component({
       inlineSize: '1.75rem',
       blockSize: size.hit,
       borderRadius: radius.sm,
-      // The greeting beside it opens as well.
+      // The greeting beside it also opens the profile.
       selectors: {
         '&::before': {
           content: '""',
@@ -74,7 +74,8 @@ export const panel = component({
   insetInlineEnd: 0,
   zIndex: z.popover,
   minInlineSize: '13rem',
-  // Its last entry ends the session: toasts and the bar of a phone, which stand at the lower edge, leave it free.
+  // Its last entry ends the session, so toasts and the phone's tab bar at the lower edge must not
+  // cover it.
   maxBlockSize: `calc(100dvb - ${size.header} - 6rem)`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',

@@ -19,7 +19,7 @@ const menu = (signOut: () => void = () => undefined) => (
 
 describeComponent({ name: 'ProfileMenu', element: () => menu(), forwards: 'none' });
 
-test('greets where there is room for it, and the avatar leads to the profile', async () => {
+test('shows the greeting if there is space, and links the avatar to the profile', async () => {
   await page.viewport(1280, 600);
   await render(menu());
   await expect.element(page.getByText('Hello, player01')).toBeVisible();
@@ -28,7 +28,7 @@ test('greets where there is room for it, and the avatar leads to the profile', a
     .toHaveAttribute('href', '#/member');
 });
 
-test('the drop-down opens by keyboard, Escape closes it and returns the focus', async () => {
+test('opens the drop-down by keyboard; Escape closes it and returns the focus', async () => {
   const signOut = vi.fn<() => void>();
   await render(menu(signOut));
   const opener = page.getByRole('button', { name: 'Account menu' });

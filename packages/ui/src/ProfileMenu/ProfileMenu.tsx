@@ -28,7 +28,7 @@ export interface ProfileMenuProps {
   /** The profile in the member centre (W22). */
   readonly profile: ProfileLink;
   readonly menuLabel: string;
-  /** Shortcuts and sign out; none leaves out the drop-down. */
+  /** Shortcuts and sign out; the drop-down is omitted if empty. */
   readonly entries?: readonly ProfileEntry[] | undefined;
 }
 
@@ -61,7 +61,7 @@ function DropDown({ label, entries }: DropDownProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  // Whatever an entry opens finds the focus where it is to be given back.
+  // An overlay opened by an entry finds the focus on the element that gets it back.
   const close = (): void => {
     setOpen(false);
     opener.current?.focus();

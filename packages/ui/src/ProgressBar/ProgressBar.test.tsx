@@ -17,7 +17,7 @@ describeComponent({
   element: (probe) => <Meter {...probe} label="Deposit limit" value={450} max={500} />,
 });
 
-test('says how far in words, and nothing when it is not known', async () => {
+test('announces the progress in words, and none while it is unknown', async () => {
   const screen = await render(
     <ProgressBar label="To Gold" value={3} max={5} valueText="3 of 5 missions" />,
   );

@@ -13,12 +13,12 @@ interface BarTexts {
 /** Props of {@link ProgressBar}. */
 export interface ProgressBarProps
   extends Omit<ComponentProps<'progress'>, 'children' | 'value' | 'max'>, BarTexts {
-  /** Undefined while it is not known how far it is. */
+  /** Undefined while the progress is unknown. */
   value: number | undefined;
   max?: number;
 }
 
-/** How far a task is: an upload, a mission, the way to the next VIP level. */
+/** The progress of a task: an upload, a mission, the next VIP level. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, max = 100, valueText, tone = 'accent', className, ...rest } = props;
   const id = useId();
@@ -44,7 +44,7 @@ export interface MeterProps
   max?: number;
 }
 
-/** How much of something there is: a limit used, a quota. Not a task that goes on. */
+/** A quantity within a range: a used limit, a quota. Not the progress of a task. */
 export function Meter(props: MeterProps) {
   const { label, value, max = 100, valueText, tone = 'accent', className, ...rest } = props;
   const id = useId();

@@ -40,7 +40,7 @@ function Example() {
   );
 }
 
-test('one stop for Tab; arrows move and choose', async () => {
+test('has one tab stop; arrows move and select', async () => {
   await render(<Example />);
   await userEvent.tab();
   await userEvent.keyboard(' ');
@@ -51,7 +51,7 @@ test('one stop for Tab; arrows move and choose', async () => {
   await expect.element(page.getByRole('radio', { name: 'Not received' })).toBeChecked();
 });
 
-test('where nothing is chosen, nothing looks chosen', async () => {
+test('shows no option as selected without a value', async () => {
   await render(<Example />);
   const looks = () =>
     page

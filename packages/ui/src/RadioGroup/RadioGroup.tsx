@@ -5,7 +5,7 @@ import { FieldError } from '../Form/index.ts';
 import { cx } from '../internal/cx.ts';
 import * as css from './RadioGroup.css.ts';
 
-/** One of the answers. */
+/** One of the options. */
 export interface RadioOption<Value extends string = string> {
   value: Value;
   label: ReactNode;
@@ -21,17 +21,17 @@ export interface RadioGroupProps<Value extends string = string> extends Omit<
   /** The question. */
   label: ReactNode;
   options: readonly RadioOption<Value>[];
-  /** None chosen yet when undefined. */
+  /** Undefined while no option is selected. */
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   error?: ReactNode;
-  /** Beside each other instead of below, for two or three short answers. */
+  /** In a row instead of a column, for two or three short options. */
   inline?: boolean;
   /** Name in a submitted form; generated when missing. */
   name?: string;
 }
 
-/** One answer out of a few, all of them in sight. Arrow keys move and choose. */
+/** One of a few options, all visible. Arrow keys move and select. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, options, value, onValueChange, error, inline = false, name, ...rest } = props;
   const { className, ...fieldset } = rest;

@@ -28,14 +28,14 @@ describeComponent({
   },
 });
 
-test('is redeemed by a button with its name', async () => {
+test('has a redeem button with its name', async () => {
   const onRedeem = vi.fn<() => void>();
   await render(<RewardCard {...mug} onRedeem={onRedeem} />);
   await page.getByRole('button', { name: 'Redeem Coffee mug' }).click();
   expect(onRedeem).toHaveBeenCalledTimes(1);
 });
 
-test('what cannot be redeemed says why, and its button is off', async () => {
+test('shows why a reward cannot be redeemed, and disables its button', async () => {
   await render(<RewardCard {...mug} state="out_of_stock" stateLabel="Out of stock" />);
   const button = page.getByRole('button', { name: 'Redeem Coffee mug' });
   await expect.element(button).toBeDisabled();

@@ -6,24 +6,24 @@ import { fallBackToArt, NO_PICTURE } from '../GameArt/fallback.ts';
 import { cx } from '../internal/cx.ts';
 import * as css from './RewardCard.css.ts';
 
-/** Where a reward stands for whoever looks at it, as the wire spells it (E72). */
+/** The state of a reward for the current member, as on the wire (E72). */
 export type RewardState = 'available' | 'not_enough_points' | 'out_of_stock';
 
 /** Props of {@link RewardCard}. */
 export interface RewardCardProps extends Omit<ComponentProps<'article'>, 'children' | 'ref'> {
   ref?: ComponentProps<'article'>['ref'] | undefined;
-  /** Seeds the art that is drawn where there is no picture. */
+  /** Seed of the art for a reward without a picture. */
   rewardId: string;
   name: string;
   image?: string | undefined;
   /** Level of the name as a heading. */
   heading?: 'h2' | 'h3' | 'h4';
-  /** What one costs. */
+  /** The price of one. */
   price: ReactNode;
   /** How many are left. */
   stock: ReactNode;
   state: RewardState;
-  /** The state in the reader's words: the reason where it cannot be redeemed. */
+  /** The state in the reader's language: the reason if it cannot be redeemed. */
   stateLabel: string;
   actionLabel: string;
   onRedeem: () => void;
@@ -32,10 +32,12 @@ export interface RewardCardProps extends Omit<ComponentProps<'article'>, 'childr
 const tones = {
   available: 'success',
   not_enough_points: 'neutral',
-  out_of_stock: 'warning',
+  out_of_stock: 'neutral',
 } as const;
 
-/** Something that points are given for. `data-state` says whether it can be redeemed; the button is off where not. */
+/**
+ * A reward for points. `data-state` tells if it can be redeemed; otherwise the button is disabled.
+ */
 export function RewardCard(props: RewardCardProps) {
   const { rewardId, name, image, heading: Heading = 'h3', price, stock, ...others } = props;
   const { state, stateLabel, actionLabel, onRedeem, className, ...rest } = others;

@@ -4,7 +4,7 @@ import { typography } from '../theme/typography.ts';
 
 const { color, space, size, font, radius } = vars;
 
-/** Reading text that came as HTML. */
+/** Styles for text from HTML. */
 export const prose = component({
   minInlineSize: 0,
   maxInlineSize: size.reading,

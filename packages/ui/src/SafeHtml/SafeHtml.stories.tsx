@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SafeHtml } from './SafeHtml.tsx';
 
-/** A story's stand-in: text only. The portal brings DOMPurify. */
+/** A simple sanitiser for stories: text only. The portal uses DOMPurify. */
 const textOnly = (html: string): DocumentFragment => {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const fragment = document.createDocumentFragment();

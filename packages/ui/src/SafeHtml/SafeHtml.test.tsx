@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
 import { SafeHtml } from './SafeHtml.tsx';
 
-/** Keeps links and text, as a sanitiser would of this input. */
+/** Keeps links and text, like a sanitiser for this input. */
 const sanitize = (html: string): DocumentFragment => {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   for (const bad of parsed.querySelectorAll('script, style')) bad.remove();
@@ -26,7 +26,7 @@ describeComponent({
   longText: (text) => <SafeHtml html={`<p>${text}</p>`} sanitize={sanitize} />,
 });
 
-test('shows only what the sanitiser gave back, and follows the text', async () => {
+test('shows only the sanitiser’s output, and updates with the text', async () => {
   const clean = vi.fn<(html: string) => DocumentFragment>((html) => sanitize(html));
   const screen = await render(<SafeHtml html="<script>1</script><p>One</p>" sanitize={clean} />);
   expect(screen.container.innerHTML).toContain('<p>One</p>');
@@ -36,7 +36,7 @@ test('shows only what the sanitiser gave back, and follows the text', async () =
   expect(screen.container.textContent).toBe('Two');
 });
 
-test('links that leave open a tab that cannot reach back; others stay', async () => {
+test('opens external links in a tab without access to the opener, others in place', async () => {
   await render(
     <SafeHtml
       html="<a href='https://example.com'>Out</a><a href='/help'>In</a>"
@@ -47,7 +47,7 @@ test('links that leave open a tab that cannot reach back; others stay', async ()
   await expect.element(page.getByText('In')).not.toHaveAttribute('target');
 });
 
-test('a link that cannot be followed is text, and the rest is shown', async () => {
+test('shows an invalid link as text, and the rest unchanged', async () => {
   await render(
     <SafeHtml
       html="<p><a href='https://['>Nowhere</a> <a href='http://a:99999'>Nor here</a> <a href='/help'>Here</a></p>"

@@ -5,16 +5,16 @@ import * as css from './SafeHtml.css.ts';
 
 /** Props of {@link SafeHtml}. */
 export interface SafeHtmlProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
-  /** HTML from the server: announcements, popups, help. Never trusted, wherever it comes from. */
+  /** HTML from the server: announcements, popups, help. Never trusted. */
   html: string;
   /**
-   * Makes clean nodes of it, e.g. DOMPurify with `RETURN_DOM_FRAGMENT`. Nodes instead of a string,
-   * so that no HTML sink is used and Trusted Types need no policy.
+   * Creates clean nodes from it, e.g. DOMPurify with `RETURN_DOM_FRAGMENT`. Nodes instead of a
+   * string, so that no HTML sink is used and Trusted Types need no policy.
    */
   sanitize: (html: string) => DocumentFragment;
 }
 
-/** Shows HTML of others after the caller's sanitiser cleaned it, in the theme's reading text (H50). */
+/** Shows third-party HTML, cleaned by the caller's sanitiser, in the theme's text style (H50). */
 export function SafeHtml({ html, sanitize, className, ...rest }: SafeHtmlProps) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -26,8 +26,8 @@ export function SafeHtml({ html, sanitize, className, ...rest }: SafeHtmlProps) 
 }
 
 /**
- * A link that leaves the product opens a tab that cannot reach back; one that cannot be followed is text,
- * and takes nothing else down.
+ * An external link opens a tab without access to the opener; an invalid link becomes text,
+ * without affecting the rest.
  */
 function closeOff(link: Element): void {
   const href = link.getAttribute('href') ?? '';

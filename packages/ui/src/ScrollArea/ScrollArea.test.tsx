@@ -14,7 +14,7 @@ describeComponent({
   longText: (text) => <ScrollArea label="Vendors">{text}</ScrollArea>,
 });
 
-test('the keyboard reaches it and scrolls it', async () => {
+test('can be focused and scrolled by keyboard', async () => {
   await render(
     <ScrollArea label="Vendors" style={{ blockSize: 100 }}>
       <div style={{ blockSize: 1000 }}>Vendors</div>

@@ -4,7 +4,7 @@ import { component } from '../theme/style.ts';
 
 const { color, space, size, radius, z } = vars;
 
-/** The first screen of the document: while it can be seen, there is no way up. */
+/** The first screen of the document: while it is visible, the button is hidden. */
 export const sentinel = component({
   position: 'absolute',
   insetBlockStart: 0,

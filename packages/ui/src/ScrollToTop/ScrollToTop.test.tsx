@@ -10,7 +10,7 @@ describeComponent({
   forwards: 'none',
 });
 
-test('[W57] comes up one screen down and returns to the top', async () => {
+test('[W57] appears one screen down and scrolls to the top', async () => {
   await render(
     <div style={{ blockSize: 5000 }}>
       <ScrollToTop label="To the top" />

@@ -4,7 +4,7 @@ import { iconArrowUp } from '../Icon/generated/lucide/arrow-up.ts';
 import { prefersReducedMotion } from '../motion/reduced-motion.ts';
 import * as css from './ScrollToTop.css.ts';
 
-/** Returns to the top of a long page (W57); comes up one screen down, without a scroll listener. */
+/** Scrolls to the top of a long page (W57); appears one screen down, without a scroll listener. */
 export function ScrollToTop({ label }: { readonly label: string }) {
   const sentinel = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);

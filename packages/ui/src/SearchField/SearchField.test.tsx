@@ -25,7 +25,7 @@ function Example() {
   return <SearchField {...shared} value={value} onValueChange={setValue} />;
 }
 
-test('Escape and the button clear it and keep the focus', async () => {
+test('clears on Escape and by the button, and keeps the focus', async () => {
   await render(<Example />);
   const field = page.getByRole('searchbox', { name: 'Search games' });
   await field.fill('olympus');
@@ -37,7 +37,7 @@ test('Escape and the button clear it and keep the focus', async () => {
   expect(document.activeElement).toBe(field.element());
 });
 
-test('Escape in a dialog clears the words first', async () => {
+test('clears the text before its dialog closes on Escape', async () => {
   const close = vi.fn<(open: boolean) => void>();
   await render(
     <Dialog open onOpenChange={close} title="Games">

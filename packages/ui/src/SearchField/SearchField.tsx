@@ -14,14 +14,17 @@ export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'onChange' | 'ref' | 'size' | 'required'
 > {
-  /** Names the field; the magnifying glass says it to the eye. */
+  /** Accessible name of the field, which shows a magnifying glass. */
   label: string;
   clearLabel: string;
   value: string;
   onValueChange: (value: string) => void;
 }
 
-/** Words to look for. Escape and the button clear it and keep the focus. `data-state` is empty or filled. */
+/**
+ * A search text. Escape and the button clear it and keep the focus. `data-state` is empty or
+ * filled.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, value, onValueChange, className, id, ...input } = props;
   const generated = useId();

@@ -2,7 +2,7 @@ import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 import { component } from '../theme/style.ts';
 
-/** `auto` lets the browser remember the true height after the first drawing. */
+/** `auto` lets the browser remember the real height after the first rendering. */
 const reserve = (height: string) => ({ containIntrinsicBlockSize: `auto ${height}` });
 
 /** Heights before that, on a phone and from a laptop on. */

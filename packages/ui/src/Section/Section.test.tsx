@@ -20,7 +20,7 @@ test('is a region named by its title', async () => {
   await expect.element(page.getByRole('region', { name: 'Slots' })).toBeVisible();
 });
 
-test('far below it keeps its place without being drawn', async () => {
+test('reserves its height without being rendered far below the screen', async () => {
   await render(
     <div>
       <div style={{ blockSize: 9000 }} />

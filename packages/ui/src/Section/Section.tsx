@@ -5,16 +5,16 @@ import * as css from './Section.css.ts';
 
 /** Props of {@link Section}. */
 export interface SectionProps extends Omit<SectionHeaderProps, 'titleId'> {
-  /** How much height to keep while the section is not yet drawn; so the page never shifts. */
+  /** Height to reserve while the section is not rendered, so that the page never shifts. */
   readonly reserve?: RowLayout | 'block' | 'board' | undefined;
-  /** The first screen is drawn at once; only sections below it may wait. */
+  /** Rendered at once, for sections of the first screen; others may wait. */
   readonly defer?: boolean | undefined;
-  /** For links and code that must find the section. */
+  /** Id for links to the section and for code that finds it. */
   readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A titled part of a page that the browser may leave undrawn until it comes near (`content-visibility`). */
+/** A titled section that the browser renders when it comes near (`content-visibility`). */
 export function Section({
   reserve = 'square',
   defer = true,

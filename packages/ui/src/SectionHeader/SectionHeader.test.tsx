@@ -22,7 +22,7 @@ test('[W8] shows an icon and the title as a heading', async () => {
   expect(container.querySelector('svg')?.getBoundingClientRect().width).toBeGreaterThan(0);
 });
 
-test('See all leads to the category and tells who asked', async () => {
+test('links See all to the category and calls the handler', async () => {
   const onSelect = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
     event.preventDefault(),
   );

@@ -6,13 +6,13 @@ export interface SectionHeaderProps {
   readonly title: string;
   /** Decorative; the title names the section. */
   readonly icon?: ReactNode | undefined;
-  /** Lets a section point at its title by `aria-labelledby`. */
+  /** Id of the title for the section's `aria-labelledby`. */
   readonly titleId?: string | undefined;
   /** The "See all" link (W9); `label` should name the section, for example "See all slots". */
   readonly seeAll?: SeeAll | undefined;
 }
 
-/** Where "See all" goes; `onSelect` may set the current game type and take over navigation. */
+/** The target of "See all"; `onSelect` may set the current game type and navigate itself. */
 export interface SeeAll {
   readonly text: string;
   readonly label?: string | undefined;

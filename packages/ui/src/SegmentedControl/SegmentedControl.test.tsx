@@ -44,7 +44,7 @@ for (const [dir, forward] of [
   ['ltr', '{ArrowRight}'],
   ['rtl', '{ArrowLeft}'],
 ] as const) {
-  test(`one stop for Tab; arrows follow the line of text, ${dir}`, async () => {
+  test(`has one tab stop; arrows follow the text direction, ${dir}`, async () => {
     await render(
       <div dir={dir}>
         <Example />

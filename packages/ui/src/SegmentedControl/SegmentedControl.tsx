@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import * as css from './SegmentedControl.css.ts';
 
-/** One of the views. */
+/** One of the options. */
 export interface Segment<Value extends string = string> {
   value: Value;
   label: ReactNode;
@@ -22,7 +22,10 @@ export interface SegmentedControlProps<Value extends string = string> extends Om
   onValueChange: (value: Value) => void;
 }
 
-/** A filter of a few short values of which one always holds. A segment's `data-state` is on or off. */
+/**
+ * A choice between a few short values, one of which is always selected. A segment's `data-state` is
+ * on or off.
+ */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onValueChange, className, ...rest } = props;
   const name = useId();

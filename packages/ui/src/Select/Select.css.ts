@@ -20,7 +20,7 @@ export const select = component({
   textOverflow: 'ellipsis',
 });
 
-/** The system's own list would be light on dark otherwise. */
+/** Otherwise the native list would be light on dark. */
 export const option = component({ background: color.surfaceRaised, color: color.text });
 
 export const mark = component({

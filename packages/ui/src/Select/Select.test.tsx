@@ -36,7 +36,7 @@ function Example() {
   );
 }
 
-test('shows the placeholder until something is chosen, also by the keyboard', async () => {
+test('shows the placeholder until an option is selected, also by keyboard', async () => {
   await render(<Example />);
   const select = page.getByRole('combobox', { name: 'Status' });
   await expect.element(select).toHaveDisplayValue('Any');

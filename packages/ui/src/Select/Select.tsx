@@ -7,7 +7,7 @@ import { cx } from '../internal/cx.ts';
 import { frame } from '../TextField/TextField.css.ts';
 import * as css from './Select.css.ts';
 
-/** One of the values to choose from. */
+/** One of the options. */
 export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
@@ -22,13 +22,13 @@ export interface SelectProps<Value extends string = string>
   options: readonly SelectOption<Value>[];
   value?: Value | undefined;
   onValueChange?: (value: Value) => void;
-  /** Shown while nothing is chosen; cannot be chosen itself. */
+  /** Shown while nothing is selected; cannot be selected itself. */
   placeholder?: string | undefined;
 }
 
 /**
- * One value out of many. The system's own list: typing ahead, a wheel on phones, right inside
- * dialogs and under a strict content policy, without a script.
+ * One of many values. A native select: typing ahead, a wheel on phones; works in dialogs and
+ * under a strict content policy, without a script.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, required, id, className, options, ...rest } = props;

@@ -30,7 +30,7 @@ describeComponent({
   forwards: 'class',
 });
 
-test('the count is announced, and nothing is in sight while there is none', async () => {
+test('announces the count, and is hidden while it is zero', async () => {
   const { rerender } = await render(<SelectionBar {...props} count={0} />);
   const status = page.getByRole('status');
   await expect.element(status).toBeEmptyDOMElement();
@@ -40,7 +40,7 @@ test('the count is announced, and nothing is in sight while there is none', asyn
   await expect.element(page.getByRole('toolbar', { name: 'Selected accounts' })).toBeVisible();
 });
 
-test('arrows, Home and End go from button to button', async () => {
+test('moves between buttons by arrows, Home and End', async () => {
   const clear = vi.fn<() => void>();
   await render(<SelectionBar {...props} onClear={clear} />);
   const button = (name: string) => page.getByRole('button', { name });

@@ -8,19 +8,19 @@ import * as css from './SelectionBar.css.ts';
 export interface SelectionBarProps {
   /** Names the toolbar, e.g. "Selected accounts". */
   label: string;
-  /** How many things are selected: while there are none, nothing is in sight. */
+  /** The number of selected items; the bar is hidden while it is zero. */
   count: number;
   /** The count in words; announced when it changes. */
   countText: string;
   clearLabel: string;
   onClear: () => void;
-  /** Buttons that do something with what is selected. */
+  /** Buttons for actions on the selected items. */
   children: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * What can be done with the selected rows of a list, in sight at the lower edge however far that is scrolled.
+ * Actions for the selected rows of a list, always visible at the lower edge.
  * `data-state` is empty or some.
  */
 export function SelectionBar(props: SelectionBarProps) {
@@ -33,7 +33,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {!isEmpty && countText}
       </p>
       {!isEmpty && (
-        // The keys of its buttons reach it.
+        // Receives the key events of its buttons.
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
         <div className={css.actions} role="toolbar" aria-label={label} onKeyDown={moveFocus}>
           {children}
@@ -44,7 +44,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** Arrows along the line of text, Home and End go from button to button, as Tab does. */
+/** Arrows in text direction, Home and End move between buttons, like Tab. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
   const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';

@@ -27,7 +27,7 @@ export const drawer = component({
   },
 });
 
-/** Fills the dialog, so that a press on the dialog itself is a press on its backdrop. */
+/** Fills the dialog, so that a press on the dialog itself means the backdrop. */
 export const content = component({ display: 'grid', alignContent: 'start', minBlockSize: '100%' });
 
 export const close = component({

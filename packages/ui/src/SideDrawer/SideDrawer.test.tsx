@@ -26,7 +26,7 @@ describeComponent({
   forwards: 'none',
 });
 
-test('keeps the focus inside, Escape closes and returns it', async () => {
+test('keeps the focus inside; closes on Escape and returns it', async () => {
   await render(<Example />);
   const open = page.getByRole('button', { name: 'Open' });
   await open.click();
@@ -38,7 +38,7 @@ test('keeps the focus inside, Escape closes and returns it', async () => {
   await expect.poll(() => document.activeElement).toBe(open.element());
 });
 
-test('a followed link and a press beside it close it', async () => {
+test('closes on a followed link and on a press outside', async () => {
   await render(<Example />);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Open' }).click();

@@ -6,7 +6,7 @@ import * as css from './SideDrawer.css.ts';
 /** Props of {@link SideDrawer}. */
 export interface SideDrawerProps {
   readonly open: boolean;
-  /** Escape, the close button, a press beside it, or a link inside that was followed. */
+  /** Called on Escape, the close button, a press outside, or a followed link inside. */
   readonly onClose: () => void;
   readonly label: string;
   readonly closeLabel: string;
@@ -27,9 +27,10 @@ export function SideDrawer({ open, onClose, label, closeLabel, children }: SideD
     const pressed = event.target as Element;
     if (pressed === event.currentTarget || pressed.closest('a')) onClose();
   };
-  // Escape is the keyboard's way out, the dialog has it by itself.
+  // For the keyboard the native dialog closes on Escape.
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable jsx-a11y/click-events-have-key-events
+    // oxlint-disable jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={css.drawer}
@@ -46,5 +47,7 @@ export function SideDrawer({ open, onClose, label, closeLabel, children }: SideD
         </div>
       )}
     </dialog>
+    // oxlint-enable jsx-a11y/click-events-have-key-events
+    // oxlint-enable jsx-a11y/no-noninteractive-element-interactions
   );
 }

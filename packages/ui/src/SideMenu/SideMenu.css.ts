@@ -75,7 +75,7 @@ export const text = component({
   lineHeight: font.lineTight,
   overflowWrap: 'anywhere',
   selectors: {
-    // Out of sight but still the entry's name.
+    // Visually hidden, but still the entry's name.
     '[data-state="collapsed"] &': {
       position: 'absolute',
       inlineSize: '1px',

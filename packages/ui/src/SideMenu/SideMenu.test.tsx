@@ -59,7 +59,7 @@ describeComponent({
   forwards: 'none',
 });
 
-test('[W31] the toggle collapses to icons; entries keep their names', async () => {
+test('[W31] collapses to icons by the toggle; entries keep their names', async () => {
   await render(<Example />);
   const toggle = page.getByRole('button', { name: 'Collapse menu' });
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');

@@ -16,7 +16,7 @@ export interface SideEntry {
   readonly onSelect?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** Entries that belong together, divided from the next group by a line. */
+/** Related entries, separated from the next group by a line. */
 export interface SideGroup {
   readonly id: string;
   readonly entries: readonly SideEntry[];
@@ -32,7 +32,7 @@ export interface SideMenuProps {
   readonly toggle?: CollapseToggle | undefined;
 }
 
-/** Texts of the collapse toggle and what it does. */
+/** Texts and handler of the collapse toggle. */
 export interface CollapseToggle {
   readonly collapse: string;
   readonly expand: string;

@@ -8,7 +8,7 @@ const pulse = keyframes({ '50%': { opacity: 0.5 } });
 export const skeleton = component({
   display: 'block',
   background: vars.color.border,
-  // Opacity is moved by the compositor: a page of skeletons keeps the main thread free.
+  // The compositor animates opacity, so a page of skeletons keeps the main thread free.
   animation: `${pulse} 1600ms ${vars.motion.easeInOut} infinite`,
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 });

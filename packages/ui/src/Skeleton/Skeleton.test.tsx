@@ -8,7 +8,7 @@ describeComponent({
   element: (probe) => <Skeleton {...probe} shape="text" lines={3} />,
 });
 
-test('a line of skeleton is as high as a line of text', async () => {
+test('is as high as a line of text', async () => {
   const { container } = await render(
     <div style={{ lineHeight: 1.5, fontSize: 16 }}>
       <Skeleton shape="text" lines={4} />

@@ -11,7 +11,7 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
 }
 
 /**
- * The place that content will take, in its final size, so that nothing moves when it comes.
+ * A placeholder with the final size of the content, so that nothing moves when it loads.
  * Decoration: mark the region itself with `aria-busy`.
  */
 export function Skeleton({ shape = 'block', lines = 1, className, ...rest }: SkeletonProps) {

@@ -10,7 +10,7 @@ describeComponent({
   forwards: 'none',
 });
 
-test('is named by what it says, also with one value or none', async () => {
+test('has its label as name, also with one value or none', async () => {
   const screen = await render(<Sparkline values={[4]} label="1 day: 4" />);
   await expect.element(page.getByRole('img', { name: '1 day: 4' })).toBeInTheDocument();
   await screen.rerender(<Sparkline values={[]} label="No days" />);

@@ -6,11 +6,11 @@ import * as own from './Sparkline.css.ts';
 /** Props of {@link Sparkline}. */
 export interface SparklineProps {
   readonly values: readonly number[];
-  /** What the line says in words, for example "7 days: from 12 to 48, highest 60". */
+  /** The meaning of the line in words, for example "7 days: from 12 to 48, highest 60". */
   readonly label: string;
 }
 
-/** The course of a figure without axes, beside the figure itself. Its label is its table. */
+/** The trend of a figure without axes, beside the figure. Its label replaces a table. */
 export function Sparkline({ values, label }: SparklineProps) {
   const scale = niceScale(values, 2);
   const path = linePath(getPoints(values, scale));

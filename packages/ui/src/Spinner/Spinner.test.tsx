@@ -9,7 +9,7 @@ describeComponent({
   element: (probe) => <Spinner {...probe} label="Loading" />,
 });
 
-test('says what it waits for', async () => {
+test('announces what is loading', async () => {
   await render(<Spinner label="Loading games" />);
   await expect.element(page.getByRole('img', { name: 'Loading games' })).toBeInTheDocument();
 });

@@ -43,7 +43,7 @@ describeComponent({
   forwards: 'none',
 });
 
-test('the figure that comes in does not move the card', async () => {
+test('does not move when the figure loads', async () => {
   const element = (value: string | undefined) => (
     <StatGrid>
       <StatCard label="Deposits" value={value} />

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
+import { Figure } from '../Figure/index.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconTrendingDown } from '../Icon/generated/lucide/trending-down.ts';
 import { iconTrendingUp } from '../Icon/generated/lucide/trending-up.ts';
 import * as css from './StatCard.css.ts';
 
-/** How a figure changed, already written ("+12.4%"), and whether that is welcome. */
+/** The formatted change of a figure ("+12.4%"), and whether it is good. */
 export interface StatDelta {
   readonly text: string;
   readonly direction: 'up' | 'down' | 'flat';
   readonly tone: 'good' | 'bad' | 'neutral';
-  /** What it is compared with, for example "than last week". */
+  /** The base of the comparison, for example "than last week". */
   readonly against: string;
 }
 
 /** Props of {@link StatCard}. */
 export interface StatCardProps {
   readonly label: string;
-  /** The written figure; undefined while it is on its way. */
+  /** The formatted figure; undefined while it loads. */
   readonly value: ReactNode;
   readonly delta?: StatDelta | undefined;
   /** A `Sparkline`. */
@@ -24,7 +25,7 @@ export interface StatCardProps {
   readonly icon?: ReactNode;
 }
 
-/** One key figure with its change; several stand in a `StatGrid`. */
+/** One key figure with its change; use a `StatGrid` for several. */
 export function StatCard({ label, value, delta, trend, icon }: StatCardProps) {
   const loading = value === undefined;
   return (
@@ -40,7 +41,7 @@ export function StatCard({ label, value, delta, trend, icon }: StatCardProps) {
             {delta.direction !== 'flat' && (
               <Icon of={delta.direction === 'up' ? iconTrendingUp : iconTrendingDown} size="sm" />
             )}
-            <span>{delta.text}</span> <span className={css.against}>{delta.against}</span>
+            <Figure>{delta.text}</Figure> <span className={css.against}>{delta.against}</span>
           </span>
         )}
         {trend}

@@ -39,7 +39,7 @@ export const track = component({
   },
 });
 
-/** Words first, switch at the end of the line, as in a list of settings. */
+/** Label first, switch at the end of the line, as in a list of settings. */
 export const reversed = component({
   inlineSize: '100%',
   flexDirection: 'row-reverse',

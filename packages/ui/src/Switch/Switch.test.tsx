@@ -10,7 +10,7 @@ describeComponent({
   longText: (text) => <Switch label={text} reversed />,
 });
 
-test('is a switch, and Space turns it', async () => {
+test('is a switch that Space toggles', async () => {
   const change = vi.fn<(checked: boolean) => void>();
   await render(<Switch label="Sound" onCheckedChange={change} />);
   await userEvent.tab();
@@ -20,7 +20,7 @@ test('is a switch, and Space turns it', async () => {
 });
 
 for (const dir of ['ltr', 'rtl'] as const) {
-  test(`the knob moves along the line of text, ${dir}`, async () => {
+  test(`moves the knob in text direction, ${dir}`, async () => {
     const { container } = await render(
       <div dir={dir}>
         <Switch label="Off" />

@@ -7,18 +7,18 @@ import * as css from './Switch.css.ts';
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   label: ReactNode;
   onCheckedChange?: (checked: boolean) => void;
-  /** Words first and the switch at the end of the line. */
+  /** Label first and the switch at the end of the line. */
   reversed?: boolean;
 }
 
-/** A setting that acts at once. What waits for a submit is a Checkbox. */
+/** A setting that takes effect at once. For a choice that is submitted use Checkbox. */
 export function Switch(props: SwitchProps) {
   const { label, onCheckedChange, reversed = false, className, ...input } = props;
   return (
     <label className={cx(choice.choice, reversed && css.reversed, className)}>
       <input
         type="checkbox"
-        // The state is the checkbox's own.
+        // The checkbox provides the state.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         className={choice.input}

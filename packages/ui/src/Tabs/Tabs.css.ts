@@ -37,7 +37,7 @@ export const tab = component({
     '&[data-state="active"]': { color: color.text },
     '&[data-state="active"]::after': { background: color.accentText },
     '&:disabled': { opacity: 0.55 },
-    // The list scrolls, so a ring outside the tab would be cut.
+    // The list scrolls, so a ring outside the tab would be clipped.
     '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled)': { color: color.text } } } },

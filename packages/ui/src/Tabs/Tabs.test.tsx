@@ -48,7 +48,7 @@ for (const [dir, forward, back] of [
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
 ] as const) {
-  test(`arrows follow the line of text, ${dir}; Home and End go to the ends`, async () => {
+  test(`moves by arrows in text direction, ${dir}; Home and End go to the ends`, async () => {
     await render(<Example dir={dir} />);
     await userEvent.tab();
     await userEvent.keyboard(forward);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import * as css from './Tabs.css.ts';
 
-/** One tab and what it shows. */
+/** One tab and its content. */
 export interface TabItem<Value extends string = string> {
   value: Value;
   label: ReactNode;
@@ -22,7 +22,7 @@ export interface TabsProps<Value extends string = string> {
 }
 
 /**
- * Panels of which one is shown. Arrow keys move along the line of text and select, Home and End
+ * Panels of which one is shown. Arrow keys move in text direction and select, Home and End
  * go to the ends. A tab's `data-state` is active or inactive.
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
@@ -59,7 +59,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           aria-labelledby={`${id}-${shown.value}`}
           className={css.panel}
           data-state="active"
-          // A panel may hold nothing that takes the focus, and must still be reachable.
+          // A panel without focusable content must still be reachable.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
@@ -70,7 +70,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
 }
 
-/** The tabs pattern of ARIA with automatic selection: to move to a tab is to press it. */
+/** The ARIA tabs pattern with automatic selection: moving to a tab selects it. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const list = event.currentTarget.parentElement;
   const tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]:enabled') ?? [])];

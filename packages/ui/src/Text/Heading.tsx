@@ -6,9 +6,9 @@ type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Props of {@link Heading}. */
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** The place in the page's outline. */
+  /** The level in the page's outline. */
   level: Level;
-  /** How large it looks, where that differs from its level's habit. */
+  /** The visual size, if it differs from the level's default. */
   size?: keyof typeof css.size;
   tone?: keyof typeof css.tone;
 }
@@ -22,7 +22,7 @@ const habit: Record<Level, keyof typeof css.size> = {
   6: 'sm',
 };
 
-/** A heading: `level` is its place in the outline, `size` only its look. */
+/** A heading: `level` is its level in the outline, `size` only its look. */
 export function Heading({ level, size, tone = 'inherit', className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   const look = [css.heading, css.weight.semibold, css.size[size ?? habit[level]], css.tone[tone]];

@@ -45,7 +45,7 @@ describeComponent({
   longText: (text) => <Heading level={1}>{text}</Heading>,
 });
 
-test('a heading keeps its level whatever its size', async () => {
+test('keeps the level of a heading at every size', async () => {
   await render(
     <Heading level={3} size="2xl">
       Hot games

@@ -19,12 +19,12 @@ describeComponent({
   },
 });
 
-test('counts characters as a reader does', () => {
+test('counts graphemes', () => {
   expect(graphemes('abc')).toBe(3);
   expect(graphemes('👨‍👩‍👧‍👦é')).toBe(2);
 });
 
-test('says what is left, and what is too much instead of cutting it', async () => {
+test('announces the remaining characters, and an excess instead of truncating', async () => {
   await render(<TextArea {...shared} />);
   const area = page.getByRole('textbox', { name: 'Feedback' });
   await area.fill('x'.repeat(130));

@@ -11,13 +11,13 @@ import * as css from './TextArea.css.ts';
 /** Props of {@link TextArea}; the rest goes to the `<textarea>`. */
 export interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'required' | 'children' | 'maxLength'>, FieldTexts {
-  /** Most characters as a reader counts them (H20), e.g. 140. Typing over it is allowed and said. */
+  /** Maximum graphemes (H20), e.g. 140. Longer text is allowed and announced. */
   limit?: number;
-  /** Says how many are left, negative when over; needed with `limit`. */
+  /** Text for the remaining characters, negative for an excess; required with `limit`. */
   leftText?: (left: number) => string;
 }
 
-/** Several lines of text with a live count. Pasting is never cut short without a word. */
+/** Several lines of text with a live count. Pasted text is never truncated silently. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, id, className, limit, leftText, ...rest } = props;
   const { onChange, value, defaultValue, ...area } = rest;

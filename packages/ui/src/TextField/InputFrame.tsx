@@ -15,7 +15,7 @@ export interface InputFieldProps
 type InputFrameProps = Omit<ComponentProps<'input'>, 'required'> &
   ControlProps & { start?: ReactNode; end?: ReactNode };
 
-/** An input in its frame, without a label: the inside of a Field. */
+/** An input in its frame, without a label, for use inside a Field. */
 export function InputFrame({ start, end, className, ...input }: InputFrameProps) {
   return (
     <span className={css.frame}>

@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color, space, radius, font, size, motion } = vars;
 
-/** The frame around an input and what sits inside it. */
+/** The frame around an input and its decorations. */
 export const frame = component({
   display: 'flex',
   alignItems: 'center',
@@ -20,6 +20,12 @@ export const frame = component({
     '[data-state="invalid"] > &': { borderColor: color.danger },
     '&:has(> :disabled)': { opacity: 0.55 },
   },
+  '@media': {
+    // The reader's colours replace that of the border and remove the shadow.
+    [media.forcedColors]: {
+      selectors: { '&:focus-within': { outline: '2px solid Highlight', outlineOffset: '2px' } },
+    },
+  },
 });
 
 export const input = component({
@@ -34,7 +40,7 @@ export const input = component({
   fontSize: font.sizeMd,
   selectors: {
     '&::placeholder': { color: color.textSubtle, opacity: 1 },
-    // The browser's pale autofill background would break both schemes.
+    // The browser's pale autofill background does not fit either scheme.
     '&:autofill': {
       WebkitTextFillColor: color.text,
       caretColor: color.text,

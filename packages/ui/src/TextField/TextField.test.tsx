@@ -24,7 +24,7 @@ describeComponent({
   },
 });
 
-test('hint and error describe the input', async () => {
+test('describes the input by hint and error', async () => {
   await render(<TextField label="User name" hint="4 to 12 letters" error="Too short" required />);
   const input = page.getByRole('textbox', { name: 'User name' });
   await expect.element(input).toHaveAccessibleDescription('4 to 12 letters Too short');
@@ -32,7 +32,7 @@ test('hint and error describe the input', async () => {
   await expect.element(input).toBeRequired();
 });
 
-test('typing reaches the caller', async () => {
+test('reports typed text to the caller', async () => {
   const change = vi.fn<(value: string) => void>();
   await render(<TextField label="Name" onChange={(event) => change(event.target.value)} />);
   await page.getByLabelText('Name').fill('player01');

@@ -7,7 +7,7 @@ export interface TextFieldProps extends InputFieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'number';
 }
 
-/** One line of text. `ref` and attributes reach the input, `className` the field around it. */
+/** One line of text. `ref` and attributes go to the input, `className` to the surrounding field. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, id, className, type = 'text', ...input } = props;
   const field = { label, hint, error, required, id, className };

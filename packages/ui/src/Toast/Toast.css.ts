@@ -14,7 +14,7 @@ export const region = component({
   insetInline: space[3],
   zIndex: z.toast,
   display: 'grid',
-  // No wider than the screen, however wide a toast would be.
+  // No wider than the screen.
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'end',
   gap: space[2],

@@ -32,7 +32,7 @@ const texts = (): string[] =>
     (toast) => toast.textContent ?? '',
   );
 
-test('[K27] a success goes after 1500 ms, an error stays 6 s', async () => {
+test('[K27] removes a success after 1500 ms, an error after 6 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   await render(
@@ -52,7 +52,7 @@ test('[K27] a success goes after 1500 ms, an error stays 6 s', async () => {
   await expect.poll(texts).toEqual([]);
 });
 
-test('its time stands still while it holds the focus', async () => {
+test('stops its timer while it has the focus', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   await render(
@@ -70,7 +70,7 @@ test('its time stands still while it holds the focus', async () => {
   await expect.poll(texts).toEqual([]);
 });
 
-test('the region is there before the first message, so that it is read out', async () => {
+test('mounts the region before the first message, so that it is announced', async () => {
   const toaster = createToaster();
   await render(<ToastRegion toaster={toaster} closeLabel="Close" />);
   const region = page.getByRole('status');
@@ -79,7 +79,7 @@ test('the region is there before the first message, so that it is read out', asy
   await expect.element(region).toHaveTextContent('You are offline');
 });
 
-test('an action acts and closes; the keyboard reaches it', async () => {
+test('runs an action and closes, also by keyboard', async () => {
   const undo = vi.fn<() => void>();
   const toaster = filled({ text: 'Deleted', action: { label: 'Undo', onSelect: undo } });
   await render(<ToastRegion toaster={toaster} closeLabel="Close" />);
@@ -89,12 +89,12 @@ test('an action acts and closes; the keyboard reaches it', async () => {
   await expect.poll(texts).toEqual([]);
 });
 
-test('the same message twice is one, and three are the most', () => {
+test('merges equal messages, and shows at most three', () => {
   const toaster = filled({ text: 'a' }, { text: 'b' }, { text: 'a' }, { text: 'c' }, { text: 'd' });
   expect(toaster.messages().map(({ text }) => text)).toEqual(['a', 'c', 'd']);
 });
 
-test('a message that stays until it is dismissed gives way to none that passes', () => {
+test('keeps a persistent message when temporary ones arrive', () => {
   const toaster = filled(
     { text: 'lasting', duration: null },
     { text: 'a' },

@@ -18,8 +18,8 @@ export interface ToastRegionProps {
 const none: readonly ToastMessage[] = [];
 
 /**
- * Draws a toaster's messages and reads them out. One persistent live region: mount it once and
- * leave it. The time of a message stands still while it is pointed at or holds the focus (H67).
+ * Shows and announces a toaster's messages. One persistent live region: mount it once and
+ * keep it. The timer of a message stops while it is hovered or focused (H67).
  */
 export function ToastRegion({ toaster, closeLabel, className }: ToastRegionProps) {
   const messages = useSyncExternalStore(toaster.subscribe, toaster.messages, () => none);
@@ -75,7 +75,7 @@ function Toast({ message, closeLabel, onDone }: ToastProps) {
   );
 }
 
-/** Calls once after `duration` ms in which it was not held. */
+/** Calls once after `duration` ms, not counting time on hold. */
 function useTimeout(call: () => void, duration: number | undefined, held: boolean): void {
   const left = useRef(duration);
   const latest = useRef(call);

@@ -5,20 +5,20 @@ export interface ToastMessage {
   id: number;
   tone: NoticeTone;
   text: string;
-  /** ms it stays, not counting while pointed at or focused; undefined: until dismissed */
+  /** duration in ms, not counting time while hovered or focused; undefined: until dismissed */
   duration: number | undefined;
-  /** Something to do about it, e.g. undo. */
+  /** An action, e.g. undo. */
   action?: { label: string; onSelect: () => void } | undefined;
 }
 
-/** What a caller says about a message. */
+/** Options of a message. */
 export type ToastRequest = Pick<ToastMessage, 'text'> &
   Partial<Pick<ToastMessage, 'tone' | 'action'>> & {
-    /** ms it stays; null until somebody dismisses it, undefined as long as its tone asks for */
+    /** duration in ms; null: until dismissed; undefined: the default of its tone */
     duration?: number | null | undefined;
   };
 
-/** Success 1.5 s as specified (K27); what needs reading stays 6 s (H67). */
+/** Success 1.5 s as specified (K27); messages that need reading 6 s (H67). */
 const durations: Record<NoticeTone, number> = {
   success: 1500,
   info: 4000,
@@ -26,26 +26,26 @@ const durations: Record<NoticeTone, number> = {
   danger: 6000,
 };
 
-/** A queue of messages outside React: anything may show one, a ToastRegion draws them. */
+/** A queue of messages outside React: any code may add one, a ToastRegion shows them. */
 export interface Toaster {
-  /** Adds a message and returns its id. The same text and tone again only starts its time anew. */
+  /** Adds a message and returns its id. The same text and tone only restarts its timer. */
   show: (request: ToastRequest) => number;
   dismiss: (id: number) => void;
   subscribe: (listener: () => void) => () => void;
   messages: () => readonly ToastMessage[];
 }
 
-/** Most messages in sight. */
+/** Maximum visible messages. */
 const limit = 3;
 
-/** Of too many the oldest gives way; one that stays until it is dismissed only to others like it. */
+/** Above the maximum the oldest is removed; a persistent one only for other persistent ones. */
 function withinLimit(messages: readonly ToastMessage[]): readonly ToastMessage[] {
   if (messages.length <= limit) return messages;
   const passing = messages.findIndex(({ duration }) => duration !== undefined);
   return messages.toSpliced(Math.max(0, passing), 1);
 }
 
-/** Makes a queue; an app has one. */
+/** Creates a queue; an app has one. */
 export function createToaster(): Toaster {
   let messages: readonly ToastMessage[] = [];
   let nextId = 1;

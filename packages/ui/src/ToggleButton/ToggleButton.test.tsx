@@ -25,7 +25,7 @@ function Example({ throttle }: { throttle: number }) {
   );
 }
 
-test('Enter and Space toggle it; the name stays', async () => {
+test('toggles on Enter and Space, and keeps its name', async () => {
   await render(<Example throttle={0} />);
   const button = page.getByRole('button', { name: 'Favourite' });
   await userEvent.tab();
@@ -35,7 +35,7 @@ test('Enter and Space toggle it; the name stays', async () => {
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('two presses within the throttle count once', async () => {
+test('counts two presses within the throttle once', async () => {
   const change = vi.fn<(pressed: boolean) => void>();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
   await render(

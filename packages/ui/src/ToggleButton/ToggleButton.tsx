@@ -14,15 +14,15 @@ export interface ToggleButtonProps
     Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'onToggle'>,
     Pick<ButtonLook, 'tone' | 'size'> {
   icon: IconData;
-  /** Names the thing, not the action: it stays the same when pressed. */
+  /** Names the subject, not the action: it stays the same when pressed. */
   label: string;
   pressed: boolean;
   onPressedChange: (pressed: boolean) => void;
-  /** Least time between two changes in ms; 1000 for a favourite (K30). */
+  /** Minimum time between two changes in ms; 1000 for a favourite (K30). */
   throttle?: number;
 }
 
-/** Something that is on or off, e.g. a favourite. `data-state` is on or off. */
+/** A button that is on or off, e.g. a favourite. `data-state` is on or off. */
 export function ToggleButton(props: ToggleButtonProps) {
   const { icon, label, pressed, onPressedChange, throttle = 0, tone = 'neutral', ...rest } = props;
   const { size = 'md', className, ...others } = rest;

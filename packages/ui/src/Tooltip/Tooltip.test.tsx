@@ -13,7 +13,7 @@ const example = (
 
 describeComponent({ name: 'Tooltip', forwards: 'none', element: () => example });
 
-test('shows on focus, describes the control and goes on Escape', async () => {
+test('appears on focus, describes the control and closes on Escape', async () => {
   await render(example);
   await userEvent.tab();
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Settled bets only');

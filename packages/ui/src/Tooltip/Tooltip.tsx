@@ -8,17 +8,17 @@ import * as css from './Tooltip.css.ts';
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
-  /** A focusable element with a name of its own. */
+  /** A focusable element with an accessible name. */
   children: ReactElement<ComponentProps<'button'>>;
-  /** A few more words; nothing that is needed, since a finger cannot hover. */
+  /** Additional text; nothing essential, because touch cannot hover. */
   text: ReactNode;
   side?: 'above' | 'below';
 }
 
-/** How long the pointer rests before it shows, and how long it may take to reach the words, ms. */
+/** Hover delay before it appears, and time to move the pointer onto it, in ms. */
 const delays = { show: 400, hide: 120 };
 
-/** A few more words about a control, on hover and on focus. */
+/** Additional text about a control, on hover and on focus. */
 export function Tooltip({ children, text, side = 'above' }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,7 @@ export function Tooltip({ children, text, side = 'above' }: TooltipProps) {
   );
 }
 
-/** Runs a task after a delay; a later one replaces it, and so does the end of the component. */
+/** Runs a task after a delay; a later task replaces it, and unmounting cancels it. */
 function useLater(): (task: () => void, delay: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

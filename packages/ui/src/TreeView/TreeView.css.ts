@@ -27,7 +27,7 @@ export const row = component({
   alignItems: 'center',
   gap: space[1],
   blockSize: '2.5rem',
-  // A row that comes or goes concerns no other one.
+  // Adding or removing a row does not affect other rows.
   contain: 'size layout style',
   paddingInlineEnd: space[3],
   borderBlockEnd: `1px solid ${color.border}`,
@@ -48,7 +48,7 @@ export const arrow = component({
   color: color.textMuted,
 });
 
-/** One line: what does not fit ends with dots, unless the row says otherwise. */
+/** One line, truncated with an ellipsis unless the row overrides it. */
 export const content = component({
   flex: 1,
   minInlineSize: 0,

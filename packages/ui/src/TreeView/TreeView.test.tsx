@@ -55,7 +55,7 @@ function Large() {
   );
 }
 
-test('ten thousand rows are walked by keys, and few of them are drawn', async () => {
+test('moves through ten thousand rows by keys, and renders few of them', async () => {
   await render(<Large />);
   await userEvent.tab();
   expect(focused()).toBe('a');
@@ -78,7 +78,7 @@ test('ten thousand rows are walked by keys, and few of them are drawn', async ()
   expect(focused()).toBe('a');
 });
 
-test('the focus stays where it is when its row is scrolled away, and keys go on from there', async () => {
+test('keeps the focus on a row that is scrolled away, and continues from there by keys', async () => {
   await render(<Large />);
   await page.getByRole('treeitem', { name: 'a' }).click();
   await expect.poll(() => items().length).toBeGreaterThan(10);
@@ -91,7 +91,7 @@ test('the focus stays where it is when its row is scrolled away, and keys go on 
   await expect.element(page.getByRole('treeitem', { name: 'a0', exact: true })).toBeInViewport();
 });
 
-/** Its last row keeps the place of others, which come when one presses Enter. */
+/** Its last row is a placeholder for others, which load on Enter. */
 function Growing() {
   const [isWhole, setWhole] = useState(false);
   const last = isWhole ? [row('c'), row('d')] : [row('rest', 1, false)];
@@ -102,7 +102,7 @@ function Growing() {
   );
 }
 
-test('when the row that has the focus is replaced, the one in its place has it', async () => {
+test('moves the focus to the row that replaces the focused one', async () => {
   await render(<Growing />);
   await userEvent.tab();
   await userEvent.keyboard('{End}');
@@ -113,7 +113,7 @@ test('when the row that has the focus is replaced, the one in its place has it',
   await expect.poll(focused).toBe('d');
 });
 
-test('a row that goes takes no focus from elsewhere', async () => {
+test('takes no focus from other elements when a row is removed', async () => {
   const screen = await render(tree());
   await userEvent.tab();
   await userEvent.keyboard('{End}');
@@ -142,7 +142,7 @@ test.each([
   expect(nextStep(key, some, at, false)).toEqual(step);
 });
 
-test('from right to left the arrows change places', () => {
+test('swaps the arrows in right-to-left text', () => {
   expect(nextStep('ArrowLeft', some, 1, true)).toEqual({ isOpen: true });
   expect(nextStep('ArrowRight', some, 2, true)).toEqual({ goTo: 0 });
 });

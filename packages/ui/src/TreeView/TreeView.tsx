@@ -15,15 +15,15 @@ import { iconChevronRight } from '../Icon/generated/lucide/chevron-right.ts';
 import { nextStep } from './next-step.ts';
 import * as css from './TreeView.css.ts';
 
-/** A row of a tree as it is shown: those of closed branches are not among the rows. */
+/** A visible row of a tree; rows of closed branches are not included. */
 export interface TreeRow {
   readonly id: string;
-  /** How deep it is, from 1. */
+  /** Its level, from 1. */
   readonly level: number;
-  /** Its place among those below the same row, from 1, and how many those are. */
+  /** Its position among its siblings, from 1, and their number. */
   readonly position: number;
   readonly siblings: number;
-  /** Whether what is below it is shown; undefined where nothing is. */
+  /** Whether it is expanded; undefined for a row without children. */
   readonly isOpen?: boolean | undefined;
 }
 
@@ -31,26 +31,29 @@ export interface TreeRow {
 export interface TreeViewProps<Row extends TreeRow> {
   /** Names the tree. */
   readonly label: string;
-  /** Every row that is shown from the top down, also ten thousand; ids must be unique. */
+  /** All visible rows from the top down, up to ten thousand and more; ids must be unique. */
   readonly rows: readonly Row[];
-  /** What a row says, in one line. Buttons and links stand elsewhere: a tree is one stop of Tab. */
+  /** Content of a row, in one line. No buttons or links: a tree is one tab stop. */
   readonly children: (row: Row) => ReactNode;
   readonly onToggle: (row: Row, isOpen: boolean) => void;
-  /** The row that something beside the tree is about; it follows the focus. */
+  /** The row that is shown beside the tree; it follows the focus. */
   readonly selectedId?: string | undefined;
   readonly onSelect?: ((row: Row) => void) | undefined;
 }
 
-/** As in the styles. */
+/** Same as in the styles. */
 const ROW_REM = 2.5;
-/** Where the tree is being scrolled; null while it stands. */
+/** The scroll direction; null while it does not scroll. */
 type Way = 'forward' | 'backward' | null;
 
-/** Rows that are drawn beyond sight; on the side that is left while the tree is scrolled, where each costs every frame. */
+/**
+ * Extra rows outside the visible part; fewer behind the scroll direction, where each costs every
+ * frame.
+ */
 const OVERSCAN_ROWS = 5;
 const OVERSCAN_BEHIND = 1;
 
-/** The rows that are drawn: those in sight, some around them, and the one that has the focus, however far it is away. */
+/** The rendered rows: the visible ones, some around them, and the one with the focus. */
 function drawnRows({ startIndex, endIndex, count }: Range, way: Way, active: number): number[] {
   const before = way === 'forward' ? OVERSCAN_BEHIND : OVERSCAN_ROWS;
   const after = way === 'backward' ? OVERSCAN_BEHIND : OVERSCAN_ROWS;
@@ -64,28 +67,31 @@ function drawnRows({ startIndex, endIndex, count }: Range, way: Way, active: num
 const rowHeight = (): number =>
   ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** The row that Tab stops at, and where it was when the focus came to it. */
+/** The row of the tab stop, and its index when it got the focus. */
 interface Stop {
   readonly id: string | undefined;
   readonly index: number;
 }
 
-/** Where the stop is now: a row that has gone leaves it to the one in its place. */
+/** The current index of the tab stop: a removed row passes it to the row in its place. */
 function indexOf(rows: readonly TreeRow[], { id, index }: Stop): number {
-  // It is asked for at every movement, of ten thousand rows.
+  // Computed at every movement, for ten thousand rows.
   if (rows[index]?.id === id) return index;
   const found = rows.findIndex((row) => row.id === id);
   return found === -1 ? Math.max(0, Math.min(index, rows.length - 1)) : found;
 }
 
-/** The stop of Tab; `stopAt` moves it, and the focus with it if told so. Once the tree has the focus, its stop keeps it. */
+/**
+ * The tab stop; `stopAt` moves it, optionally with the focus. While the tree has the focus, its tab
+ * stop keeps it.
+ */
 function useStop(rows: readonly TreeRow[], frame: RefObject<HTMLElement | null>) {
   const takesFocus = useRef(false);
   const hasFocus = useRef(false);
   const [stop, setStop] = useState<Stop>({ id: undefined, index: 0 });
   const active = indexOf(rows, stop);
   useLayoutEffect(() => {
-    // The browser gives the focus of an element that goes to nobody, and tells nobody.
+    // Removing the focused element fires no blur, so restore the focus ourselves.
     const isLost = hasFocus.current && !frame.current?.contains(document.activeElement);
     if (!takesFocus.current && !isLost) return;
     takesFocus.current = false;
@@ -101,20 +107,20 @@ function useStop(rows: readonly TreeRow[], frame: RefObject<HTMLElement | null>)
 }
 
 /**
- * Branches that open in place, with as many rows as there are: only those in sight are drawn, and none by a server. Arrows walk it, the one along
- * the line opens a branch; Enter, Space and a press open and close.
+ * A tree with any number of rows: only visible ones are rendered, and none by a server. Arrow keys
+ * move, the forward arrow opens a branch; Enter, Space and a press open and close.
  */
 export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
   const { label, rows, children, onToggle, selectedId, onSelect } = props;
   const frame = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const { active, stopAt, hasFocus } = useStop(rows, frame);
-  // Before the virtual window looks how much of it is in sight.
+  // Before the virtualiser measures the visible part.
   useLayoutEffect(() => {
     if (room.current) room.current.style.blockSize = `${rows.length * ROW_REM}rem`;
   }, [rows.length]);
   const way = useRef<Way>(null);
-  // It hands out one object that changes; nothing here memoises what is read from it.
+  // It returns one mutable object; nothing here memoises values read from it.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -125,7 +131,7 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
       way.current = scrollDirection;
     },
     useFlushSync: false,
-    // Otherwise each movement sets a timer that finds out when it was the last one.
+    // Otherwise each scroll event sets a timer that detects the end of scrolling.
     useScrollendEvent: true,
   });
   const goTo = (index: number): void => {
@@ -161,7 +167,7 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
       role="tree"
       aria-label={label}
       className={css.tree}
-      // The rows are its stops.
+      // The rows are its tab stops.
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
@@ -200,13 +206,13 @@ interface ItemProps<Row extends TreeRow> {
   readonly onToggle: (row: Row, isOpen: boolean) => void;
 }
 
-/** Memoised: while rows come and go, those that stay are not drawn again. */
+/** Memoised: while rows change, remaining ones are not rendered again. */
 const Item = memo(ItemView) as typeof ItemView;
 
 function ItemView<Row extends TreeRow>(props: ItemProps<Row>) {
   const { row, index, isStop, isSelected, draw, onToggle } = props;
   return (
-    // The tree hears the keys.
+    // The tree handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="treeitem"
@@ -235,5 +241,5 @@ function toggle<Row extends TreeRow>(row: Row, onToggle: ItemProps<Row>['onToggl
   if (row.isOpen !== undefined) onToggle(row, !row.isOpen);
 }
 
-/** Levels that are very deep stand no further in: the line needs room. */
+/** Very deep levels are not indented further, because the line needs space. */
 const indent = (level: number): string => `${0.5 + Math.min(level - 1, 12) * 1.125}rem`;

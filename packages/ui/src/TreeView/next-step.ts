@@ -1,19 +1,22 @@
-/** What the tree knows of a row to walk it by keys. */
+/** The data of a row for keyboard navigation. */
 export interface WalkedRow {
   /** From 1. */
   readonly level: number;
-  /** Undefined where nothing is below it. */
+  /** Undefined for a row without children. */
   readonly isOpen?: boolean | undefined;
 }
 
-/** What a key does: the focus goes to a row by its index, or the focused row opens or closes. */
+/**
+ * The effect of a key: the focus moves to a row by its index, or the focused row opens or closes.
+ */
 export type TreeStep = { readonly goTo: number } | { readonly isOpen: boolean };
 
 const PAGE = 10;
 
 /**
- * What a key does in a tree of rows that are shown, by the tree view pattern of the ARIA Authoring Practices Guide;
- * undefined where it does nothing. The arrows along the line go into a branch and out of it, whichever way the line runs.
+ * The effect of a key on the visible rows, by the tree view pattern of the ARIA Authoring Practices
+ * Guide; undefined for none. The horizontal arrows go into and out of a branch, mirrored in
+ * right-to-left text.
  */
 export function nextStep(
   key: string,
@@ -45,7 +48,7 @@ function into(rows: readonly WalkedRow[], at: number, row: WalkedRow): TreeStep 
   return isParent ? { goTo: at + 1 } : undefined;
 }
 
-/** Closes an open branch, or goes to the row that this one is below. */
+/** Closes an open branch, or goes to the parent row. */
 function stepOut(rows: readonly WalkedRow[], at: number, row: WalkedRow): TreeStep | undefined {
   if (row.isOpen === true) return { isOpen: false };
   const parent = rows.findLastIndex(({ level }, index) => index < at && level < row.level);

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import * as css from './VendorCard.css.ts';
 
-/** A vendor as lists show it. */
+/** A vendor in lists. */
 export interface VendorLink {
   readonly id: string;
   readonly name: string;
   readonly href: string;
-  /** Wide logo; without it the name stands in its place. */
+  /** Wide logo; without it the name is shown. */
   readonly logo?: string | undefined;
   readonly current?: boolean | undefined;
 }

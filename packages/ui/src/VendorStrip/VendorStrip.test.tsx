@@ -18,7 +18,7 @@ describeComponent({
   forwards: 'none',
 });
 
-test('stays one line and scrolls sideways', async () => {
+test('keeps one line and scrolls sideways', async () => {
   await render(<VendorStrip label="Vendors" vendors={vendors} />);
   const strip = page.getByRole('list', { name: 'Vendors' }).element();
   const tops = Array.from(strip.children, (item) => Math.round(item.getBoundingClientRect().top));

@@ -3,14 +3,14 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Props of {@link LiveRegion}. */
 export interface LiveRegionProps extends Omit<ComponentProps<'span'>, 'children' | 'role'> {
-  /** What to say; a change is read out, an empty text says nothing. */
+  /** The announcement; a change is read out, an empty text is not. */
   text: string;
-  /** `assertive` interrupts: only for what cannot wait. */
+  /** `assertive` interrupts: only for urgent messages. */
   urgency?: 'polite' | 'assertive';
 }
 
 /**
- * Says something without showing it. Keep it mounted: a region that appears together with its
+ * Announces a text without showing it. Keep it mounted: a region that appears together with its
  * text is often not read.
  */
 export function LiveRegion({ text, urgency = 'polite', ...rest }: LiveRegionProps) {

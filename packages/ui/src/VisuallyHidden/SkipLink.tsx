@@ -8,7 +8,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
   href: `#${string}`;
 }
 
-/** The first stop of the Tab key: jumps over the chrome to the content. Shown while focused. */
+/** The first tab stop: skips the chrome and jumps to the content. Shown while focused. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
   return (
     <a className={cx(css.skipLink, className)} {...rest}>

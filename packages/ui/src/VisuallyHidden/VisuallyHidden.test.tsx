@@ -27,7 +27,7 @@ describeComponent({
   element: (probe) => <LiveRegion {...probe} text="3 games found" />,
 });
 
-test('the skip link shows when focused and moves the focus to the content', async () => {
+test('shows the skip link when focused and moves the focus to the content', async () => {
   await render(
     <div>
       <SkipLink href="#content">Skip</SkipLink>

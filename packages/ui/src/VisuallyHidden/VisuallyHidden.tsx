@@ -4,7 +4,7 @@ import * as css from './VisuallyHidden.css.ts';
 
 /** Props of {@link VisuallyHidden}. */
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
-  /** What is read out. */
+  /** The announced text. */
   children?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ export const viewport = component({
 
 export const belt = component({ display: 'grid' });
 
-/** At least one view high: a short list travels through the view before it comes again. */
+/** At least as high as the view: a short list scrolls through the view before it repeats. */
 export const rows = component({
   display: 'grid',
   alignContent: 'start',
@@ -38,7 +38,7 @@ export const rows = component({
 
 export const twin = component({ display: 'grid', alignContent: 'start', gridAutoRows: rowHeight });
 
-/** A win that comes in while the board runs fades into its place. */
+/** A new win fades in while the board runs. */
 export const item = component({
   minInlineSize: 0,
   transition: `opacity ${motion.slow} ${motion.easeOut}, transform ${motion.slow} ${motion.easeOut}`,
@@ -105,7 +105,7 @@ export const player = component({
 });
 
 export const amount = component({
-  // As `Money` does: the symbol stays on its side.
+  // Like `Money`: the symbol stays on its side.
   direction: 'ltr',
   unicodeBidi: 'isolate',
   gridColumn: 4,

@@ -48,7 +48,7 @@ const loop = (): Animation | undefined => belt().getAnimations()[0];
 const row = (id: string): HTMLElement =>
   document.querySelector(`ol [data-win="${id}"]`) as HTMLElement;
 
-test('[W58] [W60] [W61] [W62] [W63] [K4] a row shows icon, player, hh:mm, game and amount', async () => {
+test('[W58] [W60] [W61] [W62] [W63] [K4] shows icon, player, hh:mm, game and amount in a row', async () => {
   await render(board(wins(4)));
   const second = row('w1');
   expect(second.querySelector('img')?.src).toBe(artUri('w1'));
@@ -56,7 +56,7 @@ test('[W58] [W60] [W61] [W62] [W63] [K4] a row shows icon, player, hh:mm, game a
     expect(second.textContent).toContain(text);
 });
 
-test('[W59] [K3] the first three carry rank icons', async () => {
+test('[W59] [K3] shows rank icons in the first three rows', async () => {
   await render(board(wins(6)));
   const ranks = page.getByRole('img', { name: /^Rank/ }).elements();
   expect(ranks.map((rank) => rank.getAttribute('aria-label'))).toEqual([
@@ -67,7 +67,7 @@ test('[W59] [K3] the first three carry rank icons', async () => {
   expect(new Set(ranks.map((rank) => getComputedStyle(rank).color)).size).toBe(3);
 });
 
-test('[W64] [K1] scrolls by half a pixel a frame, without an end', async () => {
+test('[W64] [K1] scrolls by half a pixel per frame, endlessly', async () => {
   wishMotion(false);
   await render(board(wins(8)));
   await leave();
@@ -80,7 +80,7 @@ test('[W64] [K1] scrolls by half a pixel a frame, without an end', async () => {
   expect(animation.effect?.getTiming().iterations).toBe(Infinity);
 });
 
-test('[K2] fewer than three rows stand still', async () => {
+test('[K2] does not scroll fewer than three rows', async () => {
   wishMotion(false);
   const screen = await render(board(wins(2)));
   await leave();
@@ -91,7 +91,7 @@ test('[K2] fewer than three rows stand still', async () => {
   expect(loop()).toBeDefined();
 });
 
-test('[W65] a click on a row, or on its copy in the loop, starts the game', async () => {
+test('[W65] starts the game on a click on a row, or on its copy in the loop', async () => {
   wishMotion(false);
   const launch = vi.fn<(winner: Winner) => void>();
   const winners = wins(6);
@@ -103,7 +103,7 @@ test('[W65] a click on a row, or on its copy in the loop, starts the game', asyn
   expect(launch.mock.calls.map(([winner]) => winner.id)).toEqual(['w2', 'w3']);
 });
 
-test('new wins come in above without moving the rows in view or the page', async () => {
+test('adds new wins above without moving the visible rows or the page', async () => {
   wishMotion(false);
   const screen = await render(board(wins(10, 5)));
   await leave();
@@ -118,7 +118,7 @@ test('new wins come in above without moving the rows in view or the page', async
   expect(document.body.scrollHeight).toBe(height);
 });
 
-test('a win between others, and one that leaves, move no row in view', async () => {
+test('moves no visible row when a win is inserted between others or removed', async () => {
   wishMotion(false);
   const all = wins(12);
   const screen = await render(board(all.toSpliced(1, 1)));
@@ -128,7 +128,7 @@ test('a win between others, and one that leaves, move no row in view', async () 
     loop()!.pause();
     loop()!.currentTime = ms;
   };
-  // Ten seconds of half a pixel a frame: the sixth row is at the upper edge.
+  // Ten seconds of half a pixel per frame: the sixth row is at the upper edge.
   standAt(10_000);
   const seen = row('w7').getBoundingClientRect().top;
   await screen.rerender(board(all));
@@ -139,7 +139,7 @@ test('a win between others, and one that leaves, move no row in view', async () 
   expect(Math.abs(row('w7').getBoundingClientRect().top - seen)).toBeLessThan(3);
 });
 
-test('a win that comes in fades into its place by opacity and transform, not under reduced motion', async () => {
+test('fades in a new win by opacity and transform, not under reduced motion', async () => {
   wishMotion(false);
   const moved = async (id: string): Promise<string[]> => {
     await expect.poll(() => row(id)).not.toBeNull();
@@ -152,7 +152,7 @@ test('a win that comes in fades into its place by opacity and transform, not und
   const screen = await render(board(wins(8, 2)));
   await leave();
   await expect.poll(loop).toBeDefined();
-  // The stylesheet of these tests is one of reduced motion: its tokens last no time.
+  // The stylesheet of these tests uses reduced motion: its durations are zero.
   await screen.rerender(board(wins(9, 1)));
   expect(await moved('w1')).toEqual([]);
   document.documentElement.style.setProperty('--bz-motion-slow', '10s');
@@ -161,7 +161,7 @@ test('a win that comes in fades into its place by opacity and transform, not und
   document.documentElement.removeAttribute('style');
 });
 
-test('rests under the mouse, by its button and under reduced motion', async () => {
+test('stops under the mouse, by its button and under reduced motion', async () => {
   wishMotion(false);
   await render(board(wins(6)));
   await leave();
@@ -176,7 +176,7 @@ test('rests under the mouse, by its button and under reduced motion', async () =
   await expect.poll(() => loop()?.playState).toBe('running');
 });
 
-test('an empty board says so at the same height', async () => {
+test('shows an empty board with a message at the same height', async () => {
   const screen = await render(board(undefined));
   const before = screen.container.firstElementChild!.getBoundingClientRect().height;
   await screen.rerender(board([]));
@@ -184,7 +184,7 @@ test('an empty board says so at the same height', async () => {
   expect(screen.container.firstElementChild!.getBoundingClientRect().height).toBe(before);
 });
 
-test('times are written in the zone of the viewer', () => {
+test('formats times in the zone of the viewer', () => {
   expect(clockTime('2026-01-05T23:30:00Z', 'Asia/Ho_Chi_Minh')).toBe('06:30');
   expect(clockTime('2026-01-05T00:05:00Z', 'UTC')).toBe('00:05');
 });

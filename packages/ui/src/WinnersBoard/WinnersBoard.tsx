@@ -14,7 +14,7 @@ import { clockTime } from './clock-time.ts';
 import type { BoardScroller } from './scroller.ts';
 import * as css from './WinnersBoard.css.ts';
 
-/** One win of the board, ready to be shown. */
+/** One win of the board, formatted for display. */
 export interface Winner {
   readonly id: string;
   readonly iconUrl?: string | undefined;
@@ -39,20 +39,20 @@ export interface WinnersLabels {
 
 /** Props of {@link WinnersBoard}. */
 export interface WinnersBoardProps<Win extends Winner = Winner> {
-  /** The largest first: the first three carry rank icons (W59). Undefined while it loads. */
+  /** The largest first: the first three have rank icons (W59). Undefined while it loads. */
   readonly winners: readonly Win[] | undefined;
   readonly labels: WinnersLabels;
   /** Starts the game of a row (W65). */
   readonly onLaunch: (winner: Win) => void;
-  /** Zone of the times; the viewer's own when left out. */
+  /** Zone of the times; the default is the viewer's own. */
   readonly timeZone?: string | undefined;
 }
 
 const RANKS = 3;
 
 /**
- * Recent wins, scrolled slowly without an end (W58–W65). The height is fixed, so new wins never
- * move the page. It rests while hovered, focused, paused, out of sight or under reduced motion (H68).
+ * Recent wins in a slow endless scroll (W58–W65). The height is fixed, so new wins never
+ * move the page. It stops while hovered, focused, paused, off screen or under reduced motion (H68).
  */
 export function WinnersBoard<Win extends Winner>(props: WinnersBoardProps<Win>) {
   const { winners, labels, onLaunch } = props;
@@ -156,7 +156,10 @@ function Row({ winner, rank, rankLabel, timeZone }: RowProps) {
   );
 }
 
-/** The server knows no viewer: it writes UTC, and the first client render changes only digits. */
+/**
+ * The server does not know the viewer's zone: it writes UTC, and the first client render changes
+ * only digits.
+ */
 function useViewerZone(): string {
   return useSyncExternalStore(never, viewerZone, () => 'UTC');
 }

@@ -1,9 +1,9 @@
 import { watchAttention } from '../motion/attention.ts';
 import { keepPlace, SCROLL_STEP_LIMIT, scrollDuration } from './loop.ts';
 
-/** Scrolls one board; made when its elements are in the page. */
+/** Scrolls one board; created when its elements are in the page. */
 export interface BoardScroller {
-  /** Tells that React has drawn these rows, by id from the top. */
+  /** Called after React has rendered these rows, by id from the top. */
   setRows(ids: readonly string[]): void;
   setPaused(paused: boolean): void;
   stop(): void;
@@ -12,7 +12,7 @@ export interface BoardScroller {
 /** The elements of a board. */
 export interface BoardParts {
   readonly viewport: HTMLElement;
-  /** Moves; holds the rows and their twin. */
+  /** The moving element, with the rows and their copy. */
   readonly belt: HTMLElement;
   readonly rows: HTMLElement;
   /** Filled here with a copy of the rows, so that the loop has no seam. */
@@ -20,8 +20,8 @@ export interface BoardParts {
 }
 
 /**
- * One endless animation that the compositor runs, a whole pixel at a time: text stays sharp, and every
- * second frame has nothing new to draw. Rows may change under way without a jump.
+ * One endless compositor animation in steps of a whole pixel: text stays sharp, and every
+ * second frame needs no painting. Rows may change during it without a jump.
  */
 export function startScroller({ viewport, belt, rows, twin }: BoardParts): BoardScroller {
   let drawn: readonly string[] = [];
@@ -53,7 +53,7 @@ export function startScroller({ viewport, belt, rows, twin }: BoardParts): Board
     if (!attention.moving) loop.pause();
   };
 
-  // Nothing is measured or copied before the board has come into view.
+  // Nothing is measured or copied before the board is visible.
   const attention = watchAttention(viewport, (moving) => {
     viewport.dataset['state'] = moving ? 'scrolling' : 'resting';
     if (moving && arranged !== drawn) arrange();
@@ -75,7 +75,7 @@ export function startScroller({ viewport, belt, rows, twin }: BoardParts): Board
   };
 }
 
-/** The copy is for the eye and the mouse only: its rows answer a click but take no focus. */
+/** The copy is for sight and mouse only: its rows react to clicks but are not focusable. */
 function copyRows(rows: HTMLElement, twin: HTMLElement): void {
   const copies = Array.from(rows.children, (row) => row.cloneNode(true) as HTMLElement);
   for (const control of copies.flatMap((copy) => Array.from(copy.querySelectorAll('button')))) {

@@ -7,7 +7,7 @@ import { Dialog } from '../Dialog/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { coverAhead, layOutAhead, uncoverAhead } from './index.ts';
 
-/** A page that draws its login ahead, and can ask something else meanwhile. */
+/** A page that prepares its login, and can open another overlay in the meantime. */
 function Page() {
   const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -44,7 +44,7 @@ async function open() {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }
 
-test('what stands ready is laid out, and can neither be seen nor reached', async () => {
+test('lays out a prepared overlay, which is invisible and unreachable', async () => {
   await open();
   for (let press = 0; press < 6; press += 1) {
     await userEvent.tab();
@@ -55,18 +55,18 @@ test('what stands ready is laid out, and can neither be seen nor reached', async
   await expect.poll(() => document.activeElement).toBe(page.getByLabelText('User name').element());
 });
 
-test('another overlay that opens meanwhile does not uncover it', async () => {
+test('stays hidden when another overlay opens', async () => {
   await open();
   await page.getByRole('button', { name: 'Ask' }).click();
   await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
   expect(login().query()).toBeNull();
-  // Its name comes late; that it is covered does not.
+  // Its accessible name is set later, but it is hidden at once.
   expect(drawn()?.checkVisibility({ visibilityProperty: true })).toBe(false);
 });
 
-test('it is seen as soon as it is uncovered, and no more when it is covered again', async () => {
+test('is visible as soon as it is revealed, and hidden when it is hidden again', async () => {
   await open();
-  // Its name is one of the effects that React gives it later.
+  // Its name is set by an effect that React runs later.
   const dialog = page.getByRole('dialog');
   expect(uncoverAhead()).toBe(true);
   await expect.element(dialog).toBeVisible();
@@ -75,7 +75,7 @@ test('it is seen as soon as it is uncovered, and no more when it is covered agai
   expect(uncoverAhead()).toBe(true);
 });
 
-test('where nothing stands ready, nothing is uncovered', async () => {
+test('reveals nothing if no overlay is prepared', async () => {
   await render(<Button>Log in</Button>);
   expect(uncoverAhead()).toBe(false);
 });

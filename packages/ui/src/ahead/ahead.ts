@@ -1,8 +1,8 @@
 /**
- * Lays out the overlays that are drawn inside a hidden `Activity`. React hides them by `display`,
- * which leaves the browser's work on their style and layout to the press that shows them. Laid out
- * they stand where they will be seen, and nobody sees, reaches or hears them yet. One popup stands
- * ready at a time.
+ * Lays out overlays inside a hidden `Activity` in advance. React hides them by `display`, which
+ * defers the browser's style and layout work to the press that shows them. Laid out in advance they
+ * have their final position, but are invisible, unreachable and not announced. One popup is
+ * prepared at a time.
  */
 export function layOutAhead(): void {
   for (const root of overlays(':is([data-overlay], [role="dialog"])')) {
@@ -13,9 +13,9 @@ export function layOutAhead(): void {
 }
 
 /**
- * Takes the veil from what stands ready: it is seen with the next frame, and has no effects before
- * React shows it.
- * @returns whether anything stood ready
+ * Reveals the prepared overlay: it is visible in the next frame, and its effects run when React
+ * shows it.
+ * @returns whether an overlay was prepared
  */
 export function uncoverAhead(): boolean {
   const ready = overlays('[data-ahead="covered"]');
@@ -23,7 +23,7 @@ export function uncoverAhead(): boolean {
   return ready.length > 0;
 }
 
-/** Draws the veil again over what was uncovered, when nobody wants it any more before React shows it. */
+/** Hides a revealed overlay again, if it is closed before React shows it. */
 export function coverAhead(): void {
   for (const root of overlays('[data-ahead="uncovered"]')) root.dataset['ahead'] = 'covered';
 }

@@ -1,10 +1,10 @@
-/** Milliseconds after which a browser that is never idle does it all the same. */
+/** Milliseconds after which the task runs even if the browser is never idle. */
 const LATEST_MS = 3000;
 
 /** Milliseconds to wait in a browser without idle callbacks, such as Safari. */
 const WITHOUT_CALLBACKS_MS = 500;
 
-/** Does something when the browser has nothing better to do. Returns how to cancel it. */
+/** Runs a task when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, WITHOUT_CALLBACKS_MS);

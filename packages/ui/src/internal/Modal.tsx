@@ -7,13 +7,13 @@ import { useBody } from './useBody.ts';
 /** Props of {@link Modal}. */
 export interface ModalProps {
   readonly open: boolean;
-  /** Called with false by whatever closes it. */
+  /** Called with false when it closes. */
   readonly onOpenChange: (open: boolean) => void;
   /** Radix's content. */
   readonly children: ReactNode;
 }
 
-/** What everything that holds the page shares: a scrim over the page, and a place above the scrim. */
+/** The common part of modal overlays: a scrim over the page, and a container above the scrim. */
 export function Modal({ open, onOpenChange, children }: ModalProps) {
   const container = useBody();
   return (

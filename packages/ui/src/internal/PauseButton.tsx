@@ -10,7 +10,7 @@ export interface PauseButtonProps {
   readonly className: string;
 }
 
-/** Holds what moves by itself, and lets it go on (WCAG 2.2.2). */
+/** Pauses and resumes moving content (WCAG 2.2.2). */
 export function PauseButton({ paused, onPausedChange, labels, className }: PauseButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 /**
- * Does something once the next frame is on its way. Moving the focus makes the browser lay the page
- * out at once; after the frame it is laid out already, and what was opened has been seen.
+ * Runs a task after the next frame. Moving the focus forces a layout of the page; after the frame
+ * the layout is done, and the opened element is visible.
  */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => {

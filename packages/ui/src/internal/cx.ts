@@ -1,3 +1,3 @@
-/** Joins class names and skips what is not one. */
+/** Joins class names and skips other values. */
 export const cx = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,17 +1,17 @@
 import { whenIdle } from '../ahead/when-idle.ts';
 
-/** Code of a part that the first paint has no need of. */
+/** Code that the first paint does not need. */
 export interface DeferredPart<T> {
   /** Fetches it now instead of when the page is idle. */
   load(): void;
-  /** Does something with it, once it is there. */
+  /** Calls a function with it, once it is loaded. */
   use(work: (part: T) => void): void;
-  /** Ends it; what is still to be done with it is not done. */
+  /** Ends it; pending functions are not called. */
   stop(): void;
 }
 
 /**
- * Fetches and starts a part when the page is idle. One that cannot be fetched leaves the component as it is.
+ * Loads and starts a part when the page is idle. If loading fails, the component is unchanged.
  * @param start imports the part and starts it
  */
 export function deferPart<T extends { stop(): void }>(start: () => Promise<T>): DeferredPart<T> {

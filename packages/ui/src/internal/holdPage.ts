@@ -3,12 +3,11 @@ import { afterPaint } from './afterPaint.ts';
 let scrims = 0;
 
 /**
- * For the `ref` of a scrim: the page does not scroll while one is in the document. Written to the
- * root itself and in plain colours: for a rule with an attribute or `:has()`, or for a custom
- * property, the browser would work out the style of every element anew. The reset keeps the
- * scrollbar's gutter, so nothing jumps; the scrim cannot reach the gutter, the root's background can.
- * A background of the root is painted anew under the whole page, so this waits until the overlay
- * itself has been seen.
+ * For the `ref` of a scrim: the page does not scroll while one is in the document. Set on the root
+ * itself and in plain colours: a rule with an attribute or `:has()`, or a custom property, would
+ * recompute the style of every element. The reset keeps the scrollbar's gutter, so nothing jumps;
+ * the scrim cannot cover the gutter, the root's background can. A new root background repaints the
+ * whole page, so this waits until the overlay itself is visible.
  */
 export function holdPage(scrim: HTMLElement | null): (() => void) | undefined {
   if (!scrim) return undefined;
@@ -35,7 +34,7 @@ export function holdPage(scrim: HTMLElement | null): (() => void) | undefined {
 const getParts = ({ backgroundColor }: CSSStyleDeclaration): number[] =>
   (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
 
-/** The colour of one background above another, opaque one: the gutter shows no picture, nor a gradient. */
+/** Blends a colour over an opaque one, because the gutter shows neither pictures nor gradients. */
 function over(upper: CSSStyleDeclaration, lower: CSSStyleDeclaration): string {
   const [red, green, blue, alpha = 1] = getParts(upper);
   const below = getParts(lower);

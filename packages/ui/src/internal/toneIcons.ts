@@ -4,10 +4,10 @@ import { iconInfo } from '../Icon/generated/lucide/info.ts';
 import { iconTriangleAlert } from '../Icon/generated/lucide/triangle-alert.ts';
 import type { IconData } from '../Icon/IconData.ts';
 
-/** What a message means. */
+/** The meaning of a message. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-/** A mark for each tone, so that colour is never the only one. */
+/** An icon for each tone, so that colour is never the only sign. */
 export const toneIcons: Record<NoticeTone, IconData> = {
   info: iconInfo,
   success: iconCircleCheck,

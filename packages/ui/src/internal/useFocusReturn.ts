@@ -6,8 +6,8 @@ interface FocusReturn {
 }
 
 /**
- * Gives the focus back to whatever had it when an overlay opened. Radix only knows a trigger of
- * its own, but our overlays are opened by state, often from the URL.
+ * Returns the focus to the element that had it when an overlay opened. Radix only knows its own
+ * triggers, but our overlays are opened by state, often from the URL.
  */
 export function useFocusReturn(): FocusReturn {
   const opener = useRef<Element | null>(null);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Lets a call through at most once in `interval` ms and drops the others: the first press counts
- * at once, a nervous second one does nothing.
+ * Allows one call per `interval` ms and drops the others: the first press counts at once, an
+ * accidental second one does nothing.
  */
 export function useThrottle<Args extends unknown[]>(
   call: (...args: Args) => void,

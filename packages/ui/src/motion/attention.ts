@@ -1,9 +1,11 @@
 import { onReducedMotionChange, prefersReducedMotion } from './reduced-motion.ts';
 
-/** Why a moving part may stand still; it moves only while no reason holds. */
+/** Reasons to pause a moving element; it moves only while none applies. */
 export type HoldReason = 'hidden' | 'off-screen' | 'hover' | 'focus' | 'reduced-motion' | 'user';
 
-/** Keeps the reasons for which one element stands still, and tells when the first comes or the last goes. */
+/**
+ * Tracks the pause reasons of one element, and reports the first added and the last removed one.
+ */
 export interface Attention {
   readonly moving: boolean;
   hold(reason: HoldReason, on: boolean): void;
@@ -11,9 +13,9 @@ export interface Attention {
 }
 
 /**
- * Watches everything that must pause a moving part (H68, WCAG 2.2.2): the page hidden, the element
- * scrolled away, a pointer on it, focus in it, reduced motion. `onChange` hears only real changes.
- * Starts held as off-screen, so nothing moves before it has been seen.
+ * Watches everything that must pause a moving element (H68, WCAG 2.2.2): the page hidden, the
+ * element scrolled away, a pointer on it, focus in it, reduced motion. `onChange` is called only
+ * for real changes. Starts paused as off screen, so nothing moves before it is visible.
  */
 export function watchAttention(
   element: HTMLElement,
@@ -36,7 +38,7 @@ export function watchAttention(
     onReducedMotionChange(() => hold('reduced-motion', prefersReducedMotion())),
     watchOnScreen(element, (seen) => hold('off-screen', !seen)),
   ];
-  // Whoever was there before is seen, too.
+  // Also detects a pointer or focus from before.
   hold('hidden', document.hidden);
   hold('hover', matchMedia('(hover: hover)').matches && element.matches(':hover'));
   hold('focus', element.querySelector(':focus-visible') !== null);
@@ -68,7 +70,7 @@ function isMouse(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'mouse';
 }
 
-/** A click leaves focus behind; only focus that is shown means someone is there by keyboard. */
+/** A click leaves focus behind; only visible focus means keyboard use. */
 function isKeyboardFocus(event: Event): boolean {
   return event.target instanceof Element && event.target.matches(':focus-visible');
 }

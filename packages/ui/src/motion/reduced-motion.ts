@@ -1,9 +1,12 @@
-/** True when the visitor asked for less movement (H68). False where there is no window, so that a server renders the full picture. */
+/**
+ * Whether the visitor prefers reduced motion (H68). False on a server, which renders the full
+ * picture.
+ */
 export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Calls `listener` when the visitor changes the wish for less movement. Returns the stop function. */
+/** Calls `listener` when the preference for reduced motion changes. Returns the stop function. */
 export function onReducedMotionChange(listener: () => void): () => void {
   const query = matchMedia('(prefers-reduced-motion: reduce)');
   query.addEventListener('change', listener);

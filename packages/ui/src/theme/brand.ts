@@ -22,10 +22,11 @@ function plain(value: string): string {
 }
 
 /**
- * Dresses an element, normally `<html>`: writes `data-brand`, `data-scheme` and the brand's
- * tokens as inline custom properties (through the CSSOM, which needs no `style-src` allowance).
- * Without `scheme` it keeps the element's, else takes the brand's default. Call it again when
- * the scheme or the brand changes; tokens of the brand before are removed.
+ * Applies a brand to an element, normally `<html>`: writes `data-brand`, `data-scheme` and the
+ * brand's tokens as inline custom properties (through the CSSOM, which `style-src` does not
+ * restrict).
+ * Without `scheme` it keeps the element's scheme, or uses the brand's default. Call it again when
+ * the scheme or the brand changes; tokens of the previous brand are removed.
  */
 export function applyBrand(element: HTMLElement, brand: Brand, scheme?: Scheme): void {
   const chosen = scheme ?? getScheme(element) ?? brand.defaultScheme;
@@ -44,8 +45,8 @@ function getScheme(element: HTMLElement): Scheme | undefined {
 
 /**
  * CSS text for a server to inline, so that the first paint has the brand's colours: the given
- * scheme on `:root`, the other one under its `data-scheme` and, under `system`, where the device asks
- * for it, so that a switch needs no script.
+ * scheme on `:root`, the other one under its `data-scheme` and, under `system`, if the device
+ * prefers it, so that a switch needs no script.
  */
 export function brandStyle(brand: Brand, scheme: Scheme = brand.defaultScheme): string {
   const other: Scheme = scheme === 'dark' ? 'light' : 'dark';
@@ -53,7 +54,7 @@ export function brandStyle(brand: Brand, scheme: Scheme = brand.defaultScheme): 
   return [
     `:root${block(brand, scheme)}:root[data-scheme=${other}]${alternative}`,
     `@media (prefers-color-scheme:${other}){:root[data-scheme=system]${alternative}}`,
-    // Paper is light, whatever the screen was.
+    // Print is light, regardless of the screen.
     `@media print{:root:root${block(brand, 'light')}}`,
   ].join('');
 }

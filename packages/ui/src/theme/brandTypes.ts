@@ -1,7 +1,7 @@
 /** Colour scheme: a palette of a brand. */
 export type Scheme = 'dark' | 'light';
 
-/** What somebody chose, written as `data-scheme` on `<html>`: a scheme, or the device's. */
+/** The visitor's choice, written as `data-scheme` on `<html>`: a scheme, or the device's. */
 export type SchemeChoice = Scheme | 'system';
 
 /**
@@ -98,6 +98,6 @@ export interface Brand {
   colors: Record<Scheme, BrandColors>;
   /** corner radii, where they differ from the library's */
   radius?: Partial<Record<'sm' | 'md' | 'lg' | 'xl', string>>;
-  /** font stacks and how titles are set, where they differ from the library's */
+  /** font stacks and title styles, where they differ from the library's */
   font?: Partial<Record<'sans' | 'display' | 'mono' | 'weightDisplay' | 'trackDisplay', string>>;
 }

@@ -115,7 +115,7 @@ export const harbor: Brand = {
   name: 'Harbor',
   defaultScheme: 'dark',
   radius: { sm: '6px', md: '10px', lg: '16px', xl: '22px' },
-  // One face for everything: titles are the text's, heavier and closer.
+  // One font for everything: titles use the text font, heavier and tighter.
   font: { display: 'var(--bz-font-sans)', trackDisplay: '-0.022em' },
   colors: {
     dark: {
@@ -221,5 +221,5 @@ export const harbor: Brand = {
   },
 };
 
-/** The brands this library ships. A third one is one more object of this shape. */
+/** The brands of this library. Another one is another object of this shape. */
 export const brands: readonly Brand[] = [baize, harbor];

@@ -18,7 +18,7 @@ const linear = (channel: number): number =>
 
 type ColorName = keyof BrandColors;
 
-/** A foreground, a background and the least ratio WCAG asks of them. */
+/** A foreground, a background and the minimum ratio of WCAG. */
 export interface ContrastPair {
   front: ColorName;
   back: ColorName;
@@ -43,7 +43,7 @@ function tonePairs(tone: (typeof tones)[number]): ContrastPair[] {
   ];
 }
 
-/** Every pair of colours that components put on each other (WCAG 1.4.3 and 1.4.11). */
+/** Every pair of colours that components combine (WCAG 1.4.3 and 1.4.11). */
 export const contrastPairs: readonly ContrastPair[] = [
   ...cross(['text', 'textMuted', 'textSubtle'], surfaces, 4.5),
   ...tones.flatMap(tonePairs),

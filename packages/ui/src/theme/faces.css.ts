@@ -1,31 +1,21 @@
 import { globalFontFace } from '@vanilla-extract/css';
+import { fontFiles } from './font-files.ts';
 
 /*
- * The library's two faces, and what stands in for each until it has come: a font of the device, made as
- * wide as the face and given its ascent and descent, so that nothing moves when they change over. Only
- * the letters of English and Vietnamese: every other script is the device's own. `tokens.ts` names the
- * families in their order.
+ * The library's two fonts, and a fallback for each until it has loaded: a device font adjusted to
+ * the width, ascent and descent of the font, so that nothing moves when it is replaced. Only the
+ * letters of English and Vietnamese: other scripts use device fonts. `tokens.ts` lists the families
+ * in order.
  */
 
-/** A page fetches a file when it shows one of these; the device draws what a file lacks. */
-const scripts = {
-  latin: 'U+0-FF,U+2013-2026',
-  vietnamese: 'U+102-103,U+110-111,U+128-129,U+168-169,U+1A0-1B0,U+1EA0-1EF9,U+20AB',
-} as const;
-
-for (const [script, unicodeRange] of Object.entries(scripts)) {
-  for (const [face, fontWeight] of [
-    ['Text', '400 600'],
-    ['Display', '600'],
-  ] as const) {
-    globalFontFace(`Baize ${face}`, {
-      src: `url("./fonts/${face.toLowerCase()}-${script}.woff2") format("woff2")`,
-      fontWeight,
-      // The words are there at the first paint, in the font that stands in.
-      fontDisplay: 'swap',
-      unicodeRange,
-    });
-  }
+for (const { family, file, weight, unicodeRange } of fontFiles) {
+  globalFontFace(family, {
+    src: `url("./fonts/${file}") format("woff2")`,
+    fontWeight: weight,
+    // Text is visible at the first paint, in the fallback font.
+    fontDisplay: 'swap',
+    unicodeRange,
+  });
 }
 
 /** In ems. `width` is the average advance over a sample of this interface's English, by weight. */
@@ -34,7 +24,7 @@ const faces = {
   Display: { ascent: 0.735, descent: 0.265, width: { 600: 0.4771 } },
 } as const;
 
-/** What Windows, macOS and iOS have, what Android has, what a bare Linux has; widths of the same sample. */
+/** Fonts of Windows, macOS and iOS, of Android, and of a plain Linux; widths of the same sample. */
 const deviceFonts = [
   ['Text', 'Arial', 400, ['Arial', 'Liberation Sans'], 0.4593],
   ['Text', 'Arial', 600, ['Arial Bold', 'Liberation Sans Bold'], 0.4911],

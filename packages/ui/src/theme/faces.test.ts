@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 const ours = ['"Baize Text"', '"Baize Display"'];
 const sample = 'The Western Hammer, recent wins: $ 25,004.42';
 
-/** How wide a text is in a font, in pixels. */
+/** The width of a text in a font, in pixels. */
 function getWidth(text: string, font: string): number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('no canvas');
@@ -11,7 +11,7 @@ function getWidth(text: string, font: string): number {
   return context.measureText(text).width;
 }
 
-test('the faces draw English and Vietnamese, and leave every other script to the device', async () => {
+test('draws English and Vietnamese, and leaves every other script to device fonts', async () => {
   for (const family of ours) {
     const font = `600 20px ${family}`;
     expect(await document.fonts.load(font, 'Jackpots'), family).toHaveLength(1);
@@ -21,7 +21,7 @@ test('the faces draw English and Vietnamese, and leave every other script to the
   }
 });
 
-test('money stands in columns: every digit is as wide as the next, at each weight', async () => {
+test('aligns money in columns: all digits have the same width, at each weight', async () => {
   for (const weight of [400, 500, 600]) {
     const font = `${weight} 15px "Baize Text"`;
     await document.fonts.load(font, '0');
@@ -30,7 +30,7 @@ test('money stands in columns: every digit is as wide as the next, at each weigh
   }
 });
 
-test('what stands in for a face until it has come is as wide as the face, and as high', async () => {
+test('matches width and height of each font by its fallback', async () => {
   const text = ['Baize Text Arial', 'Baize Text Roboto', 'Baize Text DejaVu'];
   const display = ['Baize Display Georgia', 'Baize Display Noto', 'Baize Display DejaVu'];
   for (const [face, standIns] of [
@@ -50,13 +50,13 @@ test('what stands in for a face until it has come is as wide as the face, and as
   }
 });
 
-/** Those of the fonts that the device has. */
+/** The fonts that the device has. */
 async function onThisDevice(fonts: readonly string[]): Promise<string[]> {
   const loaded = await Promise.allSettled(fonts.map((font) => document.fonts.load(font, sample)));
   return fonts.filter((_font, at) => loaded[at]?.status === 'fulfilled');
 }
 
-/** The height of a line as the font itself has it. */
+/** The font's own line height. */
 function getHeight(font: string): number {
   const line = document.body.appendChild(document.createElement('span'));
   line.textContent = sample;

@@ -54,9 +54,9 @@ reset('html', {
   scrollbarGutter: 'stable',
 });
 /*
- * Whatever takes the focus, or is the target of a link, is not under the sticky header or the bottom bar
- * (WCAG 2.4.11). A margin of the content, not a padding of the page: that would scroll it whenever the
- * focus is in the header itself.
+ * Focused elements and link targets are not covered by the sticky header or the bottom bar (WCAG
+ * 2.4.11). A scroll margin of the content, not a scroll padding of the page, which would scroll
+ * whenever the focus is in the header itself.
  */
 const targets = 'a, button, input, select, textarea, summary, [tabindex], [id]';
 reset(`main, :is(main, footer) :is(${targets})`, {
@@ -85,7 +85,7 @@ reset('h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, pre, fieldset', {
   border: 0,
   minInlineSize: 0,
 });
-// So that no page has a title that is smaller than its sections'.
+// A page title must not be smaller than its section titles.
 reset('h1', typography.page);
 reset('h2', typography.section);
 reset('h3, h4, h5, h6', typography.card);

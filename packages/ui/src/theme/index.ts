@@ -2,6 +2,7 @@ export { applyBrand, brandStyle, brandVars } from './brand.ts';
 export { baize, brands, harbor } from './brands.ts';
 export type { Brand, BrandColors, Scheme, SchemeChoice } from './brandTypes.ts';
 export { vars } from './contract.css.ts';
+export { fontStyle, pageStyle, tokenStyle } from './page-style.ts';
 export { contrast, contrastFailures, contrastPairs } from './contrast.ts';
 export type { ContrastPair } from './contrast.ts';
 export { layers } from './layers.css.ts';

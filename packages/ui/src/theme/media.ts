@@ -13,12 +13,12 @@ export const media = {
   lg: '(min-width: 64rem)',
   /** 1280 px */
   xl: '(min-width: 80rem)',
-  /** finger: targets grow to 44 px */
+  /** touch: targets grow to 44 px */
   coarse: '(pointer: coarse)',
   /** a real hover, so hover styles do not stick after a tap */
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
-  /** a device that asks for light; dark is what nobody has to ask for */
+  /** a device that prefers light; dark is the default */
   light: '(prefers-color-scheme: light)',
   forcedColors: '(forced-colors: active)',
 } as const;

@@ -11,7 +11,7 @@ export const component = (rule: StyleRule): string => style(inLayer(layers.compo
 /** A class in the `screen` layer, for the app that uses the library; it beats components. */
 export const screen = (rule: StyleRule): string => style(inLayer(layers.screen, rule));
 
-/** One class a variant, all in the `component` layer. */
+/** One class per variant, all in the `component` layer. */
 export const componentVariants = <Name extends string>(
   rules: Record<Name, StyleRule>,
 ): Record<Name, string> => styleVariants(rules, (rule) => [inLayer(layers.component, rule)]);

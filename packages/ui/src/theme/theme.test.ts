@@ -12,7 +12,7 @@ afterEach(() => {
   delete root.dataset['scheme'];
 });
 
-test('contrast follows the WCAG formula', () => {
+test('computes contrast by the WCAG formula', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(() => contrast('red', '#ffffff')).toThrow(TypeError);
@@ -20,20 +20,20 @@ test('contrast follows the WCAG formula', () => {
 
 for (const brand of brands) {
   for (const scheme of ['dark', 'light'] as const) {
-    test(`${brand.id} keeps every contrast pair in ${scheme}`, () => {
+    test(`meets every contrast pair of ${brand.id} in ${scheme}`, () => {
       expect(contrastFailures(brand.colors[scheme])).toEqual([]);
     });
   }
 }
 
-test('the global stylesheet carries the default brand in both schemes', () => {
+test('includes the default brand in both schemes in the global stylesheet', () => {
   expect(token('color-canvas')).toBe(baize.colors.dark.canvas);
   root.dataset['scheme'] = 'light';
   expect(token('color-canvas')).toBe(baize.colors.light.canvas);
   expect(getComputedStyle(root).colorScheme).toBe('light');
 });
 
-test('a brand is applied at run time and leaves nothing behind', () => {
+test('applies a brand at run time and removes it completely', () => {
   applyBrand(root, harbor, 'dark');
   expect(token('color-accent')).toBe(harbor.colors.dark.accent);
   expect(token('radius-md')).toBe('10px');
@@ -44,7 +44,7 @@ test('a brand is applied at run time and leaves nothing behind', () => {
   expect(token('radius-md')).toBe('8px');
 });
 
-test('the inlined style of a brand beats the stylesheet and follows data-scheme', () => {
+test('overrides the stylesheet by a brand’s inlined style, which follows data-scheme', () => {
   const style = document.createElement('style');
   style.textContent = brandStyle(harbor);
   document.head.prepend(style);
@@ -57,7 +57,7 @@ test('the inlined style of a brand beats the stylesheet and follows data-scheme'
   style.remove();
 });
 
-test('a brand cannot smuggle other CSS into the page', () => {
+test('rejects brand values that would inject other CSS', () => {
   const evil = structuredClone(baize);
   evil.colors.dark.text = '#fff}body{display:none';
   expect(() => brandStyle(evil)).toThrow(TypeError);

@@ -27,7 +27,7 @@ export const baseTokens = {
     full: '999px',
   },
   font: {
-    /** running text, controls, money; what stands before the device's own is in `faces.css.ts` */
+    /** running text, controls, money; the fonts before the device's own are in `faces.css.ts` */
     sans: "'Baize Text', 'Baize Text Arial', 'Baize Text Roboto', 'Baize Text DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
     /** titles */
     display:
@@ -51,7 +51,7 @@ export const baseTokens = {
     weightMedium: '500',
     weightSemibold: '600',
     weightBold: '700',
-    /** of titles, which a brand may set in another face */
+    /** for titles, which may have another font in a brand */
     weightDisplay: '600',
     trackDisplay: '-0.012em',
     lineTight: '1.18',
@@ -61,11 +61,11 @@ export const baseTokens = {
   size: {
     /** 32 px control for dense rows; its hit area is stretched to `hit` */
     controlSm: '2rem',
-    /** 40 px control, 44 px under a finger */
+    /** 40 px control, 44 px on touch */
     control: '2.5rem',
     /** 48 px control for the one main action of a page */
     controlLg: '3rem',
-    /** the least hit area of anything that can be pressed: 40 px, 44 px under a finger */
+    /** the minimum hit area of controls: 40 px, 44 px on touch */
     hit: '2.5rem',
     iconSm: '1rem',
     icon: '1.25rem',
@@ -79,26 +79,26 @@ export const baseTokens = {
     sideMenuCollapsed: '4rem',
     /** height of the bottom tab bar on a phone */
     tabBar: '3.5rem',
-    /** widest content column: seven tiles of a row stay below 15 rem */
+    /** maximum content width: seven tiles of a row stay below 15 rem */
     page: '106rem',
-    /** widest column of running text: some 75 letters */
+    /** maximum width of running text: about 75 letters */
     reading: '42rem',
     dialogSm: '24rem',
     dialog: '32rem',
     dialogLg: '48rem',
   },
   motion: {
-    /** hover, press; all three are 0s under reduced motion */
+    /** hover, press; all three are 0s under reduced motion, and none is above 200 ms */
     fast: '120ms',
     /** panels, dialogs */
-    normal: '200ms',
-    /** drawers, slides */
-    slow: '320ms',
+    normal: '160ms',
+    /** drawers, slides, the next step of a process */
+    slow: '200ms',
     easeOut: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
     easeInOut: 'cubic-bezier(0.4, 0, 0.2, 1)',
   },
   z: {
-    /** sticky table heads and section bars */
+    /** sticky table headers and section bars */
     sticky: '10',
     header: '20',
     /** side menu, bottom tab bar */
@@ -113,5 +113,5 @@ export const baseTokens = {
   },
 } as const;
 
-/** Token values that change under a finger (`pointer: coarse`). */
+/** Token values that change on touch (`pointer: coarse`). */
 export const coarseTokens = { size: { control: '2.75rem', hit: '2.75rem' } } as const;

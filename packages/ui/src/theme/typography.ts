@@ -16,16 +16,22 @@ const plain = {
   letterSpacing: 'normal',
 } as const;
 
-/** The type scale as style rules, spread into those of titles; running text is the page's own. */
+/** The type scale as style rules for titles and figures; running text uses the page's own. */
 export const typography = {
-  /** the one title of a page; every `h1` has it unless told otherwise */
+  /** the title of a page; the default of `h1` */
   page: { ...display, fontSize: font.size2xl },
-  /** a section's, a dialog's; every `h2` has it unless told otherwise */
+  /** the title of a section or a dialog; the default of `h2` */
   section: { ...display, fontSize: font.sizeXl },
-  /** a landing page's, a notice that fills the screen */
+  /** the title of a landing page or a full-screen notice */
   landing: { ...display, fontSize: font.size3xl },
-  /** a card's, a group's; every `h3` has it, and below */
+  /** the title of a card or a group; the default of `h3` and below */
   card: { ...plain, fontSize: font.sizeLg, lineHeight: font.lineSnug },
-  /** of a list of links, a column */
+  /** the title of a list of links or a column */
   label: { ...plain, fontSize: font.sizeSm, lineHeight: font.lineSnug },
+  /** a number with sign and unit, whose parts keep their order in right-to-left text */
+  figure: {
+    direction: 'ltr',
+    unicodeBidi: 'isolate',
+    fontVariantNumeric: 'tabular-nums',
+  },
 } as const;

@@ -1,6 +1,6 @@
 /**
  * One timer for every clock of the page, aligned to whole seconds of `now`.
- * It runs only while someone listens and the page is visible.
+ * It runs only with listeners and while the page is visible.
  */
 export function createSecondTicker(now: () => number = () => Date.now()) {
   const listeners = new Set<(nowMs: number) => void>();
@@ -26,7 +26,10 @@ export function createSecondTicker(now: () => number = () => Date.now()) {
   };
 
   return {
-    /** Calls `listener` with the time in milliseconds at the start of every second. Returns the stop function. */
+    /**
+     * Calls `listener` with the time in milliseconds at the start of every second. Returns the stop
+     * function.
+     */
     subscribe(listener: (nowMs: number) => void): () => void {
       if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
       listeners.add(listener);

@@ -6,7 +6,7 @@ const { color, space, radius, motion } = vars;
 
 const appear = keyframes({ from: { opacity: 0, translate: '0 4px' } });
 
-/** Undoes the browser's own look of `[popover]`; the place is set when it is shown. */
+/** Resets the browser's styles of `[popover]`; the position is set when it is shown. */
 export const layer = component({
   position: 'fixed',
   inset: 'auto',
@@ -14,7 +14,7 @@ export const layer = component({
   animation: `${appear} ${motion.fast} ${motion.easeOut}`,
 });
 
-/** A raised surface beside what it belongs to. */
+/** A raised surface beside its anchor. */
 export const surface = component({
   maxInlineSize: `calc(100vi - ${space[4]})`,
   maxBlockSize: `calc(100dvb - ${space[4]})`,

@@ -7,14 +7,14 @@ const anchor = { left: 100, top: 200, width: 80, height: 40 };
 const size = { width: 120, height: 100 };
 const below: Placement = { side: 'below', align: 'start', direction: 'ltr' };
 
-test('lies below with a gap, edges lined up along the line of text', () => {
+test('is below with a gap, edges aligned in text direction', () => {
   expect(place(anchor, size, viewport, below)).toEqual({ left: 100, top: 246, side: 'below' });
   expect(place(anchor, size, viewport, { ...below, align: 'end' }).left).toBe(60);
   expect(place(anchor, size, viewport, { ...below, align: 'center' }).left).toBe(80);
   expect(place(anchor, size, viewport, { ...below, direction: 'rtl' }).left).toBe(60);
 });
 
-test('goes to the other side only where there is more room', () => {
+test('flips to the other side only if it has more space', () => {
   const low = { ...anchor, top: 540 };
   expect(place(low, size, viewport, below)).toMatchObject({ top: 434, side: 'above' });
   const tall = { width: 120, height: 900 };

@@ -6,20 +6,20 @@ export interface Box {
   height: number;
 }
 
-/** How a floating part lies beside what it belongs to. */
+/** The placement of a floating element beside its anchor. */
 export interface Placement {
-  /** Preferred side; the other one is taken where there is more room. */
+  /** Preferred side; the other one is used if it has more space. */
   side: 'above' | 'below';
-  /** Which edges line up, along the line of text. */
+  /** The aligned edges, in text direction. */
   align: 'start' | 'center' | 'end';
   direction: 'ltr' | 'rtl';
 }
 
-/** Space between the anchor and the part, and between the part and the viewport, px. */
+/** Space between anchor and element, and between element and viewport, px. */
 const gap = 6;
 const margin = 8;
 
-/** Where a part of a size goes: beside its anchor, inside the viewport. */
+/** Computes the position of an element: beside its anchor, inside the viewport. */
 export function place(
   anchor: Box,
   size: { width: number; height: number },
@@ -42,7 +42,7 @@ export function place(
   };
 }
 
-/** How much of the difference in width lies to the left of the part. */
+/** The share of the difference in width to the left of the element. */
 function share({ align, direction }: Placement): number {
   if (align === 'center') return 0.5;
   return (align === 'start') === (direction === 'ltr') ? 0 : 1;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Hears Escape before anything else on the page and keeps it when `take` says that it was for
- * it: so the innermost part closes, and a dialog around it stays open.
+ * Handles Escape before any other listener of the page and stops it if `take` returns true, so that
+ * the innermost element closes, and a dialog around it stays open.
  */
 export function useEscapeFirst(
   active: boolean,

@@ -37,7 +37,7 @@ function settleBeside(
   if (!anchor) return;
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const direction = getComputedStyle(anchor).direction === 'rtl' ? 'rtl' : 'ltr';
-  // Layout size: a part that is still scaled or moved by its entrance is measured as it will be.
+  // Layout size, because the entrance animation may still scale or move the element.
   const size = { width: part.offsetWidth, height: part.offsetHeight };
   const box = anchor.getBoundingClientRect();
   const { left, top, side } = place(box, size, { width, height }, { ...wish, direction });

@@ -1,0 +1,1 @@
+export { CentreHub, type CentreHubProps } from './CentreHub.tsx';

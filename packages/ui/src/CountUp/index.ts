@@ -1,0 +1,2 @@
+export { CountUp } from './CountUp.tsx';
+export type { CountUpProps } from './CountUp.tsx';

@@ -1,0 +1,3 @@
+export { Figure } from './Figure.tsx';
+export type { FigureProps } from './Figure.tsx';
+export { isolate } from './isolate.ts';

@@ -1,0 +1,48 @@
+import * as css from './LiveStatus.css.ts';
+
+/** A result in one short text, such as a number of a wheel, in the colour that players know. */
+export interface LiveResult {
+  readonly text: string;
+  readonly tone: 'red' | 'black' | 'green' | 'blue' | 'neutral';
+}
+
+/** Props of {@link LiveStatus}. */
+export interface LiveStatusProps {
+  readonly phase: 'betting' | 'closed' | 'running' | 'result' | 'asleep';
+  /** Name of the phase; a sleeping game has none. */
+  readonly label?: string | undefined;
+  /** A score, or a multiplier that climbs. */
+  readonly value?: string | undefined;
+  readonly resultsLabel: string;
+  /** The newest first. */
+  readonly results: readonly LiveResult[];
+}
+
+/**
+ * What happens at a live game now, over the art of its tile: phase, score or multiplier, and the
+ * latest results. It takes no presses: the tile below does.
+ */
+export function LiveStatus({ phase, label, value, resultsLabel, results }: LiveStatusProps) {
+  if (label === undefined && results.length === 0) return null;
+  return (
+    <div className={css.status} data-state={phase}>
+      {label !== undefined && (
+        <span className={css.phase}>
+          {label}
+          {value !== undefined && <strong className={css.value}>{value}</strong>}
+        </span>
+      )}
+      {results.length > 0 && (
+        <ul className={css.results} aria-label={resultsLabel}>
+          {results.map(({ text, tone }, index) => (
+            // Results have no identity: each place shows one.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li className={css.result} key={index} data-tone={tone}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { LiveStatus, type LiveResult, type LiveStatusProps } from './LiveStatus.tsx';
