@@ -11,12 +11,14 @@ const client = join(root, 'dist', 'client');
 
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 
-const assets = readdirSync(join(client, 'assets')).map((name) => join('assets', name));
+const assets = readdirSync(join(client, 'assets'))
+  .filter((name) => !name.endsWith('.woff2'))
+  .map((name) => join('assets', name));
 for (const name of ['index.html', 'verify.html', ...assets]) {
   const path = join(client, name);
   writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
 }
 
-const bundle = await rolldown({ input: join(root, 'src/server/main.ts'), platform: 'node' });
+const bundle = await rolldown({ input: join(root, 'src/main.ts'), platform: 'node' });
 await bundle.write({ file: join(root, 'dist', 'main.js'), format: 'esm', sourcemap: false });
 await bundle.close();

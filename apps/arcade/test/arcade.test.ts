@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { verify } from '../src/game/fair.ts';
-import type { RevealedSeed, SpinResult, TableView } from '../src/game/protocol.ts';
-import { getOutcome, getWin } from '../src/game/slot.ts';
+import { getVerdict } from '../src/kernel/client/verdict.ts';
+import { systemClock } from '../src/kernel/server/clock.ts';
+import { recompute } from '../src/verify/recompute.ts';
+import type { RevealedSeed, RoundResult, SessionView } from '../src/kernel/protocol.ts';
+import { getOutcome, getWin } from '../src/games/lines/maths.ts';
 import { ask, minor, newBench, post, sitDown, spin } from './bench.ts';
 
 const start = 100_000;
@@ -47,7 +49,7 @@ describe('taking a seat', () => {
     });
   });
 
-  test('again moves the player: the spins stay, the older page is told its session is over', async () => {
+  test('again moves the player: the spins stay, the older page gets an ended session', async () => {
     const bench = await newBench();
     const first = await sitDown(bench);
     await spin(bench, first.sessionId);
@@ -65,9 +67,9 @@ describe('a spin', () => {
     let expected = start;
     for (let round = 0; round < 25; round += 1) {
       const { value } = (await spin(bench, sessionId, '2.00')).body;
-      expected += minor(value.spin.win) - 200;
-      expect(minor(value.spin.win)).toBe(getWin(getOutcome(value.spin.stops), 200));
-      expect(value.spin.settled).toBe(true);
+      expected += minor(value.round.win) - 200;
+      expect(minor(value.round.win)).toBe(getWin(getOutcome(value.round.outcome), 200));
+      expect(value.round.settled).toBe(true);
       expect(minor(value.balance ?? '')).toBe(expected);
       expect(minor(value.net)).toBe(expected - start);
     }
@@ -84,11 +86,11 @@ describe('a spin', () => {
     const { sessionId } = await sitDown(bench);
     const order = { requestId: 'pressed-once', stake: '1.00', clientSeed: 'lucky' };
     const [left, right] = await Promise.all([
-      post(bench, '/spin', order, sessionId),
-      post(bench, '/spin', order, sessionId),
+      post(bench, '/rounds', order, sessionId),
+      post(bench, '/rounds', order, sessionId),
     ]);
     expect(left.body.value).toEqual(right.body.value);
-    expect(await post(bench, '/spin', order, sessionId)).toEqual(left);
+    expect(await post(bench, '/rounds', order, sessionId)).toEqual(left);
     expect(bench.platform.calls('bet')).toHaveLength(1);
   });
 
@@ -102,10 +104,10 @@ describe('a spin', () => {
       status: 409,
       body: { code: 'spin_in_progress' },
     });
-    const read = await ask<TableView>(`${bench.arcade.url}/session`, {
+    const read = await ask<SessionView>(`${bench.arcade.url}/session`, {
       headers: { Authorization: `Bearer ${sessionId}` },
     });
-    expect(read.body.value.turning).toMatchObject({ stake: '1.00', clientSeed: 'lucky' });
+    expect(read.body.value.pending).toMatchObject({ stake: '1.00', clientSeed: 'lucky' });
     bench.platform.release();
     expect((await turning).status).toBe(200);
   });
@@ -117,7 +119,7 @@ describe('a spin', () => {
     const turning = spin(bench, sessionId);
     await bench.platform.until(() => bench.platform.calls('bet').length === 1);
     const again = await sitDown(bench);
-    const resumed = post<SpinResult>(bench, '/spin', again.turning, again.sessionId);
+    const resumed = post<RoundResult>(bench, '/rounds', again.pending, again.sessionId);
     bench.platform.release();
     expect((await resumed).body.value).toEqual((await turning).body.value);
     expect(bench.platform.calls('bet')).toHaveLength(1);
@@ -135,9 +137,12 @@ describe('a spin', () => {
     expect((await spin(bench, sessionId, '0.50')).status).toBe(200);
   });
 
-  test('sooner than the interval is told how long to wait', async () => {
+  test('sooner than the interval gets the time to wait', async () => {
     let clock = 1_700_000_000_000;
-    const bench = await newBench({ spinIntervalMs: 2500, now: () => clock });
+    const bench = await newBench({
+      spinIntervalMs: 2500,
+      clock: { ...systemClock, now: () => clock },
+    });
     // The signatures' clock is this one too, and the platform checks it.
     clock = Date.now();
     const { sessionId } = await sitDown(bench);
@@ -196,21 +201,21 @@ describe('when the platform fails', () => {
     const bench = await newBench();
     const { sessionId } = await sitDown(bench);
     bench.platform.fail('win', 'deaf', 'lost', 'error');
-    let won: SpinResult | undefined;
+    let won: RoundResult | undefined;
     while (!won) {
       const { value } = (await spin(bench, sessionId)).body;
-      if (value.spin.win !== '0.00') won = value;
+      if (value.round.win !== '0.00') won = value;
     }
-    expect(won).toMatchObject({ balance: null, spin: { settled: false } });
+    expect(won).toMatchObject({ balance: null, round: { settled: false } });
     await bench.arcade.settled();
-    const read = await ask<TableView>(`${bench.arcade.url}/session`, {
+    const read = await ask<SessionView>(`${bench.arcade.url}/session`, {
       headers: { Authorization: `Bearer ${sessionId}` },
     });
     const table = read.body.value;
-    expect(table.history[0]).toEqual({ ...won.spin, settled: true });
+    expect(table.history[0]).toEqual({ ...won.round, settled: true });
     expect(minor(table.balance ?? '')).toBe(start + minor(table.net));
     expect(bench.platform.balanceMinor).toBe(start + minor(table.net));
-    expect(bench.platform.closed.has(won.spin.roundId)).toBe(true);
+    expect(bench.platform.closed.has(won.round.roundId)).toBe(true);
   });
 
   test('a round that the platform voided pays nothing and says that it was cancelled', async () => {
@@ -231,7 +236,7 @@ describe('when the platform fails', () => {
     bench.platform.voidBet(`${roundId}-bet`);
     bench.platform.release();
     const { value } = (await turning)?.body ?? {};
-    expect(value?.spin).toMatchObject({ roundId, settled: true, voided: true });
+    expect(value?.round).toMatchObject({ roundId, settled: true, voided: true });
     expect(minor(value?.net ?? '')).toBe(0 - 100 * lost);
     expect(minor(value?.balance ?? '')).toBe(start - 100 * lost);
     expect(bench.platform.balanceMinor).toBe(start - 100 * lost);
@@ -242,7 +247,7 @@ describe('when the platform fails', () => {
     const bench = await newBench({ log: (event) => logged.push(event) });
     const { sessionId } = await sitDown(bench);
     bench.platform.fail('close-round', 'conflict', 'conflict', 'conflict');
-    expect((await spin(bench, sessionId)).body.value.spin.settled).toBe(false);
+    expect((await spin(bench, sessionId)).body.value.round.settled).toBe(false);
     await bench.arcade.settled();
     expect(logged).toContain('debt.stopped');
     expect(bench.platform.calls('close-round')).toHaveLength(0);
@@ -257,7 +262,7 @@ describe('when the platform fails', () => {
     bench.platform.fail('close-round', 'lost', 'deaf');
     const { value } = (await spin(bench, sessionId)).body;
     await bench.arcade.settled();
-    expect(bench.platform.closed.has(value.spin.roundId)).toBe(true);
+    expect(bench.platform.closed.has(value.round.roundId)).toBe(true);
   });
 });
 
@@ -267,7 +272,7 @@ describe('commit and reveal', () => {
     const { sessionId, commitment } = await sitDown(bench);
     const spins = [];
     for (let round = 0; round < 5; round += 1)
-      spins.push((await spin(bench, sessionId)).body.value.spin);
+      spins.push((await spin(bench, sessionId)).body.value.round);
     const { body } = await post<{ revealed: RevealedSeed; commitment: string }>(
       bench,
       '/seed',
@@ -278,11 +283,11 @@ describe('commit and reveal', () => {
     expect(revealed.commitment).toBe(commitment);
     expect(next).not.toBe(commitment);
     expect(spins.map((one) => one.nonce)).toEqual([1, 2, 3, 4, 5]);
-    const verdicts = spins.map((one) => verify(one, revealed.serverSeed, commitment));
+    const verdicts = spins.map((one) => getVerdict('lines', one, revealed, recompute));
     expect(await Promise.all(verdicts)).toEqual(['fair', 'fair', 'fair', 'fair', 'fair']);
   });
 
-  test('the seed in use is told to nobody', async () => {
+  test('the seed in use is never published', async () => {
     const bench = await newBench();
     const { sessionId } = await sitDown(bench);
     const answers = [await spin(bench, sessionId), await spin(bench, sessionId)];

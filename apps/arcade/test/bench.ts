@@ -1,11 +1,17 @@
-/** What each server test needs: a fake platform, a running arcade, and words for what a page does. */
+/**
+ * What each server test needs: a fake platform, a running arcade, and words for what a page does.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { SpinResult, TableView } from '../src/game/protocol.ts';
-import { startArcade } from '../src/server/arcade.ts';
-import type { Arcade, ArcadeOptions } from '../src/server/arcade.ts';
+import type { RoundResult, SessionView } from '../src/kernel/protocol.ts';
+import { getFigures } from '../src/games/figures.ts';
+import { games } from '../src/games/games.ts';
+import { describeResult } from '../src/games/results.ts';
+import { systemClock } from '../src/kernel/server/clock.ts';
+import { startArcade } from '../src/kernel/server/arcade.ts';
+import type { Arcade, ArcadeOptions } from '../src/kernel/server/arcade.ts';
 import { FakePlatform, MASTER_KEY, VENDOR } from './fakePlatform.ts';
 
 export interface Bench {
@@ -42,6 +48,8 @@ export async function newBench(overrides: Partial<ArcadeOptions> = {}): Promise<
     vendorMasterKey: MASTER_KEY,
     journalDir: join(dir, 'arcade'),
     spinIntervalMs: 0,
+    isRegulated: false,
+    matchTickMs: 2000,
     playMoneyMinor: 100_000,
     mostFunTables: 100,
     callTimeoutMs: 2000,
@@ -49,7 +57,12 @@ export async function newBench(overrides: Partial<ArcadeOptions> = {}): Promise<
     requestTimeoutMs: 8000,
     keepAliveTimeoutMs: 5000,
     clientDir,
-    now: Date.now,
+    clock: systemClock,
+    games,
+    // Tests that are about no other game play the ten-line slot.
+    findGame: () => 'lines',
+    getFigures,
+    describeResult,
     retryDelay: () => 5,
     log: () => undefined,
     ...overrides,
@@ -91,10 +104,10 @@ export async function ask<Value = unknown>(
 
 let launches = 0;
 
-export async function sitDown(bench: Bench): Promise<TableView> {
+export async function sitDown(bench: Bench, player = 'p1'): Promise<SessionView> {
   launches += 1;
-  const launch = { token: `good-${launches}`, game: bench.platform.game, vendor: VENDOR };
-  const { status, body } = await post<TableView>(bench, '/session', launch);
+  const launch = { token: `good-${player}-${launches}`, game: bench.platform.game, vendor: VENDOR };
+  const { status, body } = await post<SessionView>(bench, '/session', launch);
   if (status !== 200) throw new Error(`no seat: ${JSON.stringify(body)}`);
   return body.value;
 }
@@ -103,9 +116,9 @@ export async function sitDown(bench: Bench): Promise<TableView> {
 export async function sitForFun(
   bench: Bench,
   token = `fun-good-${(launches += 1)}`,
-): Promise<TableView> {
+): Promise<SessionView> {
   const launch = { token, game: bench.platform.game, vendor: VENDOR, mode: 'fun' };
-  const { status, body } = await post<TableView>(bench, '/session', launch);
+  const { status, body } = await post<SessionView>(bench, '/session', launch);
   if (status !== 200) throw new Error(`no seat: ${JSON.stringify(body)}`);
   return body.value;
 }
@@ -113,10 +126,10 @@ export async function sitForFun(
 let presses = 0;
 
 /** Presses the button once. */
-export function spin(bench: Bench, sessionId: string, stake = '1.00'): Promise<Reply<SpinResult>> {
+export function spin(bench: Bench, sessionId: string, stake = '1.00'): Promise<Reply<RoundResult>> {
   presses += 1;
   const order = { requestId: `request-${presses}`, stake, clientSeed: 'lucky' };
-  return post<SpinResult>(bench, '/spin', order, sessionId);
+  return post<RoundResult>(bench, '/rounds', order, sessionId);
 }
 
 /** Minor units of a decimal string with two decimals. */

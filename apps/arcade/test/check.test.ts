@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { RevealedSeed } from '../src/game/protocol.ts';
-import { check, checkPath, claimIn, EMPTY, EXAMPLE, getProblem } from '../src/client/check.ts';
+import type { RevealedSeed } from '../src/kernel/protocol.ts';
+import { checkPath } from '../src/kernel/client/check-path.ts';
+import { getOutcome } from '../src/games/lines/maths.ts';
+import { check, claimIn, EMPTY, EXAMPLE, getProblem } from '../src/verify/check.ts';
 import { newBench, post, sitDown, spin } from './bench.ts';
 
 describe('a spin that is checked', () => {
@@ -11,9 +13,15 @@ describe('a spin that is checked', () => {
     const { value } = (await spin(bench, sessionId)).body;
     const reply = await post<{ revealed: RevealedSeed }>(bench, '/seed', {}, sessionId);
     const { serverSeed } = reply.body.value.revealed;
-    const { clientSeed, nonce, stops } = value.spin;
-    const done = await check({ serverSeed, clientSeed, nonce: String(nonce), commitment });
-    expect(done).toMatchObject({ matches: true, commitment, outcome: { stops } });
+    const { clientSeed, nonce, outcome } = value.round;
+    const done = await check({
+      ...EMPTY,
+      serverSeed,
+      clientSeed,
+      nonce: String(nonce),
+      commitment,
+    });
+    expect(done).toMatchObject({ matches: true, commitment, outcome });
   });
 
   test('shows sums that any other tool repeats', async () => {
@@ -21,9 +29,10 @@ describe('a spin that is checked', () => {
     const done = await check(EXAMPLE);
     const digest = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}`).digest();
     expect(done.digest).toBe(digest.toString('hex'));
-    expect(done.bytes).toEqual([...digest.subarray(0, 5)]);
+    expect(done.outcome).toEqual([...digest.subarray(0, 5)].map((byte) => byte % 32));
     expect(done.commitment).toBe(createHash('sha256').update(serverSeed).digest('hex'));
-    expect(done).toMatchObject({ matches: true, outcome: { units: 110 } });
+    expect(done.matches).toBe(true);
+    expect(getOutcome(done.outcome).units).toBe(110);
     expect((await check({ ...EXAMPLE, commitment: '' })).matches).toBeNull();
   });
 
@@ -39,6 +48,7 @@ describe('a spin that is checked', () => {
     ['clientSeed', { clientSeed: 'a:1' }],
     ['nonce', { nonce: '0' }],
     ['nonce', { nonce: '1.5' }],
+    ['choice', { choice: '1,x' }],
   ])('names the field that cannot be right: %s', (field, wrong) => {
     expect(getProblem({ ...EXAMPLE, ...wrong })).toBe(field);
     expect(getProblem(EXAMPLE)).toBeNull();

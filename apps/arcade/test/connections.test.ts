@@ -6,7 +6,9 @@ import { ask, newBench, type Bench } from './bench.ts';
 /** Small, so that what must end ends within the test. */
 const limits = { headersTimeoutMs: 400, requestTimeoutMs: 800, keepAliveTimeoutMs: 500 };
 
-/** A client that never says good-bye: its side stays open until the server closes the connection. */
+/**
+ * A client that never says good-bye: its side stays open until the server closes the connection.
+ */
 async function stubborn({ arcade }: Bench, text: string): Promise<Socket> {
   const port = Number(new URL(arcade.url).port);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -16,7 +18,7 @@ async function stubborn({ arcade }: Bench, text: string): Promise<Socket> {
   return socket.resume();
 }
 
-const SPIN = 'POST /spin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+const SPIN = 'POST /rounds HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 const PAGE = 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n';
 
 describe('a connection is closed by the arcade', () => {

@@ -10,7 +10,10 @@ import type { AddressInfo } from 'node:net';
 export const MASTER_KEY = 'test-master-key-of-the-vendors';
 export const VENDOR = 'PEARL';
 
-/** `conflict`: the id is another call's. `lost`: the call never arrives. `deaf`: it is booked and the answer is lost. */
+/**
+ * `conflict`: the id is another call's. `lost`: the call never arrives. `deaf`: it is booked and
+ * the answer is lost.
+ */
 export type Failure = 'lost' | 'deaf' | 'hang' | 'error' | 'maintenance' | 'conflict';
 
 export interface Received {
@@ -23,7 +26,11 @@ type Book = (body: Received['body']) => { status: number; body: object };
 export class FakePlatform {
   readonly received: Received[] = [];
   balanceMinor = 100_000;
+  jackpotMinor = 250_000;
+  /** How old a signature may be. */
+  maxSkewMs = 300_000;
   game = 'PEARL_0001';
+  title = { gameType: 'RNG', gameName: 'Pearl Harbour', jackpot: false };
   fun = { minimumAge: 18, askAge: 'once', expiresAt: '2130-01-01T00:00:00Z' };
   readonly #failures = new Map<string, Failure[]>();
   readonly #answers = new Map<string, { body: string; status: number; answer: object }>();
@@ -111,7 +118,7 @@ export class FakePlatform {
     const lines = ['BAIZE-HMAC-SHA256', stamp, method, url, bodyHash];
     const wanted = createHmac('sha256', secret).update(lines.join('\n')).digest();
     const given = Buffer.from(String(headers['x-signature']), 'hex');
-    const fresh = Math.abs(Date.now() - Number(stamp)) < 300_000;
+    const fresh = Math.abs(Date.now() - Number(stamp)) < this.maxSkewMs;
     return fresh && given.length === wanted.length && timingSafeEqual(given, wanted);
   }
 
@@ -141,9 +148,10 @@ export class FakePlatform {
       sessionId.startsWith('good')
         ? ok({
             sessionId: `vs-${sessionId}`,
-            playerId: 'p1',
-            displayName: 'p***1',
+            playerId: getPlayer(sessionId),
+            displayName: `p***${getPlayer(sessionId).slice(1)}`,
             gameCode: this.game,
+            ...this.title,
             currency: 'USD',
             decimals: 2,
             language: 'en',
@@ -153,8 +161,10 @@ export class FakePlatform {
         : refused(403, 'session_expired'),
     'fun-session': ({ token = '', gameCode }) =>
       token.startsWith('fun-good')
-        ? ok({ gameCode, ...this.fun })
+        ? ok({ gameCode, ...this.title, ...this.fun })
         : refused(403, 'session_expired'),
+    'report-rooms': () => ok({ rooms: 3 }),
+    'report-live': () => ok({ nodeId: '1' }),
     balance: ({ playerId = '' }) => ok({ playerId, currency: 'USD', balance: this.#balance() }),
     bet: (body) => {
       const { transactionId = '', amount = '0' } = body;
@@ -172,6 +182,25 @@ export class FakePlatform {
       if (this.closed.has(body['roundId'] ?? '')) return refused(409, 'round_closed');
       this.balanceMinor += Math.round(Number(body['amount']) * 100);
       return this.#booked(body);
+    },
+    jackpot: ({ gameCode, currency }) =>
+      ok({
+        gameCode,
+        currency,
+        amount: (this.jackpotMinor / 100).toFixed(2),
+        seed: '1000.00',
+        contributionBasisPoints: 100,
+      }),
+    'jackpot-win': (body) => {
+      const bet = body['betTransactionId'] ?? '';
+      if (!this.#bets.has(bet)) return refused(404, 'transaction_not_found');
+      const isVoid = this.#refunds.has(bet);
+      const minor = isVoid ? 0 : this.jackpotMinor;
+      if (!isVoid) this.jackpotMinor = 100_000;
+      this.balanceMinor += minor;
+      const { status, body: answer } = this.#booked(body, isVoid ? 'tombstone' : 'booked');
+      const { value } = answer as { value: object };
+      return { status, body: { ...answer, value: { ...value, amount: (minor / 100).toFixed(2) } } };
     },
     rollback: (body) => {
       const bet = body['betTransactionId'] ?? '';
@@ -191,6 +220,10 @@ export class FakePlatform {
         balance: this.#balance(),
       });
     },
+    'lottery-order': (body) => {
+      this.orders.set(body['orderId'] ?? '', body);
+      return ok({ orderId: body['orderId'], draws: body['draws']?.length ?? 0 });
+    },
     'close-round': ({ roundId = '', transactionId }) => {
       if (!this.#bets.has(`${roundId}-bet`)) return refused(404, 'round_not_found');
       this.closed.add(roundId);
@@ -205,6 +238,9 @@ export class FakePlatform {
       return ok({ roundId, transactionId, closed: true, ...money });
     },
   };
+
+  /** Orders of lotteries that were reported, by id. */
+  readonly orders = new Map<string, Received['body']>();
 
   #booked(
     { transactionId }: Received['body'],
@@ -223,6 +259,9 @@ export class FakePlatform {
     return (this.balanceMinor / 100).toFixed(2);
   }
 }
+
+/** Tokens such as `good-p2-7` are of a second player; both share one balance. */
+const getPlayer = (token: string): string => /-(p\d)-/.exec(token)?.[1] ?? 'p1';
 
 const ok = (value: object) => ({ status: 200, body: { success: true, value } });
 const refused = (status: number, code: string) => ({ status, body: problem(status, code) });

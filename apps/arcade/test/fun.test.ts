@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { verify } from '../src/game/fair.ts';
-import type { RevealedSeed, TableView } from '../src/game/protocol.ts';
-import { getOutcome, getWin } from '../src/game/slot.ts';
+import { getVerdict } from '../src/kernel/client/verdict.ts';
+import { systemClock } from '../src/kernel/server/clock.ts';
+import { recompute } from '../src/verify/recompute.ts';
+import type { RevealedSeed, SessionView } from '../src/kernel/protocol.ts';
+import { getOutcome, getWin } from '../src/games/lines/maths.ts';
 import type { Bench } from './bench.ts';
 import { ask, minor, newBench, post, sitForFun, spin } from './bench.ts';
 
 const START = '1000.00';
 
-const confirm = (bench: Bench, sessionId: string) => post<TableView>(bench, '/age', {}, sessionId);
+const confirm = (bench: Bench, sessionId: string) =>
+  post<SessionView>(bench, '/age', {}, sessionId);
 
 /** A session whose visitor has said to be old enough. */
-async function seated(bench: Bench): Promise<TableView> {
+async function seated(bench: Bench): Promise<SessionView> {
   const { sessionId } = await sitForFun(bench);
   return (await confirm(bench, sessionId)).body.value;
 }
 
 const read = ({ arcade }: Bench, sessionId: string) =>
-  ask<TableView>(`${arcade.url}/session`, { headers: { Authorization: `Bearer ${sessionId}` } });
+  ask<SessionView>(`${arcade.url}/session`, { headers: { Authorization: `Bearer ${sessionId}` } });
 
 /** What the platform was asked besides who may play. */
 const otherCalls = ({ platform }: Bench) =>
@@ -40,10 +43,10 @@ describe('a game with play money', () => {
     let expected = minor(START);
     for (let round = 0; round < 20; round += 1) {
       const { value } = (await spin(bench, sessionId, '2.00')).body;
-      expected += minor(value.spin.win) - 200;
-      expect(minor(value.spin.win)).toBe(getWin(getOutcome(value.spin.stops), 200));
+      expected += minor(value.round.win) - 200;
+      expect(minor(value.round.win)).toBe(getWin(getOutcome(value.round.outcome), 200));
       expect(minor(value.balance ?? '')).toBe(expected);
-      expect(value.spin.settled).toBe(true);
+      expect(value.round.settled).toBe(true);
     }
     expect(otherCalls(bench)).toEqual([]);
     expect(bench.platform.balanceMinor).toBe(100_000);
@@ -58,17 +61,17 @@ describe('a game with play money', () => {
     const { sessionId, commitment } = await seated(bench);
     const spins = [];
     for (let round = 0; round < 4; round += 1)
-      spins.push((await spin(bench, sessionId)).body.value.spin);
+      spins.push((await spin(bench, sessionId)).body.value.round);
     const { body } = await post<{ revealed: RevealedSeed }>(bench, '/seed', {}, sessionId);
     const { revealed } = body.value;
     expect(revealed.commitment).toBe(commitment);
-    const verdicts = spins.map((one) => verify(one, revealed.serverSeed, commitment));
+    const verdicts = spins.map((one) => getVerdict('lines', one, revealed, recompute));
     expect(new Set(await Promise.all(verdicts))).toEqual(new Set(['fair']));
-    for (const { stops, stake, win } of spins)
-      expect(minor(win)).toBe(getWin(getOutcome(stops), minor(stake)));
+    for (const { outcome, stake, win } of spins)
+      expect(minor(win)).toBe(getWin(getOutcome(outcome), minor(stake)));
   });
 
-  test('a stake over what is left is refused, and the money can be had anew', async () => {
+  test('a stake over what is left is refused, and the money can be renewed', async () => {
     const bench = await newBench({ playMoneyMinor: 50 });
     const { sessionId } = await seated(bench);
     expect(await spin(bench, sessionId, '1.00')).toMatchObject({
@@ -76,8 +79,8 @@ describe('a game with play money', () => {
       body: { code: 'insufficient_funds' },
     });
     const { value } = (await spin(bench, sessionId, '0.50')).body;
-    expect(value.balance).toBe(value.spin.win);
-    const { body } = await post<TableView>(bench, '/refill', {}, sessionId);
+    expect(value.balance).toBe(value.round.win);
+    const { body } = await post<SessionView>(bench, '/refill', {}, sessionId);
     expect(body.value).toMatchObject({ balance: '0.50', fun: { start: '0.50' } });
   });
 });
@@ -107,7 +110,7 @@ describe('the age', () => {
 });
 
 describe('a session with play money', () => {
-  test('is refused for a token that the platform refuses, and for a mode nobody knows', async () => {
+  test('is refused for a token that the platform refuses, and for an unknown mode', async () => {
     const bench = await newBench();
     const launch = { token: 'stale', game: bench.platform.game, vendor: 'PEARL', mode: 'fun' };
     expect((await post(bench, '/session', launch)).body.code).toBe('token_refused');
@@ -132,7 +135,7 @@ describe('a session with play money', () => {
 
   test('ends when the platform said, and after half an hour of silence', async () => {
     let clock = Date.now();
-    const bench = await newBench({ now: () => clock });
+    const bench = await newBench({ clock: { ...systemClock, now: () => clock } });
     bench.platform.fun = {
       ...bench.platform.fun,
       expiresAt: new Date(clock + 60_000).toISOString(),
@@ -150,9 +153,9 @@ describe('a session with play money', () => {
     expect((await read(bench, other.sessionId)).body.code).toBe('session_expired');
   });
 
-  test('is bounded in number: whoever was away longest makes room', async () => {
+  test('is bounded in number: the longest absent visitor makes room', async () => {
     let clock = Date.now();
-    const bench = await newBench({ mostFunTables: 3, now: () => clock });
+    const bench = await newBench({ mostFunTables: 3, clock: { ...systemClock, now: () => clock } });
     const open = async () => {
       clock += 1000;
       return seated(bench);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import type { Bench } from './bench.ts';
-import { createHttpServer } from '../src/server/http.ts';
+import { createHttpServer } from '../src/kernel/server/http.ts';
 import { ask, newBench, post, sitDown } from './bench.ts';
 
 const order = { requestId: 'request-0', stake: '1.00', clientSeed: 'lucky' };
@@ -22,7 +22,7 @@ describe('bad input', () => {
   ])('%s is refused and nothing is bet', async (_, body, status, code) => {
     const bench = await newBench();
     const { sessionId } = await sitDown(bench);
-    const reply = await post(bench, '/spin', body, sessionId);
+    const reply = await post(bench, '/rounds', body, sessionId);
     expect(reply).toMatchObject({
       status,
       type: 'application/problem+json',
@@ -30,7 +30,7 @@ describe('bad input', () => {
     });
     expect(reply.body).toHaveProperty('requestId');
     expect(bench.platform.calls('bet')).toHaveLength(0);
-    expect((await post(bench, '/spin', order, sessionId)).status).toBe(200);
+    expect((await post(bench, '/rounds', order, sessionId)).status).toBe(200);
   });
 
   test('a fault that brings a status of its own is a fault all the same', async () => {
@@ -47,9 +47,9 @@ describe('bad input', () => {
     await app.close();
   });
 
-  test('a session nobody has is refused', async () => {
+  test('an unknown session is refused', async () => {
     const bench = await newBench();
-    expect((await post(bench, '/spin', order, 'guess')).body.code).toBe('session_expired');
+    expect((await post(bench, '/rounds', order, 'guess')).body.code).toBe('session_expired');
   });
 
   test('another media type is refused', async () => {
@@ -69,16 +69,16 @@ describe('bad input', () => {
     expect((await ask(arcade.url + path)).body.code).toBe('not_found');
   });
 
-  test('a method that is not offered is told which are', async () => {
+  test('an unsupported method gets the list of supported ones', async () => {
     const { arcade } = await newBench();
-    const response = await fetch(`${arcade.url}/spin`, { method: 'DELETE' });
+    const response = await fetch(`${arcade.url}/rounds`, { method: 'DELETE' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
   });
 
   test.each([
     ['POST', '/livez', 405, 'GET'],
-    ['OPTIONS', '/spin', 405, 'POST'],
+    ['OPTIONS', '/rounds', 405, 'POST'],
     ['DELETE', '/session', 405, 'POST, GET'],
     ['PROPFIND', '/session', 405, 'POST, GET'],
     ['POST', '/nowhere', 404, null],
@@ -94,7 +94,7 @@ describe('bad input', () => {
     expect(response.headers.get('content-type')).toMatch(/^application\/(problem\+)?json$/);
   });
 
-  test('HEAD is told the length of what GET would send, and no more', async () => {
+  test('HEAD gets the length of what GET would send, and no body', async () => {
     const { arcade } = await newBench();
     for (const path of ['/livez', '/play']) {
       const headers = { 'accept-encoding': 'identity' };
@@ -109,7 +109,7 @@ describe('bad input', () => {
   test('a body without an end is cut off where it is too large', async () => {
     const bench = await newBench();
     const { sessionId } = await sitDown(bench);
-    const head = `POST /spin HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${sessionId}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const head = `POST /rounds HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${sessionId}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const chunk = `1388\r\n${'a'.repeat(5000)}\r\n`;
     const answer = await rawAnswer(bench, head + chunk);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);

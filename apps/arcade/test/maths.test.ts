@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { CYCLE, lineReturn, percent, returnToPlayer, scatterReturn } from '../src/game/rtp.ts';
+import { percent } from '../src/kernel/fraction.ts';
 import {
-  FACES,
+  CYCLE,
+  MAX_UNITS,
+  getFigures,
+  lineReturn,
+  returnToPlayer,
+  scatterReturn,
+} from '../src/games/lines/rtp.ts';
+import { FACES } from '../src/kernel/slot-faces.ts';
+import type { Face } from '../src/kernel/slot-faces.ts';
+import {
   LINES,
   LINE_COUNT,
   LINE_PAYS,
@@ -10,8 +19,7 @@ import {
   SCATTER_PAYS,
   getOutcome,
   getWin,
-} from '../src/game/slot.ts';
-import type { Face } from '../src/game/slot.ts';
+} from '../src/games/lines/maths.ts';
 
 const WILD = FACES.indexOf('wild');
 const SCATTER = FACES.indexOf('scatter');
@@ -112,6 +120,8 @@ describe('the return to player', () => {
     const cycle = walkCycle();
     expect(cycle.units).toBe(lineReturn() * LINE_COUNT + scatterReturn());
     expect(returnToPlayer()).toEqual({ numerator: cycle.units, denominator: CYCLE * LINE_COUNT });
+    expect(cycle.most).toBe(MAX_UNITS);
+    expect(getFigures().hitRate[0]).toBe(percent({ numerator: cycle.hits, denominator: CYCLE }));
     expect(cycle).toMatchInlineSnapshot(`
       {
         "hits": 11372851,

@@ -1,17 +1,27 @@
-import { describe, expect, test } from 'vitest';
-import type { SpinResult, TableView } from '../src/game/protocol.ts';
-import { stakesFor, toDecimal, toMinor } from '../src/game/money.ts';
-import { EMBLEMS, getTheme } from '../src/game/theme.ts';
-import { gameAfter, newGame } from '../src/client/game.ts';
-import type { Game } from '../src/client/game.ts';
-import { clockText } from '../src/client/SessionClock.tsx';
-import { getWords } from '../src/client/strings.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RoundResult, SessionView } from '../src/kernel/protocol.ts';
+import { stakesFor, toDecimal, toMinor } from '../src/kernel/money.ts';
+import { EMBLEMS, getTheme } from '../src/kernel/theme.ts';
+import {
+  getOpeningFailure,
+  newRoundState,
+  nextRoundState,
+  getNews,
+} from '../src/kernel/client/round-state.ts';
+import type { RoundState } from '../src/kernel/client/round-state.ts';
+import { clockText } from '../src/kernel/client/SessionClock.tsx';
+import { strings } from '../src/games/lines/view/strings.ts';
+import { getWords, loadWords } from '../src/kernel/client/strings.ts';
 
-const table: TableView = {
+beforeAll(() => loadWords('vi'));
+
+const session: SessionView = {
   sessionId: 's',
+  game: 'lines',
   fun: null,
   currency: 'USD',
   balance: '10.00',
+  jackpot: null,
   stakes: ['0.20', '0.50', '1.00'],
   net: '0.00',
   elapsedMs: 0,
@@ -20,41 +30,46 @@ const table: TableView = {
   spinIntervalMs: 2500,
   revealed: [],
   history: [],
-  turning: null,
+  pending: null,
+  open: null,
   recovered: [],
 };
 
-const getResult = (win: string, balance: string | null = '9.00'): SpinResult => ({
-  spin: {
+const getResult = (win: string, balance: string | null = '9.00'): RoundResult => ({
+  round: {
     roundId: 'r',
     nonce: 1,
     clientSeed: 'x',
     commitment: 'c',
-    stops: [1, 2, 3, 4, 5],
+    choice: [],
+    moves: [],
+    outcome: [1, 2, 3, 4, 5],
     stake: '1.00',
     win,
+    jackpot: null,
     settled: balance !== null,
     voided: false,
+    open: false,
   },
   balance,
   net: '-1.00',
 });
 
-const ready = (): Game => gameAfter(newGame('seed'), { type: 'opened', table });
-const afterSpin = (result: SpinResult): Game =>
+const ready = (opened = session): RoundState => newRoundState(opened, 'seed', []);
+const afterSpin = (result: RoundResult): RoundState =>
   [
-    { type: 'spin.started' as const, resumed: false },
-    { type: 'spin.answered' as const, result },
-    { type: 'reels.rested' as const },
-  ].reduce(gameAfter, ready());
+    { type: 'round.started' as const, resumed: false },
+    { type: 'round.answered' as const, result },
+    { type: 'rested' as const },
+  ].reduce(nextRoundState, ready());
 
 describe('the page', () => {
   test('keeps balance and win to itself until the reels rest', () => {
-    const turning = gameAfter(ready(), { type: 'spin.started', resumed: false });
-    const landing = gameAfter(turning, { type: 'spin.answered', result: getResult('5.00') });
-    expect(landing).toMatchObject({ phase: 'landing', lit: null, table: { balance: '10.00' } });
-    const rested = gameAfter(landing, { type: 'reels.rested' });
-    expect(rested).toMatchObject({ phase: 'ready', table: { balance: '9.00', net: '-1.00' } });
+    const turning = nextRoundState(ready(), { type: 'round.started', resumed: false });
+    const landing = nextRoundState(turning, { type: 'round.answered', result: getResult('5.00') });
+    expect(landing).toMatchObject({ phase: 'landing', lit: null, session: { balance: '10.00' } });
+    const rested = nextRoundState(landing, { type: 'rested' });
+    expect(rested).toMatchObject({ phase: 'ready', session: { balance: '9.00', net: '-1.00' } });
   });
 
   test('cheers a gain, and only tells what came back when it is not above the stake', () => {
@@ -63,34 +78,50 @@ describe('the page', () => {
     expect(afterSpin(getResult('0.00')).notice.key).toBe('lost');
   });
 
+  test.each([
+    ['1.20', 'good'],
+    ['1.00', 'plain'],
+    ['0.40', 'plain'],
+  ] as const)('tells of %s of a stake of 1.00 in a %s tone while it is on its way', (win, tone) => {
+    const result = { ...getResult(win), balance: null };
+    expect(afterSpin(result).notice).toMatchObject({ key: 'paying', tone });
+    const news = { roundId: 'r', outcome: 'settled', stake: '1.00', win } as const;
+    expect(getNews({ recovered: [news] })).toMatchObject({ key: 'recoveredPaid', tone });
+  });
+
   test('says that a win is on its way, then that it arrived', () => {
     const pending = afterSpin(getResult('5.00', null));
     expect(pending.notice.key).toBe('paying');
-    const history = [{ ...getResult('5.00').spin, settled: true }];
-    const later = gameAfter(pending, { type: 'table.read', table: { ...table, history } });
+    const history = [{ ...getResult('5.00').round, settled: true }];
+    const later = nextRoundState(pending, {
+      type: 'session.read',
+      session: { ...session, history },
+    });
     expect(later.notice.key).toBe('won');
   });
 
   test('[H107] shows a cancelled round as such: its stake is back, and no line is lit', () => {
-    const { spin, ...rest } = getResult('5.00');
-    const cancelled = { ...spin, voided: true };
+    const { round, ...rest } = getResult('5.00');
+    const cancelled = { ...round, voided: true };
     const told = { key: 'voided', tone: 'plain', amounts: { amount: '1.00' } };
-    expect(afterSpin({ spin: cancelled, ...rest })).toMatchObject({ notice: told, lit: null });
+    expect(afterSpin({ round: cancelled, ...rest })).toMatchObject({ notice: told, lit: null });
     const pending = afterSpin(getResult('5.00', null));
     const history = [cancelled];
-    const later = gameAfter(pending, { type: 'table.read', table: { ...table, history } });
+    const later = nextRoundState(pending, {
+      type: 'session.read',
+      session: { ...session, history },
+    });
     expect(later).toMatchObject({ notice: told, lit: null });
   });
 
   test('offers a second try only where the link is not used up', () => {
-    const failed = (code: string) => gameAfter(newGame('seed'), { type: 'opening.failed', code });
-    expect(failed('platform_unreachable')).toMatchObject({ phase: 'over', canRetryOpening: true });
-    expect(failed('token_refused')).toMatchObject({ phase: 'over', canRetryOpening: false });
+    expect(getOpeningFailure('platform_unreachable')).toMatchObject({ canRetry: true });
+    expect(getOpeningFailure('token_refused')).toMatchObject({ canRetry: false });
   });
 
   test('tells of a round that was ended while the player was away', () => {
     const recovered = [{ roundId: 'r', outcome: 'refunded' as const, stake: '5.00', win: '0.00' }];
-    const game = gameAfter(newGame('seed'), { type: 'opened', table: { ...table, recovered } });
+    const game = ready({ ...session, recovered });
     expect(game.notice).toMatchObject({ key: 'recoveredBack', amounts: { amount: '5.00' } });
   });
 
@@ -106,8 +137,8 @@ describe('the page', () => {
 
 describe('words', () => {
   test('speak Vietnamese, or English for every other language', () => {
-    expect(getWords('vi').say('spin')).toBe('Quay');
-    expect(getWords('zh_CN').say('spin')).toBe('Spin');
+    expect(getWords('vi', strings).say('spin')).toBe('Quay');
+    expect(getWords('zh_CN', strings).say('spin')).toBe('Spin');
     expect(getWords('').lang).toBe('en');
   });
 

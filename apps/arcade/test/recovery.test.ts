@@ -1,8 +1,8 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startArcade } from '../src/server/arcade.ts';
-import { JournalError } from '../src/server/journal.ts';
+import { startArcade } from '../src/kernel/server/arcade.ts';
+import { JournalError } from '../src/kernel/server/durable-log.ts';
 import type { Bench } from './bench.ts';
 import { newBench, sitDown, spin } from './bench.ts';
 
@@ -47,10 +47,10 @@ describe('after a crash', () => {
     await bench.arcade.settled();
     bench.platform.release();
     const { value } = (await dead).body;
-    expect(bench.platform.closed.has(value.spin.roundId)).toBe(true);
+    expect(bench.platform.closed.has(value.round.roundId)).toBe(true);
     const { recovered } = await sitDown(bench);
-    expect(recovered).toMatchObject([{ outcome: 'settled', win: value.spin.win }]);
-    const win = Math.round(Number(value.spin.win) * 100);
+    expect(recovered).toMatchObject([{ outcome: 'settled', win: value.round.win }]);
+    const win = Math.round(Number(value.round.win) * 100);
     expect(bench.platform.balanceMinor).toBe(start - 100 + win);
     await first.stop();
   });

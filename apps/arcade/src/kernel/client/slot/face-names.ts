@@ -1,0 +1,53 @@
+/** The names of faces and emblems. */
+const en = {
+  wild: 'wild',
+  scatter: 'scatter',
+  low1: 'ace',
+  low2: 'king',
+  low3: 'queen',
+  low4: 'jack',
+  gem: 'gem',
+  crown: 'crown',
+  moon: 'moon',
+  sun: 'sun',
+  bell: 'bell',
+  clover: 'clover',
+  heart: 'heart',
+  bolt: 'lightning',
+  drop: 'drop',
+  leaf: 'leaf',
+  fish: 'fish',
+  anchor: 'anchor',
+  flame: 'flame',
+  key: 'key',
+  shield: 'shield',
+  lotus: 'lotus',
+};
+
+const vi: Record<keyof typeof en, string> = {
+  wild: 'thay thế',
+  scatter: 'phân tán',
+  low1: 'át',
+  low2: 'già',
+  low3: 'đầm',
+  low4: 'bồi',
+  gem: 'đá quý',
+  crown: 'vương miện',
+  moon: 'mặt trăng',
+  sun: 'mặt trời',
+  bell: 'chuông',
+  clover: 'cỏ bốn lá',
+  heart: 'trái tim',
+  bolt: 'tia chớp',
+  drop: 'giọt nước',
+  leaf: 'chiếc lá',
+  fish: 'cá',
+  anchor: 'mỏ neo',
+  flame: 'ngọn lửa',
+  key: 'chìa khóa',
+  shield: 'khiên',
+  lotus: 'hoa sen',
+};
+
+export const faceNames = { en, vi };
+export type FaceName = keyof typeof en;

@@ -1,0 +1,60 @@
+/** The fields of a call's body: each is read by its own rule, or the call is refused. */
+import { toMinor } from '../money.ts';
+import type { Numbers } from '../game.ts';
+import type { Reply } from './http.ts';
+import { Problem } from './problem.ts';
+import type { Seat } from './round.ts';
+
+export type Body = Readonly<Record<string, unknown>>;
+export type Decimals = Pick<Seat, 'decimals'>;
+
+/** Keys of seamless.yaml. */
+export const KEY = /^[A-Za-z0-9_.:-]{1,64}$/;
+export const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+const MAX_NUMBERS = 128;
+const MAX_NUMBER = 1_000_000_000;
+
+const isWhole = (value: unknown): value is number =>
+  Number.isInteger(value) && Math.abs(value as number) <= MAX_NUMBER;
+
+export function readNumber(body: Body, key: string): number {
+  const value = body[key];
+  if (isWhole(value)) return value;
+  throw invalid(key, 'integer');
+}
+
+export function readNumbers(body: Body, key: string): Numbers {
+  const value = body[key];
+  if (Array.isArray(value) && value.length <= MAX_NUMBERS && value.every(isWhole)) return value;
+  throw invalid(key, 'integers');
+}
+
+export function onlyKeys(body: Body, allowed: readonly string[]): void {
+  const stray = Object.keys(body).find((key) => !allowed.includes(key));
+  if (stray !== undefined) throw invalid(stray, 'unknown');
+}
+
+export function matching(body: Body, key: string, pattern: RegExp): string {
+  const value = body[key];
+  if (typeof value === 'string' && pattern.test(value)) return value;
+  throw invalid(key, 'pattern');
+}
+
+export function amount(body: Body, key: string, decimals: number): number {
+  const value = body[key];
+  try {
+    if (typeof value === 'string') return toMinor(value, decimals);
+  } catch {
+    // Named below like every other field that does not fit.
+  }
+  throw invalid(key, 'amount');
+}
+
+export function invalid(key: string, rule: string): Problem {
+  return new Problem('invalid_request', { errors: [{ pointer: `/${key.slice(0, 64)}`, rule }] });
+}
+
+export function json(value: unknown): Reply {
+  return { kind: 'json', value };
+}

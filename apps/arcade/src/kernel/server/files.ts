@@ -1,0 +1,87 @@
+/** The page and its files, read once and kept: there are few and they are small. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Handler } from './http.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** What the page may do: its own files and calls, and nothing else; framed by the portal alone. */
+export function pagePolicy(portalOrigins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    `frame-ancestors ${portalOrigins.join(' ')}`,
+  ].join('; ');
+}
+
+/** The game, and the page that checks a spin of it. */
+const PAGES = [
+  ['/play', 'index.html'],
+  ['/verify', 'verify.html'],
+] as const;
+
+/** GET handlers by path for the built page in `dir`. Throws when it has not been built. */
+export function fileRoutes(
+  dir: string,
+  portalOrigins: readonly string[],
+): ReadonlyMap<string, Handler> {
+  if (!existsSync(join(dir, 'index.html'))) {
+    throw new Error(`${dir} holds no built page; run node build.mjs`);
+  }
+  const routes = new Map<string, Handler>();
+  for (const [path, name] of PAGES) {
+    routes.set(
+      path,
+      serve(join(dir, name), {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': pagePolicy(portalOrigins),
+        'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      }),
+    );
+  }
+  for (const name of readdirSync(join(dir, 'assets'))) {
+    const type = TYPES[extname(name)];
+    if (!type) continue;
+    routes.set(
+      `/assets/${name}`,
+      serve(join(dir, 'assets', name), {
+        'Content-Type': type,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      }),
+    );
+  }
+  return routes;
+}
+
+function serve(path: string, headers: Readonly<Record<string, string>>): Handler {
+  const plain = readFileSync(path);
+  const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null;
+  return ({ acceptsBrotli }) => {
+    const body = acceptsBrotli && brotli ? brotli : plain;
+    const encoding = body === brotli ? { 'Content-Encoding': 'br' } : {};
+    return {
+      kind: 'bytes',
+      body,
+      headers: {
+        ...headers,
+        ...encoding,
+        Vary: 'Accept-Encoding',
+        'Content-Length': `${body.length}`,
+      },
+    };
+  };
+}
