@@ -3,7 +3,7 @@ import { createClock, createSteadyTime } from './clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A machine whose clock can be set while its time passes. */
+/** A machine whose clock can be set separately from its elapsed time. */
 function createMachine() {
   const machine = { passedMs: 0, setByMs: 0 };
   const now = createSteadyTime(
@@ -13,7 +13,7 @@ function createMachine() {
   return { machine, clock: createClock(now) };
 }
 
-test('follows the machine and a step ahead', () => {
+test('follows the machine’s clock forward', () => {
   const { machine, clock } = createMachine();
   const start = clock.nowMs();
   machine.passedMs = MINUTE_MS;
@@ -22,7 +22,7 @@ test('follows the machine and a step ahead', () => {
   expect(clock.nowMs() - start).toBe(MINUTE_MS + 26 * 60 * MINUTE_MS);
 });
 
-test('lengthens nothing when the machine’s clock is set back', () => {
+test('does not extend durations when the machine’s clock is set back', () => {
   const { machine, clock } = createMachine();
   const deadline = clock.nowMs() + 3 * MINUTE_MS;
   machine.passedMs = MINUTE_MS;

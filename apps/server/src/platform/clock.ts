@@ -1,24 +1,25 @@
-/** How the platform's time runs: with the machine's, apart from it, or not at all. */
+/** Mode of the platform's time: the machine's, with an offset, or stopped. */
 export type ClockMode = 'real' | 'offset' | 'frozen';
 
-/** Where the server takes its time from; in demo and test mode the operator may move it. */
+/** The server's time; in demo and test mode the operator may move it. */
 export interface Clock {
-  /** The platform's present moment. */
+  /** The current time. */
   now(): Date;
-  /** The same in milliseconds since the epoch. */
+  /** The current time in milliseconds since the epoch. */
   nowMs(): number;
-  /** How far the platform's time stands from the machine's, in milliseconds. */
+  /** Offset from the machine's time, in milliseconds. */
   readonly offsetMs: number;
   readonly mode: ClockMode;
-  /** Moves the platform's time to this distance from the machine's, and lets it run. */
+  /** Sets the offset from the machine's time and lets it run. */
   setOffset(offsetMs: number): void;
-  /** Stops the platform's time at a moment, in milliseconds since the epoch. */
+  /** Stops the time at a moment, in milliseconds since the epoch. */
   freeze(atMs: number): void;
 }
 
 /**
- * The machine's time in milliseconds since the epoch, which never runs back: it follows a step ahead, and after a step back it goes
- * on with the time that has passed. So no deadline of this process is put off by a clock that was set back.
+ * The machine's time in milliseconds since the epoch, made monotonic: it follows forward jumps and,
+ * after a backward jump, continues by elapsed time. So a clock set back delays no deadline of this
+ * process.
  */
 export function createSteadyTime(
   wallNow: () => number = Date.now,
@@ -31,7 +32,7 @@ export function createSteadyTime(
   };
 }
 
-/** A clock that follows the machine's, plus a distance that can be changed. */
+/** A clock that follows the machine's with an adjustable offset. */
 export function createClock(machineNow: () => number = createSteadyTime()): Clock {
   let offsetMs = 0;
   let frozenAt: number | null = null;

@@ -1,15 +1,15 @@
 /**
- * What a handler throws to refuse a request: becomes `application/problem+json` (H93).
- * The code is one of the document's; its status and title are the document's too.
+ * Thrown by handlers to reject a request: becomes `application/problem+json` (H93). Code, status
+ * and title are the document's.
  */
 export class ProblemError extends Error {
   readonly code: string;
-  /** Only for answers that no document names; normally the code decides. */
+  /** Only for responses that no document names; normally the code decides. */
   readonly status: number | null;
   readonly errors: readonly FieldError[];
-  /** The document's members beside the standard ones: `captcha`, `verification`, `locked` … */
+  /** Extension members of the document: `captcha`, `verification`, `locked` … */
   readonly extensions: Readonly<Record<string, unknown>>;
-  /** Several cookies are several values of one. */
+  /** Several cookies are an array. */
   readonly headers: Readonly<Record<string, string | string[]>>;
 
   constructor(code: string, options: ProblemOptions = {}) {
@@ -26,7 +26,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** One refused field: a pointer such as `/body/username`, the rule it broke and the rule's numbers. */
+/**
+ * A rejected field: a pointer such as `/body/username`, the violated validation rule and its
+ * numbers.
+ */
 export interface FieldError {
   pointer: string;
   rule: string;
@@ -35,7 +38,7 @@ export interface FieldError {
 
 export interface ProblemOptions {
   status?: number;
-  /** A sentence for people; goes out as `detail`. */
+  /** A sentence for people, sent as `detail`. */
   detail?: string;
   errors?: readonly FieldError[];
   extensions?: Readonly<Record<string, unknown>>;

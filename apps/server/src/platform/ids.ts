@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 
-/** What ids are made of. */
+/** Inputs of ids. */
 export interface IdParts {
   random(size: number): Buffer;
-  /** The time of an id that is given none, in milliseconds since the epoch. */
+  /** Time of an id created without one, in milliseconds since the epoch. */
   nowMs(): number;
 }
 
 interface IdSource extends IdParts {
-  /** How many ids each of the latest milliseconds has had, the one that was asked for last at the end. */
+  /** Number of ids per recent millisecond, last used at the end. */
   readonly counts: Map<number, number>;
 }
 
-/** Random bytes are asked for so many at a time: asking costs more than they do. */
+/** Random bytes are requested in this size, because each request is expensive. */
 const POOL_BYTES = 4096;
 let pool = Buffer.alloc(0);
 
-/** Random bytes that nobody else gets. */
+/** Random bytes, each used once. */
 function fromPool(size: number): Buffer {
   if (pool.length < size) pool = randomBytes(POOL_BYTES);
   const taken = pool.subarray(0, size);
@@ -29,8 +29,8 @@ const ofProcess = getSource({ random: fromPool, nowMs: Date.now });
 let current = ofProcess;
 
 /**
- * Makes all ids of the process of these parts, counted anew, until the work is done: a simulation gets the same ids for the
- * same seed. Nothing of the server calls it.
+ * Creates all ids of the process from these inputs while the work runs: a simulation gets the same
+ * ids for the same seed. The server itself never calls it.
  */
 export async function withIds<T>(parts: IdParts, work: () => Promise<T>): Promise<T> {
   current = getSource(parts);
@@ -42,10 +42,10 @@ export async function withIds<T>(parts: IdParts, work: () => Promise<T>): Promis
 }
 
 const MAX_MILLISECONDS = 64;
-/** The twelve bits that follow the time. */
+/** Maximum of the twelve-bit counter after the time. */
 const MAX_COUNTED = 0xfff;
 
-/** How many ids of a source the millisecond has had already. */
+/** Number of ids already created in this millisecond. */
 function getCount({ counts }: IdSource, nowMs: number): number {
   const count = counts.get(nowMs) ?? 0;
   counts.delete(nowMs);
@@ -56,9 +56,9 @@ function getCount({ counts }: IdSource, nowMs: number): number {
 }
 
 /**
- * A new version 7 UUID (RFC 9562): sorts by the time it was made, so that rows of one player lie
- * together in an index. Those of one process and millisecond sort in the order in which they were made (its
- * section 6.2), so that a record shows what was booked at once in the order of its balances.
+ * A new version 7 UUID (RFC 9562): sorts by creation time, so that a player's rows are adjacent in
+ * an index. Ids of one process and millisecond sort by creation (its section 6.2), so that a record
+ * shows bookings in the order of their balances.
  */
 export function newId(at?: number): string {
   const source = current;
@@ -70,18 +70,18 @@ export function newId(at?: number): string {
   return getId(bytes);
 }
 
-/** What names a request in its problem document and in the log. */
+/** Id of a request in its problem document and the log. */
 export function newRequestId(): string {
   return newId();
 }
 
-/** The text of an id's 16 bytes. */
+/** Text form of an id's 16 bytes. */
 export function getId(bytes: Buffer): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Whether a text can be compared with an id of ours at all. */
+/** Whether a text is a valid id. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { KeyedMutex } from './keyed-mutex.ts';
 
-/** Work that ends when it is told to. */
-function held() {
+/** Work that ends when the test releases it. */
+function createHeldWork() {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -10,10 +10,10 @@ function held() {
   return { gate, release: () => release() };
 }
 
-test('work of one key waits for the work before it, not for other keys', async () => {
+test('waits for earlier work with the same key only', async () => {
   const mutex = new KeyedMutex();
   const order: string[] = [];
-  const { gate, release } = held();
+  const { gate, release } = createHeldWork();
   const first = mutex.run('a', async () => {
     await gate;
     order.push('a1');
@@ -25,7 +25,7 @@ test('work of one key waits for the work before it, not for other keys', async (
   expect(order).toEqual(['b1', 'a1', 'a2']);
 });
 
-test('work that fails lets the next one begin', async () => {
+test('continues with the next work after a failure', async () => {
   const mutex = new KeyedMutex();
   const failing = mutex.run('a', async () => {
     throw new Error('no');
@@ -35,9 +35,9 @@ test('work that fails lets the next one begin', async () => {
   expect(await next).toBe('yes');
 });
 
-test('too many that wait are refused', async () => {
+test('rejects work when too many wait', async () => {
   const mutex = new KeyedMutex();
-  const { gate, release } = held();
+  const { gate, release } = createHeldWork();
   const waiting = Array.from({ length: 20 }, () => mutex.run('a', () => gate));
   await expect(mutex.run('a', async () => {})).rejects.toMatchObject({ code: 'rate_limited' });
   release();

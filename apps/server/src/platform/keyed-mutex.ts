@@ -1,14 +1,14 @@
 import { ProblemError } from './errors.ts';
 
 /**
- * Runs work of one key one after the other, so that guesses sent at once are counted like guesses
- * sent one by one. Keys do not wait for each other. Throws `rate_limited` when too many wait.
+ * Serialises work per key, so that concurrent guesses count like sequential ones. Keys do not wait
+ * for each other. Throws `rate_limited` if too many wait.
  */
 export class KeyedMutex {
   readonly #waiting = new Map<string, { last: Promise<unknown>; count: number }>();
   readonly #max: number;
 
-  /** @param max how many calls of one key run or wait; a person never has more than a tab or two */
+  /** @param max maximum calls per key, running or waiting; a person has only a tab or two */
   constructor(max = 20) {
     this.#max = max;
   }

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
-/** Fills in the keys that demo and test mode may make for themselves, kept in the data folder. */
+/** Fills in keys that demo and test mode may generate, kept in the data folder. */
 export async function withKeys(config: Config): Promise<Config> {
   return {
     ...config,
@@ -17,25 +17,25 @@ async function keptKey(file: string): Promise<string> {
   try {
     await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch {
-    // There already, or about to be read and fail with its own reason.
+    // It exists already, or reading it will fail with its own reason.
   }
   await chmod(file, 0o600).catch(() => {});
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** The secret under which a vendor signs its calls (seamless.yaml). */
+/** The secret that a vendor signs its calls with (seamless.yaml). */
 export function vendorSecret(masterKey: string, vendorCode: string): string {
   return createHmac('sha256', masterKey).update(`vendor:${vendorCode}`).digest('hex');
 }
 
-/** The secret under which a provider of payments signs: a vendor of the same code has another one. */
+/** The signing secret of a payment provider, different from that of a vendor with the same code. */
 export function providerSecret(masterKey: string, providerCode: string): string {
   return createHmac('sha256', masterKey).update(`provider:${providerCode}`).digest('hex');
 }
 
 /**
- * A key of 32 bytes for one purpose, derived from the server's master key (HKDF, RFC 5869): none tells
- * another. Without a master key, which only a platform in a test lacks, it is one that everybody knows.
+ * A key of 32 bytes for one purpose, derived from the server's master key (HKDF, RFC 5869): none
+ * reveals another. Without a master key (tests only) it is a public one.
  */
 export function derivedKey(masterKey: string | null, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey ?? 'baize', 'baize', purpose, 32));

@@ -1,16 +1,18 @@
 import type { RawBuilder } from 'kysely';
 
-/** A row that breaks a rule: whose money, and what of it in words that an operator can search for. */
+/**
+ * A row that violates an invariant: the account, and a description that an operator can search for.
+ */
 export interface Violation {
   owner: string;
   what: string;
 }
 
-/** Something that is true of the whole ledger after every transaction. */
+/** A ledger invariant that holds after every transaction. */
 export interface LedgerRule {
   name: string;
-  /** What holds, as a sentence. */
+  /** The invariant as a sentence. */
   says: string;
-  /** Every row that breaks it; none is as it should be. */
+  /** Every row that violates it; normally none. */
   violations: RawBuilder<Violation>;
 }

@@ -1,16 +1,19 @@
 import type { Divergence, Replayed } from '@baize/machines/lifecycle';
 
-/** Where the log of an entity and the rules of its states part; `seq` is null where only what stands differs from its log. */
+/**
+ * Where an entity's log and its lifecycle differ; `seq` is null if only the entity's state differs
+ * from its log.
+ */
 export interface LogDivergence {
   readonly seq: number | null;
   readonly cause: Divergence['cause'] | 'status';
 }
 
 /**
- * Where a replayed log parts from its lifecycle, or what stands from the log; null when all of it is explained. Log and
- * entity must be read in one moment.
- * @param events the rows of the log that was replayed, the first command first
- * @param stands whether the entity stands where its log ends
+ * Where a replayed log differs from its lifecycle, or the entity from the log; null if both agree.
+ * Read log and entity in one snapshot.
+ * @param events the replayed log rows, oldest first
+ * @param stands whether the entity has the state at the end of its log
  */
 export function divergenceIn(
   events: readonly { readonly seq: number }[],

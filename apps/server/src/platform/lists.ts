@@ -1,7 +1,7 @@
-/** Rows that one statement writes: more could have more parameters than a statement may have (65,535). */
+/** Maximum rows per statement, below the limit of 65,535 parameters. */
 export const MAX_ROWS = 1000;
 
-/** The items in their order, at most so many at once. */
+/** Splits items into chunks, in order. */
 export function splitChunks<Item>(items: readonly Item[], size: number): Item[][] {
   const chunks: Item[][] = [];
   for (let first = 0; first < items.length; first += size)
@@ -9,7 +9,7 @@ export function splitChunks<Item>(items: readonly Item[], size: number): Item[][
   return chunks;
 }
 
-/** The items by a key, in their order. */
+/** Groups items by key, in order. */
 export function groupedBy<Item, Key>(
   items: readonly Item[],
   getKey: (item: Item) => Key,

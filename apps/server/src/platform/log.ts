@@ -1,9 +1,9 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
- * JSON on standard error. Secrets and personal data never reach it (ASVS 16.2.5): of an error only its
- * kind, message, code and stack are written, because the rest may quote what somebody sent, such as
- * `input` of an unreadable URL or `detail` of a broken constraint.
+ * JSON on standard error. Secrets and personal data never reach it (ASVS 16.2.5): of an error only
+ * kind, message, code and stack are written, because other fields may quote input, such as `input`
+ * of an unreadable URL or `detail` of a violated constraint.
  */
 export function createLog(
   level: string,
@@ -21,9 +21,9 @@ export function createLog(
   );
 }
 
-/** What an address or a form carries under a name that means a secret. */
+/** Values under a secret's name in an address or form. */
 const SECRET = /\b((?:token|code|password|secret|key|proof|remembered)=)[^&\s"']+/gi;
-/** PostgreSQL quotes the value that it could not take, in errors of class 22. */
+/** PostgreSQL quotes the rejected value in errors of class 22. */
 const QUOTED = /: "[^"]*"/g;
 
 function loggedError(thrown: unknown): unknown {

@@ -17,6 +17,6 @@ test.each<[MoneyInText, string, string]>([
     'en',
     '$9,007,199,254,740,993.01',
   ],
-])('[H121] %o in %s is %s', (money, language, text) => {
+])('%o in %s is %s [H121]', (money, language, text) => {
   expect(write(money, language)).toBe(text);
 });

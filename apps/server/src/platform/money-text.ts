@@ -1,7 +1,7 @@
 import { getCurrency } from './currency.ts';
 import { formatMoney } from './money.ts';
 
-/** An amount of a text that the server writes. */
+/** An amount within a server text. */
 export interface MoneyInText {
   /** Minor units. */
   readonly amount: bigint;
@@ -11,20 +11,20 @@ export interface MoneyInText {
   readonly digits: number;
 }
 
-/** How locales name the dollar, whose place is the one of every other symbol. */
+/** Locales' names of the dollar, whose position other symbols use. */
 const DOLLAR = /USD|(US)?\$/;
 
 /**
- * Writes an amount exactly, as the pages of the portal write money in a language (H121): `$1,000.00` in English,
+ * Formats an amount as the portal's pages do in a language (H121): `$1,000.00` in English,
  * `1.000,00 $` in Vietnamese.
- * @param language of the text around it, BCP 47
+ * @param language of the surrounding text, BCP 47
  */
 export function writeMoney({ amount, currency, digits }: MoneyInText, language: string): string {
   const { symbol } = getCurrency(currency);
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'currency',
     currency: 'USD',
-    // Locales keep letters apart from digits: `Rp 1,000.00`, but `$1,000.00`.
+    // Locales separate letters from digits: `Rp 1,000.00`, but `$1,000.00`.
     currencyDisplay: /\p{L}$/u.test(symbol) ? 'code' : 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

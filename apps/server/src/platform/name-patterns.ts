@@ -1,11 +1,11 @@
 import { foldForSearch } from '@baize/rules/fold';
 
-/** A text as a pattern of SQL, whose signs stand for themselves. */
+/** A SQL pattern that matches a text literally. */
 const toPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Patterns for `account ilike` and `nickname_fold like`, by which a part of either name is found. */
+/** Patterns for `account ilike` and `nickname_fold like` that match a part of either name. */
 export function namePatterns(search: string) {
   const folded = foldForSearch(search);
-  // Marks alone are in every folded name, and in none that somebody means.
+  // A search of combining marks only would match every folded name.
   return { account: toPattern(search), nickname: folded === '' ? '' : toPattern(folded) };
 }

@@ -1,8 +1,8 @@
 /**
- * Reads something again so that an older answer never replaces a newer one: with several connections an
- * earlier query may be answered after a later one.
- * @param read queries the whole; when it throws, `take` is not called
- * @param take gets each answer, unless a later query was answered before
+ * Drops out-of-order results of overlapping reads: with several connections an earlier query may
+ * finish after a later one.
+ * @param read queries everything; if it throws, `take` is not called
+ * @param take gets each result, unless a later query finished first
  */
 export function findNewest<T>(
   read: () => Promise<T>,

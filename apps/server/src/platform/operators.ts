@@ -1,26 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../config.ts';
-import { UNNAMED_OPERATOR } from '../operator-keys.ts';
+import type { Config } from '../config/config.ts';
+import { UNNAMED_OPERATOR } from '../config/operator-keys.ts';
 
-/** What an operator has changed by a call, as the operators' log keeps it. */
+/** An operator's change, as the operator log stores it. */
 export interface OperatorChange {
   readonly at: Date;
   /** The operator's name. */
   readonly operator: string;
   readonly operation: string;
-  /** The parameters of the address, such as whose account it was. */
+  /** Path parameters, such as the account. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** What was asked for. */
+  /** The request. */
   readonly request: unknown;
-  /** What it changed as it stood before; null where the call made something new. */
+  /** The previous state; null for a new entity. */
   readonly before: unknown;
-  /** What was answered: how it stands since. */
+  /** The response: the new state. */
   readonly after: unknown;
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Who an operator's key belongs to; null is nobody's. Keys are compared in constant time. */
+/** The operator of a key, or null. Keys are compared in constant time. */
 export function operatorsByKey({
   operatorKey,
   operators,
@@ -29,7 +29,7 @@ export function operatorsByKey({
   const known = [...shared, ...operators].map(({ name, key }) => ({ name, digest: digest(key) }));
   return (key) => {
     const given = digest(key);
-    // All of them are compared, so that the time tells nothing of the place of the right one.
+    // All are compared, so that the duration does not reveal the position of the right one.
     const at = known.map((one) => timingSafeEqual(one.digest, given)).indexOf(true);
     return key === '' ? null : (known[at]?.name ?? null);
   };

@@ -1,6 +1,6 @@
 /**
- * The moment that a list is of: what the first page has answered, or now. Rows that come later are on none of its pages, so
- * that they move no row to another page. A moment to come is taken as now.
+ * The snapshot time of a list: from the first page, or now. Later rows are on none of its pages, so
+ * that they shift no row to another page. A future time counts as now.
  */
 export function resolveAsOf(asOf: string | undefined, now: Date): Date {
   if (asOf === undefined) return now;
@@ -8,28 +8,28 @@ export function resolveAsOf(asOf: string | undefined, now: Date): Date {
   return moment > now ? now : moment;
 }
 
-/** How the wire asks for a page. */
+/** A page request on the wire. */
 export interface PageQuery {
   readonly pageNo?: number;
   readonly pageSize?: number;
   readonly asOf?: string;
 }
 
-/** Which rows a page has, of those that were there at a moment. */
+/** The rows of a page, of those that existed at a time. */
 export interface ListPage {
   readonly asOf: Date;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The page that the wire asks for. */
+/** Parses the wire's page request. */
 export const readPage = ({ pageNo = 1, pageSize = 20, asOf }: PageQuery, now: Date): ListPage => ({
   asOf: resolveAsOf(asOf, now),
   offset: (pageNo - 1) * pageSize,
   limit: pageSize,
 });
 
-/** A page as the wire has it. */
+/** A page on the wire. */
 export const toPage = <Row>(list: Row[], total: number, { asOf, offset, limit }: ListPage) => ({
   list,
   total,

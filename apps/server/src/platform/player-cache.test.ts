@@ -7,24 +7,27 @@ interface Copy {
   readonly bytes: number;
 }
 
-/** A cache, and the way to tell it of an event to a player. */
+/** A cache with a function that delivers an event to it. */
 function setUp() {
   const listeners: ((event: NewEvent) => void)[] = [];
   const cache = createPlayerCache<Copy>({
-    events: { onCommit: (heed) => (listeners.push(heed), () => {}), subscribe: () => () => {} },
+    events: {
+      onCommit: (listener) => (listeners.push(listener), () => {}),
+      subscribe: () => () => {},
+    },
     types: ['session'],
     getPlayer: ({ player }) => player,
     getSize: ({ bytes }) => bytes,
   });
   const tell = (player: string, type: NewEvent['type'] = 'session') => {
-    for (const heed of listeners) heed({ audience: `player:${player}`, type, payload: {} });
+    for (const listener of listeners) listener({ audience: `player:${player}`, type, payload: {} });
   };
   return { cache, tell };
 }
 
 const getCopy = (player: string, bytes = 100): Copy => ({ player, bytes });
 
-test('a change that comes while a player is read keeps nothing of that player', async () => {
+test('does not cache a player who changes while being read', async () => {
   const { cache, tell } = setUp();
   const read = await cache.read('key', async () => {
     tell('robin');
@@ -34,7 +37,7 @@ test('a change that comes while a player is read keeps nothing of that player', 
   expect(cache.known('key')).toBeUndefined();
 });
 
-test('changes of others and other events keep nobody from being known', async () => {
+test('keeps players cached when others change or unrelated events arrive', async () => {
   const { cache, tell } = setUp();
   await cache.read('key', async () => {
     tell('thea');
@@ -48,14 +51,14 @@ test('changes of others and other events keep nobody from being known', async ()
   expect(cache.known('key')).toBeUndefined();
 });
 
-test('what the database no longer knows is not known either', async () => {
+test('forgets a player whom the database no longer has', async () => {
   const { cache } = setUp();
   await cache.read('key', async () => getCopy('robin'));
   await cache.read('key', async () => null);
   expect(cache.known('key')).toBeUndefined();
 });
 
-test('copies of many bytes drive out older ones, and one that is too large is not kept', async () => {
+test('evicts older entries by size and keeps no entry that is too large', async () => {
   const { cache, tell } = setUp();
   const megabyte = 1024 * 1024;
   for (let number = 0; number < 20; number += 1)

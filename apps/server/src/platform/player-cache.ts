@@ -2,35 +2,35 @@ import { LRUCache } from 'lru-cache';
 import type { EventBus, EventType, NewEvent } from './events/event-bus.ts';
 
 /**
- * How long a copy is believed, from the moment at which its reading began. An event takes it back sooner;
- * this is what holds where no event arrives, and for what somebody changes in the database by hand.
+ * Maximum age of a copy, from the start of its reading. An event invalidates it sooner; this limit
+ * covers lost events and manual changes in the database.
  */
 const BELIEVED_MS = 1500;
-/** Copies of one kind, and their bytes. The longest unused leave first. */
+/** Maximum copies of one kind, and their bytes; evicts the least recently used. */
 const MOST = 10_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** What the database says of players, known for a moment without asking it again. */
+/** Short-lived cache of players' database values. */
 export interface PlayerCache<Value extends object> {
-  /** The copy of this key; undefined when the database must be asked. */
+  /** The cached copy; undefined if the database must be queried. */
   known(key: string): Value | undefined;
-  /** Asks the database, and keeps what it says unless the player has changed meanwhile. */
+  /** Queries the database, and caches the result unless the player changed meanwhile. */
   read(key: string, ask: () => Promise<Value | null>): Promise<Value | null>;
 }
 
 export interface PlayerCacheOptions<Value> {
   readonly events: Pick<EventBus, 'subscribe' | 'onCommit'>;
-  /** Events to a player that make the player's copies old. */
+  /** Events to a player that invalidate the player's copies. */
   readonly types: readonly EventType[];
-  /** Whom a copy is about. */
+  /** The player of a copy. */
   getPlayer(value: Value, key: string): string;
-  /** About how many bytes a copy takes. */
+  /** Approximate bytes of a copy. */
   getSize(value: Value): number;
 }
 
 /**
- * Copies that this server's own changes take back before they are answered, those of other servers when their
- * event arrives, and time in any case.
+ * Copies invalidated by this server's own changes before their response, by other servers' events
+ * on arrival, and by age.
  */
 export function createPlayerCache<Value extends object>({
   events,
@@ -39,7 +39,7 @@ export function createPlayerCache<Value extends object>({
   getSize,
 }: PlayerCacheOptions<Value>): PlayerCache<Value> {
   const getKeys = new Map<string, Set<string>>();
-  /** When a player last changed; a reading that began longer ago than a copy is believed is not kept anyway. */
+  /** When a player last changed; older readings are too old to be cached anyway. */
   const changedAt = new LRUCache<string, number>({ max: MOST, ttl: BELIEVED_MS });
   let purgedAt = performance.now();
   const copies = new LRUCache<string, Value>({
@@ -55,7 +55,7 @@ export function createPlayerCache<Value extends object>({
     },
   });
 
-  /** Without this, a copy that nobody asks for again would stay until others need its place. */
+  /** Otherwise unused copies would stay until evicted. */
   function purge(now: number): void {
     if (now - purgedAt < BELIEVED_MS) return;
     purgedAt = now;
@@ -64,21 +64,21 @@ export function createPlayerCache<Value extends object>({
 
   function keep(key: string, value: Value, start: number): void {
     const player = getPlayer(value, key);
-    // What was read may be of before the change.
+    // The value may be from before the change.
     if ((changedAt.get(player) ?? 0) >= start) return;
     copies.set(key, value, { start });
     if (!copies.has(key)) return;
     getKeys.set(player, (getKeys.get(player) ?? new Set()).add(key));
   }
 
-  function heed({ audience, type }: NewEvent): void {
+  function invalidate({ audience, type }: NewEvent): void {
     if (!types.includes(type)) return;
     const player = audience.replace(/^player:/, '');
     changedAt.set(player, performance.now());
     for (const key of getKeys.get(player) ?? []) copies.delete(key);
   }
-  events.onCommit(heed);
-  events.subscribe(heed);
+  events.onCommit(invalidate);
+  events.subscribe(invalidate);
 
   return {
     known: (key) => copies.get(key),

@@ -5,16 +5,16 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts short texts that are stored, such as customer-service paths (H46, E86). */
+/** Encrypts short stored texts, such as customer-service paths (H46, E86). */
 export interface Sealer {
   seal(text: string): string;
-  /** Null when the text was changed or sealed with another key. */
+  /** Null if the text was changed or sealed with another key. */
   open(sealed: string): string | null;
 }
 
 /**
- * A sealer with a key of its own, derived from the server's master key, so that a copy of the database
- * does not tell the paths.
+ * A sealer with its own key, derived from the server's master key, so that a copy of the database
+ * does not reveal the texts.
  */
 export function createSealer(masterKey: string | null, purpose: string): Sealer {
   const key = derivedKey(masterKey, purpose);

@@ -1,4 +1,4 @@
-/** Who is asking, as the identity module knows it from the bearer token. */
+/** The caller, as the sessions module derives it from the bearer token. */
 export interface Session {
   id: string;
   playerId: string;
@@ -13,39 +13,38 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** What a request does with its session. */
+/** How a request uses its session. */
 export interface SessionUse {
-  /** Whether it shows that a person is there. */
+  /** Whether it shows that a person is present. */
   readonly counts: boolean;
   /**
-   * Whether it may change something or outlasts its request, as a stream does: then the database itself says
-   * whether the session still stands.
+   * Whether it may change something or outlasts its request, like a stream: then the database must
+   * confirm the session.
    */
   readonly asksDatabase: boolean;
 }
 
-/** What the identity module knows how to do with a bearer token. */
+/** The sessions module's implementation. */
 export interface SessionBackend {
   /**
-   * Null when the token is unknown, revoked or past its end. A use that does not `count` leaves the
-   * session as idle as it is: what a page asks by itself is no sign of a person.
+   * Null if the token is unknown, revoked or expired. A use that does not `count` does not reset
+   * the idle time: a page's own calls show no person.
    */
   resolve(token: string, use: SessionUse): Promise<Session | null>;
-  /**
-   * The session as far as it is known without asking the database, for what does not count as a use; null when
-   * the database must say.
-   */
+  /** The cached session, for uses that do not count; null if the database must be queried. */
   known(token: string): Session | null;
-  /** Ends the session of a token that was seen where it must never be (H10). */
+  /** Ends the session of a token that appeared where it must never be (H10). */
   revoke(token: string): Promise<void>;
 }
 
-/** Turns a bearer token into a session; the identity module says how by `use`. */
+/**
+ * Turns a bearer token into a session; the sessions module registers its implementation by `use`.
+ */
 export interface Sessions extends SessionBackend {
   use(backend: SessionBackend): void;
 }
 
-/** Sessions before the identity module has said how: nobody is signed in. */
+/** Sessions before the sessions module has registered: no one is signed in. */
 export function createSessions(): Sessions {
   let backend: SessionBackend = {
     resolve: async () => null,

@@ -4,20 +4,21 @@ import { newId } from './ids.ts';
 import type { Platform } from './platform.ts';
 import { afterCommit } from './transaction.ts';
 
-/** What every server holds in memory and the database keeps once. */
+/** In-memory copy, invalidated across servers by an event. */
 export interface SharedCopy {
   /**
-   * Makes a change within a transaction and tells every server of it by one `content` event. The transaction
-   * resolves when this server's copy is new; the others renew theirs when the event reaches them.
+   * Makes a change in a transaction and notifies every server by one `content` event. The
+   * transaction resolves when this server's copy is new; other servers renew theirs when the event
+   * arrives.
    */
   change<T>(trx: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T>;
   stop(): void;
 }
 
 /**
- * Keeps a copy in step with the other servers.
+ * Keeps a copy in step with other servers.
  * @param subject names the copy in the events
- * @param renew makes this server's copy new, or forgets it
+ * @param renew reads this server's copy again, or drops it
  */
 export function sharedCopy(
   { events, log }: Platform,
@@ -28,7 +29,7 @@ export function sharedCopy(
   let renewing = false;
   let again = false;
 
-  /** Many changes that come while the copy is made anew need it once more, not many times. */
+  /** Changes that arrive during a renewal cause one more, not many. */
   async function follow(): Promise<void> {
     again = true;
     if (renewing) return;
@@ -47,7 +48,7 @@ export function sharedCopy(
 
   const stop = events.subscribe(({ type, payload }) => {
     if (type !== 'content' || payload['subject'] !== subject) return;
-    // What this server changed, it has renewed before it answered.
+    // This server has already renewed its copy for its own changes.
     if (payload['server'] !== server) void follow();
   });
 

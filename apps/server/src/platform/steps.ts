@@ -1,11 +1,11 @@
 /**
- * The steps of a call that is answered once: `begun` before its id is taken, `claimed` when it has
- * been, `booked` when everything is written and nothing committed, `committed` before the answer leaves.
+ * Failpoints of an idempotent call: `begun` before its id is claimed, `claimed` after, `booked`
+ * when everything is written but not committed, `committed` before the response is sent.
  */
 export type Step = 'begun' | 'claimed' | 'booked' | 'committed';
 
 /**
- * Told of each step and waited for. Nobody listens but tests, which stop the server there: it is given
- * to `createApp` and to nothing else, and refused outside of test mode.
+ * Awaited at each failpoint. Only tests listen, to stop the server there: passed to `createApp`
+ * only, and rejected outside test mode.
  */
 export type OnStep = (step: Step, operation: string) => void | Promise<void>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { damaged, holdDataFolder, tooSlow, type DataFolder } from './db/data-folder.ts';
 import { SlowStartError } from './db/embedded-thread.ts';
 import {
@@ -11,32 +11,34 @@ import {
   type EmbeddedUsage,
 } from './db/embedded.ts';
 
-/** The open database and how to let go of it. */
+/** The open database and how to close it. */
 export interface Storage {
   pool: Pool;
-  /** What migrations are made by: connections that no pooler shares. The same pool where there is no pooler. */
+  /** Connections for migrations, past any pooler. The same pool without a pooler. */
   direct: Pool;
+  /** Connections to replicas; null without DATABASE_READ_URL. */
+  replica: Pool | null;
   kind: 'postgres' | 'embedded';
   close(): Promise<void>;
-  /** Who hears when the embedded database dies and comes back; PostgreSQL is somebody else's to watch. */
+  /** Watches the embedded database for failures and restarts; PostgreSQL is monitored elsewhere. */
   watch(watcher: DatabaseWatcher): void;
   /** Free bytes of the disk below the embedded database; null on PostgreSQL. */
   freeBytes: (() => Promise<number>) | null;
-  /** What the embedded database holds; null on PostgreSQL. */
+  /** Memory of the embedded database; null on PostgreSQL. */
   usage: (() => EmbeddedUsage) | null;
 }
 
-/** Where the build leaves a prepared database, beside the program. */
+/** Prepared database of the build, beside the program. */
 const TEMPLATE = new URL('./template/', import.meta.url);
 
 export interface StorageOptions {
-  /** A prepared database to begin with; null starts from nothing. Default: the build's, if there. */
+  /** A prepared database to start with; null starts empty. Default: the build's, if it exists. */
   template?: string | null;
   /** Throw-away databases need not wait for the disk. */
   durable?: boolean;
-  /** How long one statement of the embedded database may take; longer, and it is started again. */
+  /** Maximum duration of an embedded statement before the database is restarted. */
   patienceMs?: number;
-  /** How long the embedded database may take to open. */
+  /** Maximum time to open the embedded database. */
   startMs?: number;
 }
 
@@ -47,16 +49,16 @@ export interface StartingStorage {
 }
 
 /**
- * Opens PostgreSQL when DATABASE_URL names one, else the database in the data folder. Throws
- * DataFolderError when that folder is in use, foreign or damaged.
+ * Opens PostgreSQL if DATABASE_URL is set, otherwise the database in the data folder. Throws
+ * DataFolderError if that folder is in use, foreign or damaged.
  */
 export async function openStorage(config: Config, options: StorageOptions = {}): Promise<Storage> {
   return (await startStorage(config, options)).storage;
 }
 
 /**
- * Like `openStorage`, but resolves as soon as the embedded database's thread runs, so that the
- * caller can load modules while the database opens.
+ * Like `openStorage`, but resolves once the embedded database's thread runs, so that the caller can
+ * load modules while the database opens.
  */
 export async function startStorage(
   config: Config,
@@ -79,25 +81,33 @@ function starting(storage: Promise<Storage>): StartingStorage {
 }
 
 async function openServer(
-  { databaseDirectUrl, databasePool }: Config,
+  { databaseDirectUrl, databaseReadUrl, databasePool }: Config,
   url: string,
 ): Promise<Storage> {
-  if (databaseDirectUrl) return openPooled(url, databaseDirectUrl, databasePool);
-  const { connectServer } = await import('./db/connect.ts');
+  const { connectReplica, connectServer } = await import('./db/connect.ts');
+  const replica = databaseReadUrl ? connectReplica(databaseReadUrl, databasePool) : null;
+  if (databaseDirectUrl) return openPooled(url, databaseDirectUrl, databasePool, replica);
   const pool = connectServer(url, databasePool);
-  return serverStorage(pool, pool);
+  return serverStorage(pool, pool, replica);
 }
 
-/** How many connections go past the pooler, for the schema alone. */
+/** Connections past the pooler, for the schema only. */
 const DIRECT_CONNECTIONS = 1;
 
-/** PostgreSQL behind a pooler. Throws PoolerError when that is one that named statements do not get through. */
-async function openPooled(url: string, directUrl: string, size: number): Promise<Storage> {
+/**
+ * PostgreSQL behind a pooler. Throws PoolerError if the pooler does not support named statements.
+ */
+async function openPooled(
+  url: string,
+  directUrl: string,
+  size: number,
+  replica: Pool | null,
+): Promise<Storage> {
   const { connectWithoutLimits } = await import('./db/connect.ts');
   const { requireNamedStatements, setRoleLimits } = await import('./db/pooler.ts');
   const direct = connectWithoutLimits(directUrl, DIRECT_CONNECTIONS);
   const pool = connectWithoutLimits(url, Math.max(size, 2));
-  const storage = serverStorage(pool, direct);
+  const storage = serverStorage(pool, direct, replica);
   try {
     await setRoleLimits(direct);
     await requireNamedStatements(pool);
@@ -108,25 +118,29 @@ async function openPooled(url: string, directUrl: string, size: number): Promise
   }
 }
 
-function serverStorage(pool: Pool, direct: Pool): Storage {
-  const pools = new Set([pool, direct]);
+function serverStorage(pool: Pool, direct: Pool, replica: Pool | null): Storage {
+  const pools = new Set([pool, direct, ...(replica ? [replica] : [])]);
   const close = async () => void (await Promise.all([...pools].map((each) => each.end())));
-  return { pool, direct, kind: 'postgres', close, watch() {}, freeBytes: null, usage: null };
+  const none = { watch() {}, freeBytes: null, usage: null };
+  return { pool, direct, replica, kind: 'postgres', close, ...none };
 }
 
-/** Whether the build's template is there, and in the currency of the settings: it is made in the default one. */
+/**
+ * Whether the build's template exists and has the settings' currency: it is built in the default
+ * one.
+ */
 function fitsTemplate({ currency, currencyDigits }: Config): boolean {
   return currency === 'USD' && currencyDigits === 2 && existsSync(TEMPLATE);
 }
 
-/** The database of a data folder whose thread has been started. */
+/** A data folder's database with its started thread. */
 interface StartedFolder {
   readonly isNew: boolean;
   readonly opening: Promise<Embedded>;
   follow(watcher: DatabaseWatcher): void;
 }
 
-/** Installs the template where there is no database yet, and starts the database's thread. */
+/** Installs the template if there is no database yet, and starts the database's thread. */
 async function startFolder(
   folder: DataFolder,
   { template, durable = true, patienceMs, startMs }: StorageOptions,
@@ -174,6 +188,7 @@ async function openFolder(
     return {
       pool,
       direct: pool,
+      replica: null,
       kind: 'embedded',
       async close() {
         await pool.end();

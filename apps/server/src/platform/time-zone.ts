@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A formatter for each zone: to make one costs more than a hundred uses of it. */
+/** Cached formatter per zone: creating one costs more than a hundred uses. */
 function formats(options: Intl.DateTimeFormatOptions, locale: string) {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
@@ -14,7 +14,7 @@ function formats(options: Intl.DateTimeFormatOptions, locale: string) {
 const getOffsetFormat = formats({ timeZoneName: 'longOffset' }, 'en');
 const getDayFormat = formats({ dateStyle: 'short' }, 'en-CA');
 
-/** Minutes that a zone's clocks are ahead of GMT at a moment, negative when behind (AC17, H65). */
+/** Minutes that a zone is ahead of GMT at a moment, negative if behind (AC17, H65). */
 export function gmtOffsetMinutes(timeZone: string, at: Date): number {
   const name = getOffsetFormat(timeZone)
     .formatToParts(at)
@@ -30,14 +30,14 @@ export function dayIn(timeZone: string, at: Date): string {
   return getDayFormat(timeZone).format(at);
 }
 
-/** Days whose beginning is remembered: ten years of a zone. */
+/** Cached days: ten years of a zone. */
 const MAX_DAYS = 3653;
 
 const startsOfDays = new Map<string, number>();
 
 /**
- * The first moment of a calendar day in a zone; where its clocks skip midnight, that at which they do. Remembered, for a report
- * or a settlement asks for the same days again and again.
+ * The first moment of a calendar day in a zone; if its clocks skip midnight, the moment of the
+ * change. Cached, because reports and settlements repeat the same days.
  */
 export function startOfDay(timeZone: string, day: string): Date {
   const key = `${timeZone} ${day}`;
@@ -52,7 +52,7 @@ export function startOfDay(timeZone: string, day: string): Date {
 function findStart(timeZone: string, day: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
   const guess = utc - gmtOffsetMinutes(timeZone, new Date(utc)) * MINUTE_MS;
-  // The clocks may change on the day, or on the one before.
+  // The clocks may change on this day or the one before.
   const [first, second] = [guess - DAY_MS, guess + DAY_MS]
     .map((near) => utc - gmtOffsetMinutes(timeZone, new Date(near)) * MINUTE_MS)
     .toSorted((one, other) => one - other);
@@ -60,7 +60,7 @@ function findStart(timeZone: string, day: string): Date {
   return dayIn(timeZone, earlier) === day ? earlier : new Date(second!);
 }
 
-/** The day some days later (or earlier) in the calendar. */
+/** The day some days later (or earlier). */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

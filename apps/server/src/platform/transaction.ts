@@ -6,18 +6,21 @@ import type { Database } from './db/database.ts';
 export type RunTransaction = <T>(work: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 
 const RETRIES = 3;
-/** Two transactions met in a way that only trying again can solve. */
+/** Conflicts between transactions that only a retry can solve. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** Set within a transaction, where nested ones are looked for. */
+/** Unique keys of references: a retry creates another id, and so another reference. */
+const REFERENCE_KEY = /_reference_key$/;
+
+/** Set within a transaction, to detect nested ones. */
 const open = new AsyncLocalStorage<true>();
 
 type Follower = () => Promise<void> | void;
 const followers = new WeakMap<Kysely<Database>, Follower[]>();
 
 /**
- * Does something once the transaction is committed, before whoever ran it goes on; never when it is taken back.
- * It may use the database again. When it throws, so does the transaction, which stays committed.
+ * Runs work after the transaction commits, before its caller continues; never after a rollback. It
+ * may use the database again. If it throws, the call throws, but the transaction stays committed.
  */
 export function afterCommit(trx: Kysely<Database>, work: Follower): void {
   followers.set(trx, [...(followers.get(trx) ?? []), work]);
@@ -28,16 +31,16 @@ interface TransactionOptions {
   /** Called after each commit. */
   readonly committed: (trx: Transaction<Database>) => void;
   /**
-   * Whether a transaction inside another one is refused: on the embedded database it would wait for itself. Tests look
-   * for it. A server at work does not: on Node 20 the first use of an AsyncLocalStorage makes each later request of
-   * the process dearer, a game list by 1.2 of 23 µs.
+   * Whether to reject a nested transaction, which would wait for itself on the embedded database.
+   * Only tests enable it: on Node 20 the first use of AsyncLocalStorage slows down all later
+   * requests of the process.
    */
   readonly refuseNested: boolean;
 }
 
 /**
- * Transactions that are tried again after a serialisation failure or a deadlock, and that tell when they
- * are committed.
+ * Transactions that are retried after a serialisation failure, a deadlock or a taken reference, and
+ * that announce their commit.
  */
 export function createTransactions({
   db,
@@ -53,7 +56,7 @@ export function createTransactions({
   };
 }
 
-/** What the work made, and the transaction that it was made in. */
+/** The result of the work, and its transaction. */
 type Committed<T> = readonly [T, Transaction<Database>];
 type Work<T> = (trx: Transaction<Database>) => Promise<T>;
 
@@ -62,25 +65,29 @@ const attempt = <T>(db: Kysely<Database>, work: Work<T>): Promise<Committed<T>> 
 
 function attemptAlone<T>(db: Kysely<Database>, work: Work<T>): Promise<Committed<T>> {
   if (open.getStore())
-    throw new Error('A transaction was begun inside another one; pass `trx` on.');
+    throw new Error('A transaction was started inside another one; pass `trx` on.');
   return open.run(true, () => attempt(db, work));
 }
 
-/** Makes the attempt again while another transaction stood in its way. */
+/** Retries while another transaction conflicts. */
 async function tried<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
       return await attempt();
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (count >= RETRIES || !RETRYABLE.has(code)) throw error;
+      if (count >= RETRIES || !isRetryable(error)) throw error;
     }
   }
 }
 
+function isRetryable(error: unknown): boolean {
+  const { code = '', constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
+  return RETRYABLE.has(code) || (code === '23505' && REFERENCE_KEY.test(constraint));
+}
+
 /**
- * Does a part of a transaction's work. When it throws, `instead` may give a result for the error: then what
- * the part wrote is taken back and the transaction goes on. Null throws the error.
+ * Runs a part of a transaction in a savepoint. If it throws, `instead` may return a result for the
+ * error: then the part is rolled back and the transaction continues. Null rethrows the error.
  */
 export async function inSavepoint<T>(
   trx: Kysely<Database>,

@@ -3,22 +3,23 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { ProblemError } from './errors.ts';
 
-/** What a thread's function is called with. */
+/** Argument of a thread's function. */
 export type Task = object | (() => Promise<object>);
 
-/** Threads for work that would hold up everybody else's requests: bounded in number, queue, time and memory. */
+/** Threads for work that would block other requests: bounded in number, queue, time and memory. */
 export interface Workers {
   /**
    * Runs an exported function of the threads' file.
-   * @param task its argument, or what makes it once a thread is free: nothing large waits in the queue
-   * @throws {ProblemError} `unavailable` (503, Retry-After) when too much waits already, no thread became
+   * @param task its argument, or a function that creates it once a thread is free, so that nothing
+   *   large waits in the queue
+   * @throws {ProblemError} `unavailable` (503, Retry-After) if the queue is full, no thread became
    *   free in time, or the server stops
-   * @throws {TookTooMuch} when it needed more time or memory than it may; its thread is ended
+   * @throws {TookTooMuch} if it exceeded its time or memory; its thread is ended
    */
   run<T>(name: string, task: Task, transfer?: readonly MessagePort[]): Promise<T>;
-  /** Threads that live now. */
+  /** Number of live threads. */
   threads(): number;
-  /** Tasks that wait for a thread. */
+  /** Number of waiting tasks. */
   waiting(): number;
   stop(): Promise<void>;
 }
@@ -26,29 +27,29 @@ export interface Workers {
 export interface WorkersOptions {
   /** The threads' program. */
   file: URL;
-  /** At most so many threads, each with one task at a time. The first begins with the first task. */
+  /** Maximum threads, each with one task at a time. The first starts with the first task. */
   threads: number;
-  /** At most so many tasks wait. */
+  /** Maximum waiting tasks. */
   queue: number;
-  /** Milliseconds for which a task waits for a thread. */
+  /** Maximum milliseconds that a task waits for a thread. */
   waitMs: number;
-  /** Milliseconds that a task may take, a new thread's start included. */
+  /** Maximum milliseconds of a task, including the start of a new thread. */
   runMs: number;
-  /** Of each thread's heap. */
+  /** Heap of each thread. */
   memoryMb: number;
-  /** Milliseconds without work after which a thread ends. */
+  /** Idle milliseconds after which a thread ends. */
   idleMs: number;
-  /** Told when a thread ended by itself without a task; the next task begins another. */
+  /** Called when an idle thread ended unexpectedly; the next task starts another. */
   onLost(error: unknown): void;
 }
 
-/** A task needed more time or memory than it may. */
+/** A task exceeded its time or memory. */
 export class TookTooMuch extends Error {}
 
-/** Seconds after which who found no thread may try again. */
+/** Seconds until a rejected caller may retry. */
 const RETRY_AFTER = 2;
 
-/** Threads are begun with the first task, so that a start waits for none of them. */
+/** Threads start with the first task, so that they do not delay the server's start. */
 export function createWorkers(options: WorkersOptions): Workers {
   const places = createPlaces(options.threads, options.queue, options.waitMs);
   let pool: Promise<Piscina> | null = null;
@@ -64,7 +65,7 @@ export function createWorkers(options: WorkersOptions): Workers {
       concurrentTasksPerWorker: 1,
       idleTimeout: options.idleMs,
       resourceLimits: { maxOldGenerationSizeMb: options.memoryMb },
-      // A thread that waits for answers of ours must be able to hear them.
+      // A thread that waits for our messages must be able to receive them.
       atomics: 'disabled',
       recordTiming: false,
     });
@@ -72,7 +73,7 @@ export function createWorkers(options: WorkersOptions): Workers {
     return running;
   }
 
-  /** A task that has its place: the pool gives it an idle thread or begins one. */
+  /** A task with a place: the pool gives it an idle thread or starts one. */
   async function runNow<T>(name: string, task: object, transfer: readonly MessagePort[]) {
     const patience = AbortSignal.timeout(options.runMs);
     try {
@@ -109,8 +110,8 @@ export function createWorkers(options: WorkersOptions): Workers {
 }
 
 /**
- * As many places as there are threads. What waits, waits here and not in the pool, which begins no other
- * thread for its queue when a thread has ended.
+ * As many places as threads. Tasks wait here and not in the pool, which does not replace an ended
+ * thread for queued tasks.
  */
 function createPlaces(count: number, queue: number, waitMs: number) {
   const waiting: (() => void)[] = [];
@@ -131,7 +132,7 @@ function createPlaces(count: number, queue: number, waitMs: number) {
   }
 
   return {
-    /** Throws busy when too many wait, or no place became free in time. */
+    /** Throws busy if too many wait, or no place became free in time. */
     async take(): Promise<void> {
       if (free > 0) free -= 1;
       else if (waiting.length < queue) await wait();

@@ -1,8 +1,9 @@
 import { type BonusCommand, bonusStatus } from '@baize/machines/bonus-status';
 import { decide } from '@baize/machines/lifecycle';
 import { ProblemError } from '../../platform/errors.ts';
+import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberById } from '../identity/index.ts';
+import { memberById } from '../accounts/index.ts';
 import { sendMessage } from '../member/index.ts';
 import { type Trx, getWallet } from '../wallet/index.ts';
 import { FORFEIT, RELEASE, SOURCE } from './booking-types.ts';
@@ -11,8 +12,9 @@ import type { BonusState } from './tables.ts';
 import { bonusMessage, type Told } from './texts.ts';
 
 /**
- * Gives a bonus that is locked a command, as its chart says; what the bonus account has of it is the player's cash
- * then when it is completed, the platform's otherwise. Throws `command_refused`.
+ * Applies a command to a locked bonus, as its statechart says; completion releases the bonus
+ * account's balance to the player as cash, any other end forfeits it to the platform. Throws
+ * `command_refused`.
  */
 export async function give(
   platform: Platform,
@@ -29,7 +31,7 @@ export async function give(
   const state = decision.accepted.state as BonusState;
   const { id, player_id: playerId, currency } = bonus;
   const funds = await getWallet(platform).lockFunds(trx, playerId, currency);
-  // Only one bonus is active at a time: all that the account has is of that one.
+  // Only one bonus is active at a time, so the whole bonus balance belongs to it.
   const left = bonus.state === 'active' ? funds.bonus : 0n;
   const written = await writeState(trx, {
     bonus_id: id,
@@ -49,7 +51,7 @@ export async function give(
   return written;
 }
 
-/** What a player is told of by a message, by the command that ends a bonus. */
+/** Commands that end a bonus, with the message that the player gets. */
 const eventByCommand: Readonly<Partial<Record<BonusCommand['type'], Told>>> = {
   complete: 'completed',
   expire: 'expired',
@@ -58,7 +60,7 @@ const eventByCommand: Readonly<Partial<Record<BonusCommand['type'], Told>>> = {
   revoke: 'cancelled',
 };
 
-/** Writes to the player what has become of a bonus. */
+/** Sends the player a message about the bonus. */
 export async function tellPlayer(
   platform: Platform,
   trx: Trx,
@@ -67,10 +69,12 @@ export async function tellPlayer(
 ): Promise<void> {
   const language = (await memberById(trx, bonus.player_id))?.language ?? 'en';
   const message = bonusMessage(told, language, bonus, platform.config.currencyDigits);
-  await sendMessage(platform, trx, bonus.player_id, message);
+  const amount = formatMoney(bonus.amount, platform.config.currencyDigits);
+  const notification = { kind: `bonus_${told}`, amount } as const;
+  await sendMessage(platform, trx, bonus.player_id, message, notification);
 }
 
-/** Moves all that is left of a bonus that is over. */
+/** Moves the remaining balance of an ended bonus. */
 async function end(
   platform: Platform,
   trx: Trx,
@@ -97,7 +101,7 @@ async function end(
   );
 }
 
-/** What a movement has brought to a bonus that was over goes back to the platform. */
+/** Moves money that a movement brought to an ended bonus to the platform. */
 export async function forfeit(
   platform: Platform,
   trx: Trx,
@@ -110,7 +114,7 @@ export async function forfeit(
   await getWallet(platform).move(trx, booking, 'bonus', 'house');
 }
 
-/** Ends a bonus that is locked when its time is over; answers how it stands then. */
+/** Expires a locked bonus if its time is over; returns its state. */
 export async function expireIfDue(platform: Platform, trx: Trx, bonus: Bonus): Promise<Bonus> {
   const now = platform.clock.nowMs();
   if (bonus.state !== 'active' || bonus.expires_at.getTime() > now) return bonus;
@@ -118,7 +122,7 @@ export async function expireIfDue(platform: Platform, trx: Trx, bonus: Bonus): P
   return give(platform, trx, bonus, { type: 'expire', actor, now }, null);
 }
 
-/** Ends every bonus whose time is over, each in a transaction of its own; of several servers that try one does. */
+/** Expires every due bonus, each in its own transaction; if several servers try, one does. */
 export async function expireAll(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   for (const id of await bonusesDue(db, clock.now())) {

@@ -12,8 +12,9 @@ import { getWagering } from './wagering.ts';
 type BetPart = Selectable<BonusPartTable>;
 
 /**
- * Makes the wagering of a round's bonuses what the round counts now: nothing before it is closed, and only what stands.
- * A bonus is completed or reopened by it. One that has ended otherwise keeps what it had.
+ * Sets the wagering of a round's bonuses to what the round counts now: nothing before it is closed,
+ * and only bets that stand. May complete or reopen a bonus. Bonuses that ended otherwise keep their
+ * wagering.
  */
 export async function countRound(platform: Platform, trx: Trx, round: RoundState): Promise<void> {
   const parts = await getBetParts(trx, round);
@@ -27,7 +28,7 @@ export async function countRound(platform: Platform, trx: Trx, round: RoundState
   }
 }
 
-/** Writes what each bet of a bonus counts; answers how much more that is than before. */
+/** Writes the counted wagering of each bet of a bonus; returns the difference. */
 async function recount(trx: Trx, parts: readonly BetPart[], round: RoundState): Promise<bigint> {
   const standing = parts.filter(({ state }) => state !== 'taken_back');
   const bets = standing.map(({ stake: amount, market, side }) => ({ amount, market, side }));
@@ -44,7 +45,7 @@ async function recount(trx: Trx, parts: readonly BetPart[], round: RoundState): 
   return added;
 }
 
-/** Completes or reopens a bonus whose wagering has changed. */
+/** Completes or reopens a bonus whose wagering changed. */
 async function settle(
   platform: Platform,
   trx: Trx,
@@ -54,7 +55,7 @@ async function settle(
   const { player_id: playerId, currency, state, wagered, required } = bonus;
   const isDone = wagered >= required;
   if (isDone === (state === 'completed')) {
-    // No money has moved, and the player's page shows how far the wagering is.
+    // No money moved, but the player's page shows the wagering progress.
     await getWallet(platform).announceFunds(trx, playerId, currency);
     return;
   }

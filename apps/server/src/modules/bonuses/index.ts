@@ -5,26 +5,20 @@ import type { Database } from '../../platform/db/database.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
-import { isId, newId } from '../../platform/ids.ts';
+import { isId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
+import { memberByAccount, memberById, TRIAL_TYPE } from '../accounts/index.ts';
 import { toAmount, getWallet } from '../wallet/index.ts';
-import { GRANT, SOURCE } from './booking-types.ts';
-import { expireAll, expireIfDue, give, tellPlayer } from './commands.ts';
+import { expireAll, give } from './commands.ts';
+import { grantBonus } from './grant.ts';
 import { findDivergence, toRow } from './log.ts';
-import {
-  addBonus,
-  type Bonus,
-  bonusById,
-  getEvents,
-  lockActive,
-  lockBonus,
-  getPage,
-} from './store.ts';
+import { type Bonus, bonusById, getEvents, lockBonus, getPage } from './store.ts';
 import { bonusSettingsHandlers } from './settings.ts';
 import './tables.ts';
 
+export { REBATE, REWARD } from './booking-types.ts';
+export { type BonusGrant, grantBonus } from './grant.ts';
 export { bonusRules } from './ledger-rules.ts';
 export { getBonusPlay } from './play.ts';
 export type { Given, RoundMovement, RoundState } from './types.ts';
@@ -33,13 +27,12 @@ export { activeBonuses, bonusBets, bonusCosts, bonusSigns, bonuses } from './vie
 type Wire = components['schemas']['MemberBonus'];
 
 const EXPIRE = { name: 'bonus-clock', cron: '* * * * *' };
-const BASIS = 10_000n;
 /** How long a bonus lasts at most. */
 const LONGEST_MS = 366 * 24 * 3_600_000;
-/** Rows of a bonus's log that are shown. */
+/** Maximum log rows shown. */
 const MAX_EVENTS = 500;
 
-/** Money of the platform that members stake before it is theirs (ADR 16). */
+/** Platform money that members must wager before it is theirs (ADR 16). */
 export function createBonusesModule(platform: Platform): ServerModule {
   platform.jobs.register({ ...EXPIRE, run: () => expireAll(platform) });
   return {
@@ -60,7 +53,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
     return member;
   }
 
-  /** A bonus as it stands, also in a transaction that may have changed it. */
+  /** A bonus as currently stored, also inside the transaction that changed it. */
   async function wireIn(trx: Kysely<Database>, bonus: Bonus): Promise<Wire> {
     const { player_id: playerId, currency } = bonus;
     const member = await memberById(trx, playerId);
@@ -83,33 +76,21 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       const member = await getMember(body.account);
       const amount = toAmount(body.amount, '/body/amount', digits);
       const { id: playerId, currency } = member;
-      const bonus = {
-        id: newId(ctx.now.getTime()),
-        player_id: playerId,
+      const grant = {
+        playerId,
         currency,
         amount,
-        // H94: rounded down, in favour of the player who has to stake it.
-        required: (amount * BigInt(body.wageringBasisPoints)) / BASIS,
+        wageringBasisPoints: body.wageringBasisPoints,
         reason: body.reason,
-        granted_by: ctx.requireOperator(),
-        granted_at: ctx.now,
-        expires_at: getEnd(body.expiresAt, ctx.now),
+        grantedBy: ctx.requireOperator(),
+        grantedAt: ctx.now,
+        expiresAt: getEnd(body.expiresAt, ctx.now),
       };
       return {
         gives: { kind: 'bonus', amount, currency },
         async commit(trx) {
-          const other = await lockActive(trx, playerId, currency);
-          if (other) await expireIfDue(platform, trx, other);
-          if (!(await addBonus(trx, bonus))) throw new ProblemError('conflict');
-          const movement = { playerId, currency, amount, type: GRANT, source: SOURCE };
-          const meta = { bonus: bonus.id, note: bonus.reason };
-          const booking = { ...movement, sourceTxId: bonus.id, meta };
-          await wallet.move(trx, booking, 'house', 'bonus');
-          await tellPlayer(platform, trx, bonus, 'granted');
-          const sums = { wagered: 0n, released: 0n, shortfall: 0n };
-          const granted = { ...sums, state: 'active', ended_at: null } as const;
-          const shown = { account: member.account, left: amount, digits };
-          return ok(toWire({ ...bonus, ...granted }, shown));
+          const bonus = await grantBonus(platform, trx, grant);
+          return ok(toWire(bonus, { account: member.account, left: amount, digits }));
         },
       };
     },
@@ -146,7 +127,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-/** When a bonus ends. Throws `validation_failed` when that is not in the future, or more than a year away. */
+/** End of a bonus. Throws `validation_failed` unless it is in the future and within a year. */
 function getEnd(text: string, now: Date): Date {
   const end = new Date(text);
   const ms = end.getTime() - now.getTime();
@@ -157,7 +138,7 @@ function getEnd(text: string, now: Date): Date {
 
 interface Shown {
   readonly account: string;
-  /** What the member's bonus account has. */
+  /** Balance of the member's bonus account. */
   readonly left: bigint;
   readonly digits: number;
 }

@@ -7,7 +7,7 @@ import { type Bonus, type BonusEvent, getStored } from './store.ts';
 
 type Wire = components['schemas'];
 
-/** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
+/** Where the log differs from the statechart, or the state from its log; null if both agree. */
 export function findDivergence(bonus: Bonus, events: readonly BonusEvent[]): LogDivergence | null {
   const rows = events.map((event) => replayed(bonus, event));
   const told = replay(bonusStatus, rows);
@@ -16,7 +16,10 @@ export function findDivergence(bonus: Bonus, events: readonly BonusEvent[]): Log
   return divergenceIn(events, told, stands);
 }
 
-/** A row as the chart replays it; what was granted and its end stand in the bonus, for they never change. */
+/**
+ * A log row as the statechart replays it; the granted amount and the end never change, so they come
+ * from the bonus.
+ */
 function replayed(
   { required, expires_at: end }: Bonus,
   event: BonusEvent,

@@ -5,14 +5,14 @@ import type { BonusPartTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** A round of a vendor's game, whose row the caller has locked: its parts stay as they are. */
+/** A round of a vendor's game whose row the caller has locked: its parts cannot change. */
 export interface PlayerRound {
   readonly playerId: string;
   readonly vendor: string;
   readonly roundId: string;
 }
 
-/** A bonus, and what of the stakes that stand in a round it has paid. */
+/** A bonus, and its part of the round's standing stakes. */
 export type Staked = Bonus & { readonly staked: bigint };
 
 /** The player's bonuses that are active or have paid for a round, oldest first, locked. */
@@ -40,29 +40,30 @@ export async function addPart(trx: Db, part: Insertable<BonusPartTable>): Promis
   await trx.insertInto('bonus_part').values(part).execute();
 }
 
-/** What bonuses have paid or got of some of a vendor's transactions, by transaction. */
+/** Amounts that a player's bonuses paid or received in a vendor's transactions. */
 export async function getParts(
   trx: Db,
-  vendor: string,
+  { playerId, vendor }: Pick<PlayerRound, 'playerId' | 'vendor'>,
   transactions: readonly string[],
 ): Promise<Selectable<BonusPartTable>[]> {
   return trx
     .selectFrom('bonus_part')
     .selectAll()
+    .where('player_id', '=', playerId)
     .where('vendor_code', '=', vendor)
     .where('transaction_id', 'in', transactions)
     .orderBy('bonus_id')
     .execute();
 }
 
-type PartKey = Pick<BonusPartTable, 'vendor_code' | 'transaction_id' | 'bonus_id'>;
+type PartKey = Pick<BonusPartTable, 'player_id' | 'vendor_code' | 'transaction_id' | 'bonus_id'>;
 
-/** Marks bets and wins as taken back. */
+/** Marks bets and wins as rolled back. */
 export async function markTakenBack(trx: Db, part: PartKey): Promise<void> {
   await updatePart(trx, part, { state: 'taken_back' });
 }
 
-/** Sets what of a bet is wagering. */
+/** Sets the counted wagering of a bet. */
 export async function setCounted(trx: Db, part: PartKey, counted: bigint): Promise<void> {
   await updatePart(trx, part, { counted });
 }
@@ -75,13 +76,14 @@ async function updatePart(
   await trx
     .updateTable('bonus_part')
     .set(change)
+    .where('player_id', '=', part.player_id)
     .where('vendor_code', '=', part.vendor_code)
     .where('transaction_id', '=', part.transaction_id)
     .where('bonus_id', '=', part.bonus_id)
     .execute();
 }
 
-/** The bets of a round that were placed while a bonus was active, by bonus and transaction. */
+/** Bets of a round placed while a bonus was active, by bonus and transaction. */
 export async function getBetParts(
   trx: Db,
   { playerId, vendor, roundId }: PlayerRound,
@@ -98,7 +100,7 @@ export async function getBetParts(
     .execute();
 }
 
-/** Says that a round is over; answers the bonuses that were in play in it. */
+/** Marks a round as over; returns the bonuses in play in it. */
 export async function settleParts(
   trx: Db,
   { playerId, vendor, roundId }: PlayerRound,
@@ -115,7 +117,7 @@ export async function settleParts(
   return [...new Set(rows.map(({ bonus_id: id }) => id))].toSorted();
 }
 
-/** Whether money of a bonus is at stake in a round that goes on. */
+/** Whether bonus money is staked in an open round. */
 export async function isAtStake(trx: Db, bonusId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('bonus_part')

@@ -96,7 +96,9 @@ export const getBonusPlay = service((platform: Platform): BonusPlay => {
   };
 });
 
-/** What of a win is of the bonuses that have staked on its round: rounded up, and never more than all of it. */
+/**
+ * The bonuses' shares of a win, by their stakes on its round: rounded up, at most the whole win.
+ */
 function getShares(
   bonuses: readonly Staked[],
   amount: bigint,
@@ -105,7 +107,7 @@ function getShares(
   const shares: { bonus: Bonus; amount: bigint }[] = [];
   let rest = amount;
   for (const bonus of bonuses) {
-    // What a completed bonus has staked is cash.
+    // Stakes of a completed bonus are cash.
     if (bonus.staked === 0n || bonus.state === 'completed') continue;
     const share = least(rest, (amount * bonus.staked + stake - 1n) / stake);
     if (share > 0n) shares.push({ bonus, amount: share });
@@ -114,7 +116,7 @@ function getShares(
   return shares;
 }
 
-/** The part of a bonus; of one that is over it does not stay. */
+/** A bonus's part of an amount; an ended bonus does not keep it. */
 const getPart = ({ id, state }: Bonus, amount: bigint): Part => ({
   kind: 'bonus',
   amount,

@@ -5,9 +5,9 @@ import { expireIfDue, forfeit, give } from './commands.ts';
 import { addShortfall, type Bonus, lockActive } from './store.ts';
 
 /**
- * Reopens a completed bonus that is locked, because a vendor took back bets that its wagering needs. What became cash is
- * the bonus's again, as far as the player still has it; the rest is a shortfall that the platform bears (H107). Where
- * another bonus is active it goes to the platform instead.
+ * Reopens a locked completed bonus, because a vendor rolled back bets that its wagering needs.
+ * Takes the released cash back, as far as the player still has it; the platform bears the shortfall
+ * (H107). If another bonus is active, the cash goes to the platform instead.
  */
 export async function reopen(
   platform: Platform,

@@ -8,14 +8,14 @@ import type { BonusPlay, GivenPart } from './types.ts';
 
 type Returns = Pick<BonusPlay, 'voidParts' | 'returnStake' | 'takeBack'>;
 
-/** What a rollback gives back and takes back where a bonus was in play. */
+/** Refunds and reversals of a rollback if a bonus was in play. */
 export function createReturns(platform: Platform): Returns {
   const wallet = getWallet(platform);
   return {
     async voidParts(trx, round, transactions) {
       const found = new Map<string, GivenPart[]>();
       const bonuses = new Map<string, Bonus>();
-      const parts = await getParts(trx, round.vendor, transactions);
+      const parts = await getParts(trx, round, transactions);
       if (parts.length === 0) return found;
       for (const part of parts) await markTakenBack(trx, part);
       await countRound(platform, trx, round);

@@ -34,7 +34,7 @@ export function bonusSettingsHandlers(platform: Platform): Partial<OperatorHandl
 const invalid = (pointer: string, rule: string) =>
   new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
 
-/** Throws `bonus_bet_limit` for a bet that brings its round above the merchant's largest bet. */
+/** Throws `bonus_bet_limit` if a bet brings its round above the merchant's maximum bet. */
 export function requireSmallBet(platform: Platform, currency: string, roundStakes: bigint): void {
   const { largestBets } = getMerchant(platform).current().bonuses;
   const largestBet = largestBets.find((bet) => bet.currency === currency)?.amount;

@@ -2,19 +2,19 @@ import type { BonusStatusContext } from '@baize/machines/bonus-status';
 import type { Stored } from '@baize/machines/lifecycle';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { members } from '../identity/index.ts';
+import { members } from '../accounts/index.ts';
 import { playerBalances } from '../wallet/index.ts';
 import type { BonusEventTable, BonusState, BonusTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
 export type Bonus = Selectable<BonusTable>;
-/** A bonus, whose it is, and what its account has. */
+/** A bonus, its account, and the balance of its account. */
 export type Found = Bonus & { readonly account: string; readonly left: bigint };
 export type BonusEvent = Selectable<BonusEventTable>;
 type Row = Insertable<BonusEventTable>;
 
-/** Where a bonus stands, as its chart has it. */
+/** A bonus's state, as its statechart has it. */
 export interface StoredBonus extends Stored<BonusStatusContext> {
   readonly state: BonusState;
 }
@@ -24,7 +24,7 @@ export function getStored({ state, required, expires_at: end }: Bonus): StoredBo
   return { state, context: { required: String(required), dueAt } };
 }
 
-/** The bonus that a player may stake; nobody else changes it until the transaction ends. */
+/** The player's active bonus, locked until the transaction ends. */
 export const lockActive = (
   trx: Db,
   playerId: string,
@@ -45,11 +45,11 @@ export const lockBonus = (trx: Db, id: string): Promise<Bonus | undefined> =>
 export const bonusById = (db: Db, id: string): Promise<Bonus | undefined> =>
   db.selectFrom('bonus').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The log of a bonus, the first command first. */
+/** The log of a bonus, oldest first. */
 export const getEvents = (db: Db, id: string): Promise<BonusEvent[]> =>
   db.selectFrom('bonus_event').selectAll().where('bonus_id', '=', id).orderBy('seq').execute();
 
-/** Adds a bonus with the first row of its log; false when the player has an active one already. */
+/** Adds a bonus with its first log row; false if the player already has an active one. */
 export async function addBonus(
   trx: Db,
   bonus: Omit<Bonus, 'state' | 'wagered' | 'released' | 'shortfall' | 'ended_at'>,
@@ -77,7 +77,10 @@ export async function addBonus(
   return true;
 }
 
-/** The one place that writes the state: with the row of the log that says why (scripts/gates/lifecycle-writes.mjs). */
+/**
+ * The only place that writes the state, always with its log row
+ * (scripts/gates/lifecycle-writes.mjs).
+ */
 export async function writeState(
   trx: Db,
   event: Omit<Row, 'seq' | 'state_before'> & { state_before: BonusState },
@@ -105,7 +108,7 @@ async function addEvent(trx: Db, event: Row): Promise<void> {
   await trx.insertInto('bonus_event').values(event).execute();
 }
 
-/** Adds to the wagering of a bonus, or takes off it what no longer stands. */
+/** Adds to the wagering of a bonus, or subtracts rolled-back bets. */
 export async function addWagered(trx: Db, id: string, stakes: bigint): Promise<Bonus> {
   return trx
     .updateTable('bonus')
@@ -115,7 +118,7 @@ export async function addWagered(trx: Db, id: string, stakes: bigint): Promise<B
     .executeTakeFirstOrThrow();
 }
 
-/** Adds what of a bonus had become cash and was spent. */
+/** Adds to the shortfall: released money that was already spent. */
 export async function addShortfall(trx: Db, id: string, amount: bigint): Promise<void> {
   await trx
     .updateTable('bonus')
@@ -124,7 +127,7 @@ export async function addShortfall(trx: Db, id: string, amount: bigint): Promise
     .execute();
 }
 
-/** The active bonuses whose time is over. */
+/** Active bonuses whose time is over. */
 export async function bonusesDue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bonus')
@@ -138,13 +141,13 @@ export async function bonusesDue(db: Db, now: Date): Promise<string[]> {
 export interface Wanted {
   readonly playerId: string | undefined;
   readonly state: BonusState | undefined;
-  /** What was there then. */
+  /** Only bonuses that existed then. */
   readonly asOf: Date;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page of bonuses, the newest first, and how many there are in all. */
+/** A page of bonuses, newest first, and their total number. */
 export async function getPage(
   db: Db,
   { playerId, state, asOf, offset, limit }: Wanted,

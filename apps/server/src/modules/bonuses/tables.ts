@@ -2,21 +2,23 @@ import type { BonusCommand } from '@baize/machines/bonus-status';
 import type { ActorRole } from '@baize/machines/lifecycle';
 import type { Generated } from 'kysely';
 
-/** What has become of a bonus: a state of its chart. */
+/** A state of the bonus's statechart. */
 export type BonusState = 'active' | 'completed' | 'used_up' | 'expired' | 'cancelled';
 
-/** Money that is staked before it is the player's; amounts are minor units. */
+/** Money that must be wagered before it is the player's; amounts are minor units. */
 export interface BonusTable {
   id: string;
   player_id: string;
   currency: string;
   amount: bigint;
-  /** What has to be staked, and what was. */
+  /** Required wagering; `wagered` is the progress. */
   required: bigint;
   wagered: Generated<bigint>;
-  /** What became cash when it was completed. */
+  /** Amount released as cash at completion. */
   released: Generated<bigint>;
-  /** What had become cash and was spent when a vendor took back bets that the wagering needs. */
+  /**
+   * Released money that was already spent when a vendor rolled back bets that the wagering needs.
+   */
   shortfall: Generated<bigint>;
   reason: string;
   state: BonusState;
@@ -26,13 +28,13 @@ export interface BonusTable {
   ended_at: Date | null;
 }
 
-/** A command that a bonus has taken; rows are added and never changed. */
+/** A command that was applied to a bonus; append-only. */
 export interface BonusEventTable {
   bonus_id: BonusTable['id'];
   /** Counted from 1. */
   seq: number;
   command: BonusCommand['type'];
-  /** Null of the first. */
+  /** Null in the first row. */
   state_before: BonusState | null;
   state_after: BonusState;
   actor_role: ActorRole;
@@ -43,7 +45,7 @@ export interface BonusEventTable {
   at: Date;
 }
 
-/** What of a bet or a win belongs to a bonus; amounts are minor units. */
+/** A bonus's part of a bet or a win; amounts are minor units. */
 export interface BonusPartTable {
   vendor_code: string;
   transaction_id: string;
@@ -52,11 +54,11 @@ export interface BonusPartTable {
   round_id: string;
   kind: 'bet' | 'win';
   amount: bigint;
-  /** The whole stake of a bet, whoever paid it; nothing of a win. */
+  /** Whole stake of a bet, from any account; zero for a win. */
   stake: bigint;
-  /** What of the stake is wagering; nothing before the round is closed. */
+  /** Counted wagering of the stake; zero before the round is closed. */
   counted: bigint;
-  /** What the bet is on, and the outcome that wins it, where the vendor says so. */
+  /** Market of the bet, and the outcome that wins it, if the vendor sends them. */
   market: string | null;
   side: string | null;
   state: Generated<'open' | 'settled' | 'taken_back'>;

@@ -2,7 +2,7 @@ import { writeMoney } from '../../platform/money-text.ts';
 import type { NewMessage } from '../member/index.ts';
 import type { Bonus } from './store.ts';
 
-/** What of a bonus its player is told; what is used up in play is seen there. */
+/** Bonus events that the player gets a message about; a bonus used up in play needs none. */
 export type Told = 'granted' | 'completed' | 'reopened' | 'expired' | 'cancelled';
 
 interface Amounts {
@@ -16,23 +16,23 @@ const TEXTS: Readonly<Record<'en' | 'vi', Wording>> = {
   en: {
     granted: ({ amount, required }) => ({
       title: 'You have a bonus',
-      body: `A bonus of ${amount} is yours to play with. Once ${required} was staked, what is left of it becomes your own money. Until when that is stands under Bonus details.`,
+      body: `A bonus of ${amount} is yours to play with. Once ${required} has been staked, what is left of it is yours to withdraw. See Bonus details for the deadline.`,
     }),
     completed: ({ amount }) => ({
-      title: 'Your bonus is your own money now',
-      body: `All of the stakes for your bonus of ${amount} are made. What was left of it is in your balance.`,
+      title: 'Your bonus is now cash',
+      body: `You have completed the wagering for your bonus of ${amount}. What was left of it is in your balance.`,
     }),
     reopened: ({ amount, required }) => ({
       title: 'Your bonus is open again',
-      body: `A game provider took back bets that counted for your bonus of ${amount}. It becomes your own money once ${required} has been staked.`,
+      body: `A game provider cancelled bets that counted for your bonus of ${amount}. It becomes cash once you have staked ${required}.`,
     }),
     expired: ({ amount }) => ({
       title: 'A bonus has ended',
-      body: `The time for your bonus of ${amount} is over. What was left of it went back.`,
+      body: `Your bonus of ${amount} has expired. What was left of it was removed.`,
     }),
     cancelled: ({ amount }) => ({
       title: 'A bonus was cancelled',
-      body: `Your bonus of ${amount} was cancelled. What was left of it went back.`,
+      body: `Your bonus of ${amount} was cancelled. What was left of it was removed.`,
     }),
   },
   vi: {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { readView } from '../../platform/db/read-view.ts';
 import { bookings } from '../wallet/index.ts';
-import { FORFEIT, GRANT } from './booking-types.ts';
+import { FORFEIT, GRANT, REBATE, REWARD } from './booking-types.ts';
 import './tables.ts';
 
-/** Whose bets are placed one by one: they may be paid by a bonus, and count for it. */
+/**
+ * Players with an active bonus: their bets are placed one by one, because a bonus may pay for them
+ * and count them.
+ */
 export const activeBonuses = readView
   .selectFrom('bonus')
   .select(['player_id', 'currency'])
@@ -16,10 +19,17 @@ export const bonuses = readView
   .select(['id', 'player_id', 'currency', 'amount', 'required', 'wagered', 'released', 'reason'])
   .select(['state', 'granted_at', 'expires_at', 'ended_at']);
 
-/** The ledger's types of what bonuses have cost; `less` is what came back. */
-export const bonusSigns = { plus: GRANT, less: FORFEIT } as const;
+/** The ledger's types of what bonuses and rewards have cost; `less` is what came back. */
+export const bonusSigns = [
+  { plus: GRANT, less: FORFEIT },
+  { plus: REWARD },
+  { plus: REBATE },
+] as const;
 
-/** Bets that were placed while a bonus was active: the stake, what of it the bonus paid, and what of it counts. */
+/**
+ * Bets placed while a bonus was active: the stake, the bonus's part of it, and the counted
+ * wagering.
+ */
 export const bonusBets = readView
   .selectFrom('bonus_part')
   .innerJoin('bonus', 'bonus.id', 'bonus_part.bonus_id')
@@ -28,11 +38,12 @@ export const bonusBets = readView
   .select(['bonus_part.counted', 'bonus_part.state', 'bonus.state as bonus_state'])
   .where('bonus_part.kind', '=', 'bet');
 
-/** What bonuses cost the platform, by when: what was granted, less what came back to it; minor units. */
+/**
+ * What bonuses and rewards cost the platform, by when: what was given, less what came back to it;
+ * minor units.
+ */
 export const bonusCosts = bookings
-  .where('type', 'in', [bonusSigns.plus, bonusSigns.less])
+  .where('type', 'in', [GRANT, FORFEIT, REWARD, REBATE])
   .clearSelect()
   .select(['owner', 'currency', 'at'])
-  .select(
-    sql<bigint>`case type when ${sql.lit(bonusSigns.plus)} then amount else -amount end`.as('cost'),
-  );
+  .select(sql<bigint>`case type when ${sql.lit(FORFEIT)} then -amount else amount end`.as('cost'));

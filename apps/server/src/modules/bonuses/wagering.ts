@@ -5,16 +5,16 @@ export interface StandingBet {
   readonly side: string | null;
 }
 
-/** What was staked in a round and what it has paid, whoever paid for it; minor units that stand. */
+/** Stakes and wins of a round from all accounts; minor units, without rolled-back amounts. */
 export interface RoundSums {
   readonly bets: bigint;
   readonly wins: bigint;
 }
 
 /**
- * What the bets of one bonus in a closed round count as wagering (ADR 16): a single bet counts whole, bets that name
- * their market and side count by the net risk of each market. Any others may be opposite without saying so: they count
- * what the round has won or lost, at most their stakes.
+ * Wagering of one bonus's bets in a closed round (ADR 16): a single bet counts in full; bets that
+ * name their market and side count by the net risk of each market. Other bets may be opposite
+ * without saying so: they count what the round won or lost, at most their stakes.
  */
 export function getWagering(bets: readonly StandingBet[], round: RoundSums): bigint {
   const staked = bets.filter(({ amount }) => amount > 0n);
@@ -27,7 +27,7 @@ export function getWagering(bets: readonly StandingBet[], round: RoundSums): big
   return min(stakes, result < 0n ? -result : result);
 }
 
-/** The sum over all markets of what the largest side exceeds the others by. */
+/** Sum over all markets of how much the largest side exceeds the others. */
 function getNetRisk(bets: readonly StandingBet[]): bigint {
   const markets = new Map<string, Map<string, bigint>>();
   for (const { amount, market, side } of bets) {

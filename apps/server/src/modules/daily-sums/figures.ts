@@ -5,13 +5,14 @@ import { gain, isStake, moneySigns, signed } from '../wallet/index.ts';
 
 const { received, given } = contractSigns;
 
-/** What a booking, which has to be called `booking`, adds to each column of `daily_sum`. */
+/** What a booking, aliased `booking`, adds to each column of `daily_sum`. */
 const FIGURES = {
   bets: sql`${isStake}::int`,
   stake: signed(moneySigns.stake),
   payout: signed(moneySigns.payout),
-  bonus: signed(bonusSigns),
-  // What a member pays for contracts is taken from what they bring it: within a branch the two are nothing.
+  bonus: signed(...bonusSigns),
+  // What a member pays for contracts is taken from what they bring it: within a branch the two are
+  // nothing.
   contract_pay: signed(received, { plus: given.less, less: given.plus }),
   deposits: signed(moneySigns.deposits),
   withdrawals: signed(moneySigns.withdrawals),
@@ -20,15 +21,15 @@ const FIGURES = {
 
 const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
 
-/** The columns of the figures. */
+/** The figure columns. */
 export const figureColumns = sql.join(NAMES.map((name) => sql.ref(name)));
 
-/** What one booking adds to each. */
+/** What one booking adds to each column. */
 export const figuresOfBooking = sql.join(
   NAMES.map((name) => sql`${FIGURES[name]} as ${sql.ref(name)}`),
 );
 
-/** What bookings come to together. */
+/** Sums of bookings. */
 export const figuresOfBookings = sql.join(
   NAMES.map((name) => sql`sum(${FIGURES[name]})::bigint as ${sql.ref(name)}`),
 );

@@ -6,7 +6,7 @@ export { sumsIn } from './read.ts';
 
 const SUM_DAYS = { name: 'daily-sums', cron: '*/15 * * * *' };
 
-/** What each day's bookings come to, for reports of large teams (ADR 22). */
+/** Daily sums of bookings, for reports of large teams (ADR 22). */
 export function createDailySumsModule(platform: Platform): ServerModule {
   platform.jobs.register({ ...SUM_DAYS, run: () => sumDays(platform) });
   return { name: 'daily-sums' };

@@ -5,21 +5,21 @@ import { getParts } from './parts.ts';
 import { presentProgress } from './progress.ts';
 import './tables.ts';
 
-/** The day of a moment in the zone of the sums. */
+/** The day of a time in the zone of the sums. */
 const getDay = (at: RawBuilder<unknown>) =>
   sql`date_trunc('day', ${at}, (select "timeZone" from ${presentProgress} progress))`;
 
-/** Days that are summed, and of which nothing has been booked since. */
+/** Days that are summed and have no later bookings. */
 const isSummed = (at: string) =>
   sql<boolean>`${sql.ref(at)} < ${getDay(sql`(select until from ${presentProgress} progress)`)}`;
 
 const columns = sql`owner, currency, at, is_whole_day, ${figureColumns}`;
 
-/** What holds between the days' sums and the bookings. */
+/** Invariants between the daily sums and the bookings. */
 export const dailySumRules: readonly LedgerRule[] = [
   {
     name: 'daily-sums',
-    says: 'The sums of each day are what its bookings come to, apart for each place in the tree that their owner had.',
+    says: 'The sums of a day equal its bookings, separately for each place of their owner in the member tree.',
     violations: sql<Violation>`
       with summed as (select ${columns} from daily_sum where ${isSummed('at')}),
       booked as (
@@ -29,7 +29,7 @@ export const dailySumRules: readonly LedgerRule[] = [
           moves: sql`true`,
         })} part
       )
-      select coalesce(summed.owner, booked.owner) as owner, format('the sums are %s, the bookings come to %s',
+      select coalesce(summed.owner, booked.owner) as owner, format('the sums are %s, the bookings add up to %s',
         coalesce(to_jsonb(summed)::text, 'none'), coalesce(to_jsonb(booked)::text, 'nothing')) as what
       from summed full join booked
         on summed.owner = booked.owner and summed.currency = booked.currency and summed.at = booked.at

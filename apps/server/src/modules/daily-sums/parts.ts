@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import { memberUplines } from '../identity/index.ts';
+import { memberUplines } from '../accounts/index.ts';
 import { bookings, isWithPlatform } from '../wallet/index.ts';
 import { figuresOfBookings } from './figures.ts';
 
-/** Which bookings are summed, by days. */
+/** Selects the bookings to sum, by day. */
 interface Wanted {
   /** The day of a `booking`. */
   readonly day: RawBuilder<unknown>;
   readonly bookings: RawBuilder<boolean>;
-  /** Of which moments it is asked who has moved; a condition on `moment`. */
+  /** Times at which moves matter; a condition on `moment`. */
   readonly moves: RawBuilder<boolean>;
 }
 
 /**
- * The rows of `daily_sum`, and the day of each, as they are by the bookings. The bookings of a day are split where their
- * owner has moved in the tree: until then they are those of one team, from then on of another (ADR 21).
+ * The rows of `daily_sum` with their day, computed from the bookings. A day is split where its
+ * owner moved in the tree: bookings before the move belong to one team, later ones to another (ADR
+ * 21).
  */
 export const getParts = (wanted: Wanted) => sql`(
   with moved as (

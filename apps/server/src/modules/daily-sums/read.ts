@@ -5,22 +5,23 @@ import { figureColumns, figuresOfBooking } from './figures.ts';
 import { getProgress } from './progress.ts';
 import './tables.ts';
 
-/** Which bookings are asked for: of a currency, between two beginnings of days in a zone. */
+/** Selects bookings of a currency between two day starts in a zone. */
 export interface Wanted {
   readonly currency: string;
   readonly timeZone: string;
   readonly start: Date;
-  /** It is not asked for itself. */
+  /** Exclusive. */
   readonly end: Date;
-  /** Nothing later is. */
+  /** Ignores later bookings. */
   readonly asOf?: Date;
 }
 
 /**
- * What was booked between accounts and the platform, for `from` of a query: rows with `owner`, `at`, `is_whole_day` and the
- * figures of `daily_sum`. A row is a day of an owner, or as much of it as the owner was in one place of the tree, or one
- * booking where its day is not summed. Of a day with `is_whole_day` there is one row. To be asked in the transaction of one
- * moment in which the rows are read: what is summed changes.
+ * Bookings between accounts and the platform, for the `from` of a query: rows with `owner`, `at`,
+ * `is_whole_day` and the figures of `daily_sum`. A row is a day of an owner, or the part of it that
+ * the owner spent in one place of the tree, or a single booking if its day is not summed. A day
+ * with `is_whole_day` has exactly one row. Call it in the snapshot transaction that reads the rows,
+ * because sums change.
  */
 export async function sumsIn(db: Db, { currency, timeZone, start, end, asOf }: Wanted) {
   const from = latest(start, await summedUntil(db, timeZone, asOf ?? end));
@@ -33,7 +34,7 @@ export async function sumsIn(db: Db, { currency, timeZone, start, end, asOf }: W
       and booking.at >= ${from} and booking.at < ${end} and ${asOf === undefined ? sql`true` : sql`booking.at <= ${asOf}`})`;
 }
 
-/** The beginning of the first day, of those that a question until `asOf` is about, whose bookings have to be read. */
+/** The start of the first day, as of `asOf`, whose bookings must be read one by one. */
 async function summedUntil(db: Db, timeZone: string, asOf: Date): Promise<Date> {
   const progress = await getProgress(db);
   if (progress.until === null || progress.timeZone !== timeZone) return new Date(0);

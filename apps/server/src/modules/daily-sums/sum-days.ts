@@ -9,21 +9,24 @@ import { getParts } from './parts.ts';
 import { getProgress } from './progress.ts';
 import './tables.ts';
 
-/** A day is summed so long after its end: what is booked until then, mostly late by another server's clock, is no correction. */
+/**
+ * A day is summed this long after its end: bookings until then, mostly late by another server's
+ * clock, are no corrections.
+ */
 const MARGIN_MS = 10 * 60_000;
-/** How often, and how long, it is asked whether what was being written has been written. */
+/** How often, and for how long, to check whether pending writes have ended. */
 const ASK_MS = 100;
 const WRITTEN_WITHIN_MS = 30_000;
 
-/** A day by its beginning and its end, which is the beginning of the next. */
+/** A day by its start and its end, which is the start of the next. */
 interface Day {
   readonly start: Date;
   readonly end: Date;
 }
 
 /**
- * Sums every day that is over in the merchant's zone and is not summed yet, or of which something has been booked since,
- * each in a transaction of its own. It may be broken off anywhere and run anywhere at once.
+ * Sums every finished day in the merchant's zone that is not summed or has later bookings, each in
+ * its own transaction. It can be interrupted anywhere and run concurrently.
  */
 export async function sumDays(platform: Platform): Promise<void> {
   const { timeZone } = getMerchant(platform).current().reporting;
@@ -34,14 +37,14 @@ export async function sumDays(platform: Platform): Promise<void> {
   if (isDone && progress.timeZone === timeZone) return;
   await closeDays(platform, until);
   if (!(await isWritten(platform))) {
-    platform.log.warn({ until }, 'days are not summed: a transaction from before is still open');
+    platform.log.warn({ until }, 'days are not summed: an earlier transaction is still open');
     return;
   }
   let isMore = true;
   while (isMore) isMore = await platform.transaction((trx) => sumNextDay(trx, timeZone, until));
 }
 
-/** From now on each booking before a moment is written down as reopening its day. */
+/** From now on each booking before `until` is recorded as reopening its day. */
 async function closeDays({ db }: Platform, until: Date): Promise<void> {
   await db
     .updateTable('daily_sum_progress')
@@ -50,9 +53,9 @@ async function closeDays({ db }: Platform, until: Date): Promise<void> {
 }
 
 /**
- * Whether every transaction that may have booked something without knowing that the days are closed has ended; waits for
- * it a while. Those that have written something by now have a smaller number than the one that is taken here, and the others
- * see the closed days.
+ * Waits a while until every transaction has ended that may have booked without seeing the closed
+ * days; returns whether it did. Transactions that have already written have a smaller number than
+ * the one taken here; later ones see the closed days.
  */
 async function isWritten({ db }: Platform): Promise<boolean> {
   const { rows } = await sql<{ taken: string }>`
@@ -69,10 +72,10 @@ async function isWritten({ db }: Platform): Promise<boolean> {
   return false;
 }
 
-/** Sums the first day before a moment that has to be; whether there was one. */
+/** Sums the first unsummed day before a time; returns whether there was one. */
 async function sumNextDay(trx: Trx, timeZone: string, until: Date): Promise<boolean> {
   await sql`set local statement_timeout = 0`.execute(trx);
-  // Servers that do this at once take turns by this row.
+  // This row lock serialises servers.
   const { time_zone: summedZone } = await trx
     .selectFrom('daily_sum_progress')
     .select('time_zone')
@@ -91,7 +94,7 @@ async function sumNextDay(trx: Trx, timeZone: string, until: Date): Promise<bool
   return day.start < until;
 }
 
-/** Days of another zone are other days. */
+/** Days of another zone have other edges. */
 async function forgetDays(trx: Trx, timeZone: string): Promise<void> {
   await trx.deleteFrom('daily_sum').execute();
   await trx
@@ -114,7 +117,8 @@ function getDay(timeZone: string, at: Date): Day {
 }
 
 async function sumDay(trx: Trx, { start, end }: Day): Promise<void> {
-  // First of all: what is written down after this, and is in the sums already, is summed once more and does no harm.
+  // Must be first: a booking recorded after this may already be in the sums, then the day is summed
+  // once more, which is harmless.
   await trx.deleteFrom('daily_sum_reopened').where('at', '<', end).execute();
   await trx.deleteFrom('daily_sum').where('at', '>=', start).where('at', '<', end).execute();
   const parts = getParts({

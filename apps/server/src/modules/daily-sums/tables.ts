@@ -1,10 +1,10 @@
-/** What a day's bookings between an account and the platform come to; money in minor units. */
+/** Sums of a day's bookings between an account and the platform; money in minor units. */
 export interface DailySumTable {
   owner: string;
   currency: string;
-  /** The first booking that is in it. */
+  /** Time of the first booking in it. */
   at: Date;
-  /** The day has no other row of the owner and the currency. */
+  /** The day has no other row of this owner and currency. */
   is_whole_day: boolean;
   bets: number;
   stake: bigint;
@@ -16,18 +16,18 @@ export interface DailySumTable {
   gained: bigint;
 }
 
-/** How far the days are summed. */
+/** Progress of the daily sums. */
 export interface DailySumProgressTable {
   only_row: boolean;
-  /** The zone whose days they are. */
+  /** The zone of the days. */
   time_zone: string;
-  /** The end of the last day that is summed; null before the first. */
+  /** End of the last summed day; null before the first. */
   summed_until: Date | null;
-  /** What is booked before this moment from now on is written down as reopened. */
+  /** Bookings before this time are recorded as reopening their day. */
   closed_until: Date | null;
 }
 
-/** A moment of a day that may have to be summed again. */
+/** A time whose day may have to be summed again. */
 export interface DailySumReopenedTable {
   at: Date;
 }

@@ -2,12 +2,13 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPools } from './pools.ts';
 
-/** Changes are told at most so often. */
+/** Minimum pause between announcements. */
 const PAUSE_MS = 1000;
 
 /**
- * Tells every portal when a pot has grown. It looks only after money has moved, so an idle server
- * does no work; several servers tell a change once, because only one of them moves `announced`.
+ * Notifies every portal when a jackpot has grown. Checks only after money has moved, so an idle
+ * server does no work; several servers announce a change once, because only one of them updates
+ * `announced`.
  */
 export function createAnnouncer(platform: Platform) {
   let timer: NodeJS.Timeout | null = null;
@@ -36,7 +37,7 @@ export function createAnnouncer(platform: Platform) {
     timer ??= setTimeout(() => {
       timer = null;
       running = tell().catch((error: unknown) =>
-        platform.log.warn({ err: error }, 'the jackpots could not be told'),
+        platform.log.warn({ err: error }, 'the jackpots could not be announced'),
       );
     }, PAUSE_MS).unref();
   }
@@ -47,7 +48,7 @@ export function createAnnouncer(platform: Platform) {
         if (type === 'balance') look();
       });
     },
-    /** No look begins any more; one that is under way is waited for. */
+    /** Starts no more checks and waits for the running one. */
     async stop(): Promise<void> {
       unsubscribe();
       if (timer) clearTimeout(timer);

@@ -13,13 +13,14 @@ import {
   type CatalogueVendor,
   type Snapshot,
 } from '../catalogue/index.ts';
-import { getWins } from '../seamless/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { createAnnouncer } from './announcer.ts';
 import { foldPools, readPools, type Pool } from './pools.ts';
 import './tables.ts';
 
+export { jackpotRules } from './ledger-rules.ts';
 export { addPools, foldPools } from './pools.ts';
+export { getJackpots } from './wins.ts';
 
 /** K18: jackpots of the block; K17: games of each. */
 const POOLS = 3;
@@ -37,11 +38,14 @@ function getGames(snapshot: Snapshot, vendor: string, language: string) {
   return games.slice(0, GAMES).map((game) => toWireGame(game, snapshot, language, false));
 }
 
-/** Whole units of a currency as the wire writes them. */
+/** Whole units of a currency on the wire. */
 const formatUnits = (units: number, digits: number): string =>
   formatMoney(BigInt(units) * 10n ** BigInt(digits), digits);
 
-/** Shared pots: true ones by default, the specification's illustration where the licence lets it (H28). */
+/**
+ * Shared jackpots: real ones by default, the specification's illustration if the licence allows it
+ * (H28).
+ */
 export function createJackpotsModule(platform: Platform): ServerModule {
   const { config, jobs } = platform;
   const catalogue = getCatalogue(platform);
@@ -50,16 +54,6 @@ export function createJackpotsModule(platform: Platform): ServerModule {
   const showcases = new Map<string, Showcase>();
   let unsubscribe = (): void => {};
   catalogue.onChange(() => cache.clear());
-  // A pot that was won starts again from its seed, at the moment of the win.
-  getWins(platform).listen(async (trx, win) => {
-    if (!win.jackpot) return;
-    await trx
-      .updateTable('jackpot_pool')
-      .set({ staked: 0n, counted_to: win.at })
-      .where('vendor_code', '=', win.vendor)
-      .where('currency', '=', win.currency)
-      .execute();
-  });
   jobs.register({ name: 'jackpot-fold', cron: '*/10 * * * *', run: () => foldPools(platform) });
 
   function base(vendor: CatalogueVendor, snapshot: Snapshot, language: string, now: Date) {
@@ -80,7 +74,7 @@ export function createJackpotsModule(platform: Platform): ServerModule {
       currencySymbol: getCurrency(pool.currency).symbol,
       seedAmount: formatMoney(pool.seed, config.currencyDigits),
       contributionBasisPoints: pool.contributionBp,
-      // Between two answers a true pot stands still until somebody bets; events tell when.
+      // A real jackpot grows only by bets; events announce it.
       growthPerSecond: formatMoney(0n, config.currencyDigits),
     });
     const jackpots = (await readPools(platform)).flatMap((pool) => {
@@ -130,7 +124,7 @@ export function createJackpotsModule(platform: Platform): ServerModule {
       },
     },
     async start() {
-      // A pot can only grow when money moves.
+      // A jackpot grows only when money moves.
       unsubscribe = platform.events.subscribe(({ type }) => {
         if (type === 'balance') cache.clear();
       });

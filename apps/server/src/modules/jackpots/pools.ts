@@ -5,18 +5,20 @@ import { games } from '../catalogue/index.ts';
 import { bookings } from '../wallet/index.ts';
 import type { JackpotPoolTable } from './tables.ts';
 
-/** A pot at one moment, in minor units. */
+/** A jackpot at one time, in minor units. */
 export interface Pool {
   readonly vendor: string;
   readonly currency: string;
   readonly seed: bigint;
   readonly contributionBp: number;
-  /** Seed and contributions. */
+  /** Stakes since the last win. */
+  readonly staked: bigint;
+  /** Seed plus contributions. */
   readonly amount: bigint;
   readonly announced: bigint;
 }
 
-/** Opens pots. */
+/** Adds jackpots. */
 export async function addPools(
   db: Kysely<Database>,
   pools: readonly Insertable<JackpotPoolTable>[],
@@ -36,7 +38,7 @@ interface Row {
   announced: bigint;
 }
 
-/** Stakes on the vendors' jackpot games since each pool was last counted; what was taken back is off. */
+/** Stakes on the vendors' jackpot games since each pool was last counted, without rollbacks. */
 const young = sql`
   select stake.vendor_code, stake.currency,
     sum(case stake.type when 'bet' then stake.amount else -stake.amount end)::bigint as staked
@@ -49,30 +51,50 @@ const young = sql`
     and stake.at > (select min(counted_to) from jackpot_pool)
   group by 1, 2`;
 
-/** Every pot, the biggest first. */
+const pools = sql<Row>`
+  select pool.vendor_code, pool.currency, pool.seed, pool.contribution_bp, pool.announced,
+    (pool.staked + coalesce(young.staked, 0))::bigint as staked
+  from jackpot_pool pool
+  left join (${young}) young using (vendor_code, currency)`;
+
+const toPool = (row: Row): Pool => ({
+  vendor: row.vendor_code,
+  currency: row.currency,
+  seed: row.seed,
+  contributionBp: row.contribution_bp,
+  staked: row.staked,
+  // H94: rounded down, once, on the sum. Stakes that are rolled back after a win paid their share
+  // may exceed the rest.
+  amount: row.seed + (clampToZero(row.staked) * BigInt(row.contribution_bp)) / 10_000n,
+  announced: row.announced,
+});
+
+const clampToZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+
+/** All jackpots, biggest first. */
 export async function readPools(platform: Platform): Promise<Pool[]> {
-  const { rows } = await sql<Row>`
-    select pool.vendor_code, pool.currency, pool.seed, pool.contribution_bp, pool.announced,
-      (pool.staked + coalesce(young.staked, 0))::bigint as staked
-    from jackpot_pool pool
-    left join (${young}) young using (vendor_code, currency)`.execute(platform.db);
+  const { rows } = await pools.execute(platform.db);
   return rows
-    .map((row) => ({
-      vendor: row.vendor_code,
-      currency: row.currency,
-      seed: row.seed,
-      contributionBp: row.contribution_bp,
-      // H94: rounded down, once, on the sum.
-      amount: row.seed + (row.staked * BigInt(row.contribution_bp)) / 10_000n,
-      announced: row.announced,
-    }))
+    .map(toPool)
     .sort((a, b) => Number(b.amount - a.amount) || a.vendor.localeCompare(b.vendor));
 }
 
-/** Stakes older than this are surely committed and may be folded into the pools' rows. */
+/** A vendor's jackpot in a currency, or null. */
+export async function findPool(
+  db: Kysely<Database>,
+  vendor: string,
+  currency: string,
+): Promise<Pool | null> {
+  const { rows } = await sql<Row>`
+    select * from (${pools}) every
+    where vendor_code = ${vendor} and currency = ${currency}`.execute(db);
+  return rows[0] ? toPool(rows[0]) : null;
+}
+
+/** Stakes older than this are surely committed and can be folded into the pools' rows. */
 const SETTLED_MS = 10 * 60_000;
 
-/** Folds settled stakes into the pools' rows, so that the young part stays small. */
+/** Folds settled stakes into the pools' rows, so that the uncounted part stays small. */
 export async function foldPools(platform: Platform): Promise<void> {
   const until = new Date(platform.clock.nowMs() - SETTLED_MS);
   await sql`

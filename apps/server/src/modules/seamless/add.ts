@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** A round that is over; stakes and wins in minor units. */
+/** A finished round; stakes and wins in minor units. */
 export interface PastRound {
   readonly player_id: string;
   readonly vendor_code: string;
@@ -14,7 +14,7 @@ export interface PastRound {
   readonly closed_at: Date;
 }
 
-/** Adds rounds of the past, which played from the cash, in one statement; what was booked for them is the wallet's (`bookHistory`). */
+/** Adds past cash rounds in one statement; the wallet adds their bookings (`bookHistory`). */
 export async function addPastRounds(
   db: Kysely<Database>,
   rounds: readonly PastRound[],

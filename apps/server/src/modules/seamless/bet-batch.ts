@@ -2,30 +2,29 @@ import { sql } from 'kysely';
 import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { membersById } from '../identity/index.ts';
-import { findGameSessions } from '../launch/index.ts';
 import { getMoveAll, type Move, type Moved, type Trx } from '../wallet/index.ts';
-import { sessionOfPlay } from './bet.ts';
-import { booked, type WaitingBet, type Wire } from './calls.ts';
-import { isFinal } from './once.ts';
-import type { Outcome } from './outcome.ts';
-import { addStakes, openRounds, roundKey, type OpenedRound, type Stake } from './round-batch.ts';
+import {
+  type BetOutcome,
+  type OpenStake,
+  type PlacedBet,
+  placeClaimedBets,
+  refused,
+} from './bet.ts';
+import { booked, type WaitingBet } from './calls.ts';
 import { claimAll, settleAll, unclaimAll } from './transaction-batch.ts';
 
-type Result = Outcome<Wire['TransactionResult']>;
-
 /**
- * How a bet of a batch ended: with an outcome, with an error that is kept nowhere, or `alone`: it is not new, and is
- * answered by itself.
+ * Result of a bet in a batch; `alone`: it is a repetition or a bonus may pay it, so it is placed
+ * alone.
  */
-export type Placed = Result | { readonly state: 'failed'; readonly error: unknown } | 'alone';
+export type Placed = PlacedBet | 'alone';
 
 const OPERATION = 'vendor:bet';
 
 /**
- * Places new bets in one transaction, with as many statements for all of them as for one. Each is what `placeBet`
- * makes of it. All locks are taken in the order of `createPlay`: first every id, then every round, then the accounts.
- * Ids must differ. Throws when the database fails, or knows a movement that the calls do not: nothing is booked then.
+ * Places new bets in one transaction, with as many statements for all as for one. Locks in the
+ * order of `createPlay`: first all ids, then all rounds, then the accounts. Ids must differ. Throws
+ * if the database fails or knows a different movement under an id: then nothing is booked.
  */
 export async function placeBets(
   platform: Platform,
@@ -46,7 +45,9 @@ export async function placeBets(
     );
     const ours = bets.filter(({ call }) => isClaimed(call));
     await tell('claimed', ours);
-    const ended = await placeClaimed(platform, trx, ours);
+    const ended = await placeClaimedBets(platform, trx, ours, (stakes) =>
+      bookTogether(platform, trx, stakes),
+    );
     await settleAll(
       trx,
       ours.flatMap(({ call }, at) => {
@@ -66,86 +67,39 @@ export async function placeBets(
 }
 
 /**
- * Until the transaction ends, rows are found by their keys. Statistics of a young table, or of one that nobody analyses (the
- * embedded database's), say that reading all of it is cheaper than looking a few rows up.
+ * Finds rows by key until the transaction ends. Statistics of a new or never analysed table
+ * (embedded database) would prefer a full scan.
  */
 async function lookUpByKeys(trx: Trx): Promise<void> {
   await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true)`.execute(trx);
 }
 
-type Ended = Exclude<Placed, 'alone'>;
-
-/** What becomes of bets whose ids are ours. */
-async function placeClaimed(
+async function bookTogether(
   platform: Platform,
   trx: Trx,
-  bets: readonly WaitingBet[],
-): Promise<readonly Ended[]> {
-  const ended = new Map<WaitingBet, Ended>();
-  const stakes = await playable(platform, trx, bets, ended);
-  const rounds = await openRounds(trx, stakes);
-  const open = stakes.filter((stake) => {
-    const round = rounds.get(roundKey(stake.bet.call));
-    const { gameCode } = stake.bet.body;
-    const isOther = round?.gameCode !== null && round?.gameCode !== gameCode;
-    if (round && !round.isClosed && !isOther) return true;
-    ended.set(stake.bet, refused(new ProblemError(isOther ? 'game_not_found' : 'round_closed')));
-    return false;
-  });
-  const debits = await getMoveAll(platform)(
-    trx,
-    open.map((stake) => getDebit(stake, rounds.get(roundKey(stake.bet.call))!)),
-  );
+  stakes: readonly OpenStake[],
+): Promise<readonly BetOutcome[]> {
   const { currencyDigits: digits } = platform.config;
-  for (const [at, stake] of open.entries())
-    ended.set(stake.bet, getOutcome(stake, debits[at]!, digits));
-  const taken = stakes.filter(({ bet }) => ended.get(bet)?.state === 'done');
-  await addStakes(trx, taken, rounds);
-  return bets.map((bet) => ended.get(bet)!);
+  const debits = await getMoveAll(platform)(trx, stakes.map(getDebit));
+  return stakes.map((stake, at) => getOutcome(stake, debits[at]!, digits));
 }
 
-/** The bets of those who may play now, with what they play in and from; what is refused is in `ended`. */
-async function playable(
-  platform: Platform,
-  trx: Trx,
-  bets: readonly WaitingBet[],
-  ended: Map<WaitingBet, Ended>,
-): Promise<Stake[]> {
-  const sessions = await findGameSessions(
-    trx,
-    bets.map(({ call, body }) => ({ vendor: call.vendor, id: body.sessionId, now: call.now })),
-  );
-  const members = await membersById(
-    trx,
-    bets.map(({ call }) => call.playerId),
-  );
-  const stakes: Stake[] = [];
-  for (const [at, bet] of bets.entries()) {
-    const known = { session: sessions[at] ?? null, member: members.get(bet.call.playerId) };
-    try {
-      const session = await sessionOfPlay(platform, known, bet.call, bet.body);
-      stakes.push({ bet, currency: session.currency, account: session.account });
-    } catch (error) {
-      ended.set(bet, isFinal(error) ? refused(error) : { state: 'failed', error });
-    }
-  }
-  return stakes;
-}
-
-const refused = (problem: ProblemError): Result => ({ state: 'refused', problem });
-
-function getDebit({ bet: { call, body }, currency }: Stake, { account: from }: OpenedRound): Move {
+function getDebit({ bet: { call, body }, currency, round: { account: from } }: OpenStake): Move {
   const { vendor, playerId, amount, transactionId: sourceTxId, roundId } = call;
   const meta = { vendor, gameCode: body.gameCode, roundId };
   const source = `vendor:${vendor}`;
   return { playerId, currency, amount, type: 'bet', source, sourceTxId, meta, from, to: 'house' };
 }
 
-/** Throws where the ledger knows another movement under a new id: each is looked at by itself then. */
-function getOutcome({ bet: { call }, currency }: Stake, debited: Moved, digits: number): Result {
+/** Throws if the ledger knows another movement under a new id: then each bet is placed alone. */
+function getOutcome(
+  { bet: { call }, currency }: OpenStake,
+  debited: Moved,
+  digits: number,
+): BetOutcome {
   const balance = formatMoney(debited.balance, digits);
-  if (debited.outcome === 'conflict') throw new Error('a new bet is booked as another movement');
+  if (debited.outcome === 'conflict') throw new Error('a new bet has the id of another booking');
   if (debited.outcome === 'insufficient')
     return refused(new ProblemError('insufficient_funds', { extensions: { balance } }));
   return booked(call.transactionId, debited.reference, currency, balance);

@@ -10,24 +10,24 @@ interface Queued extends WaitingBet {
   readonly reject: (error: unknown) => void;
 }
 
-/** Bets of one transaction at most. */
+/** Maximum bets per transaction. */
 const MOST = 64;
 /**
- * Batches at a time. A player's bets are always of the same lane, so that no lane of a server waits for another one's accounts.
- * The embedded database has one connection.
+ * Concurrent batches. A player's bets always use the same lane, so that lanes never wait for each
+ * other's accounts. The embedded database has one connection.
  */
 const LANES = { postgres: 2, embedded: 1 };
 
-/** Bets that wait for the batch before them. */
+/** Bets waiting for the previous batch. */
 interface Lane {
   readonly waiting: Queued[];
   isRunning: boolean;
 }
 
 /**
- * Places bets that come at the same time in one transaction, and answers each when that is committed: what arrives in
- * one tick of the event loop, or while its lane is taken, goes together. A bet that is by itself, one that is not
- * new, and those of a batch that failed are placed by `alone`.
+ * Groups concurrent bets into one transaction and responds to each after commit: bets arriving in
+ * one tick of the event loop, or while their lane is busy, go together. Single bets, repeated ones,
+ * and those of a failed batch are placed by `alone`.
  */
 export function createBetLane(
   platform: Platform,
@@ -53,11 +53,14 @@ export function createBetLane(
     for (const [at, bet] of batch.entries()) answer(bet, placed[at]!);
   }
 
-  /** Without a database nobody is answered; any other failure is of one of them, and each shows by itself. */
+  /**
+   * A database failure fails all bets; any other failure is caused by one of them, so each is tried
+   * alone.
+   */
   function failed(batch: readonly Queued[], error: unknown): readonly Placed[] {
     if (error instanceof DatabaseUnavailableError)
       return batch.map(() => ({ state: 'failed', error }));
-    platform.log.warn({ err: error }, 'bets could not be placed together');
+    platform.log.warn({ err: error }, 'a batch of bets failed; placing each alone');
     return batch.map(() => 'alone');
   }
 
@@ -76,11 +79,11 @@ export function createBetLane(
     });
 }
 
-/** The lane of a player, by the end of the id, which is random. */
+/** A player's lane, by the random end of the id. */
 const getLane = (playerId: string, lanes: number): number =>
   Number.parseInt(playerId.slice(-4), 16) % lanes;
 
-/** The first bets whose ids differ; a second one under an id waits for what becomes of the first. */
+/** The first bets with distinct ids; a second bet with the same id waits for the first. */
 function nextBatch({ waiting }: Lane): Queued[] {
   const batch = new Map<string, Queued>();
   const later: Queued[] = [];

@@ -1,41 +1,87 @@
 import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type memberById, membersById } from '../accounts/index.ts';
 import { getBonusPlay } from '../bonuses/index.ts';
 import { getCatalogue } from '../catalogue/index.ts';
-import { memberById } from '../identity/index.ts';
-import { findGameSession, type GameSession } from '../launch/index.ts';
+import { findGameSessions, type GameSession } from '../launch/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import type { Trx } from '../wallet/index.ts';
-import { getBalance, booked, getMember, requireCurrency, type Wire } from './calls.ts';
+import {
+  booked,
+  getBalance,
+  getMember,
+  requireCurrency,
+  type WaitingBet,
+  type Wire,
+} from './calls.ts';
+import { isFinal } from './once.ts';
 import type { Outcome } from './outcome.ts';
-import { getAccount, addToRound, openRound, voidRoundAt } from './rounds.ts';
+import { addStakes, openRounds, roundKey, type OpenedRound, type Stake } from './round-batch.ts';
+import { openRound } from './rounds.ts';
 import type { VendorCall } from './transactions.ts';
 
+export type BetOutcome = Outcome<Wire['TransactionResult']>;
+
+/** Result of a claimed bet: an outcome, or an error that is not stored. */
+export type PlacedBet = BetOutcome | { readonly state: 'failed'; readonly error: unknown };
+
+/** A stake accepted by its round. */
+export interface OpenStake extends Stake {
+  readonly round: OpenedRound;
+}
+
 /**
- * Takes a stake from a player who may play now, into a round that is opened when it is new. A free spin, a stake of zero,
- * opens its round and books nothing (H124).
+ * Takes stakes from players who may play now, into existing or new rounds. The bets' ids are
+ * already claimed; `book` books the accepted stakes. Locks rounds in key order, then the accounts.
  */
-export async function placeBet(
+export async function placeClaimedBets(
   platform: Platform,
   trx: Trx,
-  call: VendorCall,
-  body: Wire['BetRequest'],
-): Promise<Outcome<Wire['TransactionResult']>> {
-  const { playerId, vendor, amount, transactionId, roundId, now } = call;
-  const { gameCode, market = null, side = null } = body;
-  const session = await findGameSession(trx, vendor, body.sessionId, now);
-  const member = await memberById(trx, playerId);
-  const { currency, account: own } = await sessionOfPlay(platform, { session, member }, call, body);
-  const round = await openRound(trx, call, { gameCode, currency, account: own, now });
-  if (round.closed_at) throw new ProblemError('round_closed');
-  await addToRound(trx, call, { bets: amount });
-  if (round.voided_at) await voidRoundAt(trx, call, null);
-  const account = getAccount(round);
-  if (amount === 0n) {
-    const balance = await getBalance(platform, trx, { playerId, vendor, currency, account });
-    return booked(transactionId, transactionId, currency, balance);
+  bets: readonly WaitingBet[],
+  book: (stakes: readonly OpenStake[]) => Promise<readonly BetOutcome[]>,
+): Promise<readonly PlacedBet[]> {
+  const ended = new Map<WaitingBet, PlacedBet>();
+  const stakes = await findPlayable(platform, trx, bets, ended);
+  const rounds = await openRounds(trx, stakes);
+  const open: OpenStake[] = [];
+  for (const stake of stakes) {
+    const round = rounds.get(roundKey(stake.bet.call));
+    const isOther = round?.gameCode !== null && round?.gameCode !== stake.bet.body.gameCode;
+    if (round && !round.isClosed && !isOther) open.push({ ...stake, round });
+    else
+      ended.set(stake.bet, refused(new ProblemError(isOther ? 'game_not_found' : 'round_closed')));
   }
+  for (const [at, outcome] of (await book(open)).entries()) ended.set(open[at]!.bet, outcome);
+  const taken = stakes.filter(({ bet }) => ended.get(bet)?.state === 'done');
+  await addStakes(trx, taken, rounds);
+  return bets.map((bet) => ended.get(bet)!);
+}
+
+/**
+ * Places one claimed bet, also one paid by a bonus, and a free spin: a stake of zero opens its
+ * round and books nothing (H124). Throws its rejection, so that the caller rolls its writes back.
+ */
+export async function placeBet(platform: Platform, trx: Trx, bet: WaitingBet): Promise<BetOutcome> {
+  const [placed] = await placeClaimedBets(platform, trx, [bet], async ([stake]) =>
+    stake ? [await bookStake(platform, trx, stake)] : [],
+  );
+  if (placed?.state === 'refused') throw placed.problem;
+  if (placed?.state === 'failed') throw placed.error;
+  return placed!;
+}
+
+async function bookStake(
+  platform: Platform,
+  trx: Trx,
+  { bet: { call, body }, currency, round }: OpenStake,
+): Promise<BetOutcome> {
+  const { playerId, vendor, amount, transactionId, roundId } = call;
+  const { gameCode, market = null, side = null } = body;
+  const { account } = round;
+  const purse = { playerId, vendor, currency, account };
+  if (amount === 0n)
+    return booked(transactionId, transactionId, currency, await getBalance(platform, trx, purse));
   const meta = { vendor, gameCode, roundId };
   const source = { type: 'bet', source: `vendor:${vendor}`, sourceTxId: transactionId };
   const { reference, balance } = await getBonusPlay(platform)
@@ -46,36 +92,62 @@ export async function placeBet(
     )
     .catch(async (error: unknown) => {
       if (!(error instanceof ProblemError) || error.code !== 'insufficient_funds') throw error;
-      const left = await getBalance(platform, trx, { playerId, vendor, currency, account });
+      const left = await getBalance(platform, trx, purse);
       throw new ProblemError('insufficient_funds', { extensions: { balance: left } });
     });
-  return booked(
-    transactionId,
-    reference,
-    currency,
-    formatMoney(balance, platform.config.currencyDigits),
-  );
+  const text = formatMoney(balance, platform.config.currencyDigits);
+  return booked(transactionId, reference, currency, text);
 }
 
-/** A bet whose rollback came first is refused; what it tells of its round is kept. */
+/** Rejects a bet whose rollback came first; its round's details are stored. */
 export async function refuseVoidBet(
   trx: Trx,
   call: VendorCall,
   { gameCode }: Wire['BetRequest'],
 ): Promise<Outcome<never>> {
   const { currency } = await getMember(trx, call.playerId);
-  await openRound(trx, call, { gameCode, currency, account: null, now: call.now });
+  await openRound(trx, call, { gameCode, currency, now: call.now });
   return { state: 'refused', problem: new ProblemError('transaction_rolled_back') };
 }
 
-/** Who wants to play, as far as they are known. */
+/** The bets of players who may play now, with session and account; rejections go to `ended`. */
+async function findPlayable(
+  platform: Platform,
+  trx: Trx,
+  bets: readonly WaitingBet[],
+  ended: Map<WaitingBet, PlacedBet>,
+): Promise<Stake[]> {
+  const sessions = await findGameSessions(
+    trx,
+    bets.map(({ call, body }) => ({ vendor: call.vendor, id: body.sessionId, now: call.now })),
+  );
+  const members = await membersById(
+    trx,
+    bets.map(({ call }) => call.playerId),
+  );
+  const stakes: Stake[] = [];
+  for (const [at, bet] of bets.entries()) {
+    const known = { session: sessions[at] ?? null, member: members.get(bet.call.playerId) };
+    try {
+      const session = await sessionOfPlay(platform, known, bet.call, bet.body);
+      stakes.push({ bet, currency: session.currency, account: session.account });
+    } catch (error) {
+      ended.set(bet, isFinal(error) ? refused(error) : { state: 'failed', error });
+    }
+  }
+  return stakes;
+}
+
+export const refused = (problem: ProblemError): BetOutcome => ({ state: 'refused', problem });
+
+/** A player as far as known. */
 interface Player {
   readonly session: GameSession | null;
   readonly member: Awaited<ReturnType<typeof memberById>>;
 }
 
-/** The session that plays; refuses whoever may not, now or with this game. */
-export async function sessionOfPlay(
+/** The session of a bet; throws if the player may not play now or not this game. */
+async function sessionOfPlay(
   platform: Platform,
   { session, member }: Player,
   { vendor }: VendorCall,

@@ -2,7 +2,7 @@ import type { SeamlessSchemas } from '@baize/api/seamless';
 import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberById } from '../identity/index.ts';
+import { memberById } from '../accounts/index.ts';
 import {
   type AccountKind,
   type Db,
@@ -14,10 +14,10 @@ import {
 import type { Outcome } from './outcome.ts';
 import type { VendorCall } from './transactions.ts';
 
-/** What vendors send and get, by the names of seamless.yaml. */
+/** Requests and responses of vendors, by their names in seamless.yaml. */
 export type Wire = SeamlessSchemas;
 
-/** A bet that waits for its place in a batch. */
+/** A bet waiting for a batch. */
 export interface WaitingBet {
   readonly call: VendorCall;
   readonly body: Wire['BetRequest'];
@@ -26,13 +26,13 @@ export interface WaitingBet {
 type Named = Pick<Wire['CloseRoundRequest'], 'playerId' | 'roundId' | 'transactionId'>;
 type Facts = Pick<VendorCall, 'vendor' | 'kind' | 'amount' | 'now' | 'betTransactionId'>;
 
-/** A call as it is claimed, kept and repeated. */
+/** A call as it is claimed, stored and repeated. */
 export function getCall(body: Named, facts: Facts): VendorCall {
   const { playerId, roundId, transactionId } = body;
   return { ...facts, playerId, roundId, transactionId, body };
 }
 
-/** Minor units of the body's amount. Throws `amount_invalid`. */
+/** Parses the body's amount to minor units. Throws `amount_invalid`. */
 export function toAmount(text: string, digits: number): bigint {
   try {
     return parseMoney(text, digits);
@@ -43,7 +43,7 @@ export function toAmount(text: string, digits: number): bigint {
   }
 }
 
-/** A vendor may name the currency; it cannot choose it. */
+/** A vendor may send the currency, but not choose it. */
 export function requireCurrency(given: string | undefined, expected: string): void {
   if (given === undefined || given === expected) return;
   throw new ProblemError('validation_failed', {
@@ -51,7 +51,10 @@ export function requireCurrency(given: string | undefined, expected: string): vo
   });
 }
 
-/** Whose round it is, and what it plays from: as long as no bet has said so, what the vendor would play from now. */
+/**
+ * The player and account of a round: before its first bet, the account that the vendor's games use
+ * now.
+ */
 interface Purse {
   readonly playerId: string;
   readonly vendor: string;
@@ -59,7 +62,10 @@ interface Purse {
   readonly account: AccountKind | null;
 }
 
-/** What the player may stake in a round, or in a game, as the wire has it: of the main wallet cash and bonus. */
+/**
+ * The player's playable balance in a round or a game, on the wire: for the main wallet cash and
+ * bonus.
+ */
 export async function getBalance(platform: Platform, db: Db, purse: Purse): Promise<string> {
   const { playerId, vendor, currency } = purse;
   const { currencyDigits: digits } = platform.config;
@@ -77,7 +83,7 @@ export async function getMember(trx: Trx, playerId: string) {
   return member;
 }
 
-/** The answer to a bet or a win that counts. */
+/** The response to a booked bet or win. */
 export const booked = (
   transactionId: string,
   reference: string,

@@ -7,16 +7,16 @@ import { PROMOTION_WIN_TYPE } from './promotion-win.ts';
 import { rolledBackTransactions } from './views.ts';
 
 const PROMOTION_WIN = sql.lit(PROMOTION_WIN_TYPE);
-/** How the ledger calls what a call books. */
+/** Ledger type of a vendor call's booking. */
 const bookingType = sql`case call.kind when 'promotion' then ${PROMOTION_WIN} else call.kind end`;
 
-/** What holds between the vendors' calls, the rounds and what was booked for them. */
+/** Invariants between vendor calls, rounds and their bookings. */
 export const roundRules: readonly LedgerRule[] = [
   {
     name: 'calls-booked',
-    says: 'A bet, a win or a promotion’s win that was taken is booked once with its amount, of cash and bonus, one that was not is not (H107, H124).',
+    says: 'An accepted bet, win or promotion win is booked once with its amount, on cash and bonus; a rejected one is not (H107, H124).',
     violations: sql<Violation>`
-      select call.player_id as owner, format('%s %s of %s is %s, booked is %s', call.kind,
+      select call.player_id as owner, format('%s %s of %s is %s, booked %s', call.kind,
         call.transaction_id, call.vendor_code, call.state, coalesce(booking.amount::text, 'nothing')) as what
       from vendor_transaction call
       left join (
@@ -28,9 +28,9 @@ export const roundRules: readonly LedgerRule[] = [
         case when call.state in ('done', 'rolled_back') then call.amount else 0 end`,
   },
   {
-    // A replay is the kept answer itself: it is true for ever if it was true once.
+    // A replay is the stored answer itself, so it never changes.
     name: 'call-answers',
-    says: 'The kept answer to a bet or a win names its booking, with what it left to stake, unless it was held first (H107).',
+    says: 'The stored answer to a bet or a win has its booking and the playable balance after it, unless it was held first (H107).',
     violations: sql<Violation>`
       select call.player_id as owner, format('%s %s of %s answered with %s, %s is booked as %s', call.kind,
         call.transaction_id, call.vendor_code, call.answer, booking.playable_after, booking.id) as what
@@ -45,9 +45,9 @@ export const roundRules: readonly LedgerRule[] = [
               currency_digits(booking.currency))::text, 'booked')`,
   },
   {
-    // The answer to the end says what stood then; from then on a rollback may take of it, and late wins alone add to it.
+    // The stored answer is as of the round's end; later only rollbacks subtract and late wins add.
     name: 'closed-rounds',
-    says: 'After the end of a round nothing is staked, and nothing is won but its late wins.',
+    says: 'After its end a round gets no stakes, and no wins but late wins.',
     violations: sql<Violation>`
       select round.player_id as owner, format('round %s of %s ended with %s staked and %s won, now it is %s and %s',
         round.round_id, round.vendor_code, ended.answer->>'bets', ended.answer->>'wins', round.bets, round.wins) as what
@@ -65,7 +65,7 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'late-wins',
-    says: 'A late win is of a closed round, and its transaction says what was decided about it (H124).',
+    says: 'A late win belongs to a closed round, and its transaction has the decision (H124).',
     violations: sql<Violation>`
       select coalesce(late.player_id, call.player_id) as owner, format('late win %s of %s is %s, the call is %s',
         coalesce(late.transaction_id, call.transaction_id), coalesce(late.vendor_code, call.vendor_code),
@@ -88,7 +88,7 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'round-stakes',
-    says: 'The stakes of a round are what was booked for it without what was taken back.',
+    says: 'The stakes of a round are its bookings minus rollbacks.',
     violations: sql<Violation>`
       with staked as (
         select owner, vendor_code, round_id,
@@ -104,7 +104,7 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'round-wins',
-    says: 'The wins of a round are what was booked for it without the ones that fell with their bet.',
+    says: 'The wins of a round are its bookings minus the wins reversed with their bets.',
     violations: sql<Violation>`
       with won as (
         select booking.owner, booking.vendor_code, booking.round_id, sum(booking.amount) as amount
@@ -122,7 +122,7 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'round-accounts',
-    says: 'What is booked for a round is booked on the account that the round plays from, or on a bonus beside cash.',
+    says: 'Bookings of a round are on the account that it plays from, or on a bonus beside cash.',
     violations: sql<Violation>`
       select booking.owner, format('%s of round %s of %s is booked on %s, the round plays from %s', booking.type,
         booking.round_id, booking.vendor_code, booking.player_account, coalesce(round.account, 'nothing')) as what
@@ -134,12 +134,12 @@ export const roundRules: readonly LedgerRule[] = [
       where round.account is distinct from booking.player_account`,
   },
   {
-    // Rounds that are older than every launch are demo data.
+    // Rounds older than every launch are demo data.
     name: 'round-launches',
-    says: 'A round plays from an account that a launch of its vendor has opened.',
+    says: 'A round plays from the account of a launch of its vendor.',
     violations: sql<Violation>`
       with launched as (${launches})
-      select round.player_id as owner, format('round %s of %s plays from %s, no launch does', round.round_id,
+      select round.player_id as owner, format('round %s of %s plays from %s, which no launch does', round.round_id,
         round.vendor_code, round.account) as what
       from round
       where round.account is not null
@@ -150,7 +150,7 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'bonus-rounds',
-    says: 'A bet counts for an active bonus once its round is closed, and no longer when it was taken back.',
+    says: 'A bet counts for an active bonus once its round is closed, unless it was rolled back.',
     violations: sql<Violation>`
       select bet.player_id as owner, format('bet %s of %s counts %s, it is %s and its round is %s', bet.transaction_id,
         bet.vendor_code, bet.counted, bet.state, case when round.closed_at is null then 'open' else 'closed' end) as what
@@ -162,7 +162,7 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'rollbacks',
-    says: 'A rollback gives back no more than was staked.',
+    says: 'A rollback returns at most the stake.',
     violations: sql<Violation>`
       select owner, format('round %s of %s', round_id, vendor_code) as what
       from ${bookings.as('booking')} where type in ('bet', 'rollback')

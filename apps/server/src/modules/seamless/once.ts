@@ -7,8 +7,8 @@ import type { Outcome } from './outcome.ts';
 import { claim, settle, type Answered, type TransactionCall } from './transactions.ts';
 
 /**
- * Refusals that stand for ever under the transaction's id: what was refused cannot be sent again and
- * be taken (H109). The others say that something is missing yet, or fails on our side.
+ * Permanent rejections of a transaction id: the same id can never succeed later (H109). Others are
+ * temporary: something is missing, or failed on our side.
  */
 const FINAL = new Set([
   'session_expired',
@@ -22,9 +22,8 @@ const FINAL = new Set([
 ]);
 
 /**
- * Runs a vendor's call once: its id, what it writes and its answer are one transaction. A repeated call
- * gets the first answer, or the first refusal, again. `run` is told whether the id is a bet's whose
- * rollback came first.
+ * Runs a vendor's call once: its id, writes and answer are one transaction. A repeated call gets
+ * the first answer or rejection. `run` learns whether the id is a bet's whose rollback came first.
  */
 export async function once<Answer extends object>(
   platform: Platform,
@@ -54,11 +53,11 @@ function earlierOutcome<Answer>({ answer, refusal }: Answered): Outcome<Answer> 
   return { state: 'refused', problem: new ProblemError(code, { extensions }) };
 }
 
-/** Whether a call is refused for good, and not until something has come or is over. */
+/** Whether a call is rejected permanently. */
 export const isFinal = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && FINAL.has(error.code);
 
-/** What stands of work that is refused for good; null for what may be tried again. */
+/** The outcome of a permanent rejection; null for a temporary one. */
 function finalRefusal(error: unknown): Outcome<never> | null {
   return isFinal(error) ? { state: 'refused', problem: error } : null;
 }

@@ -5,10 +5,11 @@ import './tables.ts';
 const HOUR = 3_600_000;
 
 /**
- * The vendors from whose wallet the player has an open round: a bet stands in it and its vendor has not ended it. One
- * that its vendor never ends counts for as long as a game session lasts, and then holds nobody's money any more.
+ * Vendors whose wallet the player has an open round on: with a standing bet and not ended by the
+ * vendor. A round that is never ended counts as long as a game session lasts, then it no longer
+ * blocks the money.
  */
-export async function vendorsWithOpenRounds(
+export async function findVendorsWithOpenRounds(
   { clock, config }: Platform,
   db: Db,
   playerId: string,

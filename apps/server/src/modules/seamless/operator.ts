@@ -11,7 +11,7 @@ type Wire = components['schemas'];
 const MAX_ROUNDS = 100;
 const MAX_TRANSACTIONS = 500;
 
-/** What the operator sees of rounds: each with its calls (H107). */
+/** Operator view of rounds with their calls (H107). */
 export function roundHandlers({ db, config }: Platform): Partial<OperatorHandlers> {
   const { currencyDigits: digits } = config;
 
@@ -48,7 +48,7 @@ export function roundHandlers({ db, config }: Platform): Partial<OperatorHandler
   };
 }
 
-/** A promotion's win is of no round. */
+/** A promotion win belongs to no round. */
 type RoundCallKind = Exclude<VendorTransactionTable['kind'], 'promotion'>;
 type Transaction = Pick<
   Selectable<VendorTransactionTable>,

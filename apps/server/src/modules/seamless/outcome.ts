@@ -1,8 +1,8 @@
 import type { ProblemError } from '../../platform/errors.ts';
 
 /**
- * How a call ended. A `refused` one keeps what was written; one that throws keeps nothing but its
- * refusal. `tombstone`: it came for a bet that is void; `held`: it came too late. Nothing was booked then.
+ * Result of a call. `refused` keeps its writes; an exception keeps only the rejection. `tombstone`:
+ * the bet is void; `held`: the win came too late. Neither was booked.
  */
 export type Outcome<Answer> =
   | { readonly state: 'done' | 'held' | 'tombstone'; readonly answer: Answer }

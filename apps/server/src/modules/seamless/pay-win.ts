@@ -3,36 +3,41 @@ import type { Platform } from '../../platform/platform.ts';
 import { getBonusPlay } from '../bonuses/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import { getBalance, booked, type Wire } from './calls.ts';
+import { jackpotService, type LockedJackpot } from './jackpots.ts';
 import type { Outcome } from './outcome.ts';
 import { getAccount, addToRound } from './rounds.ts';
 import type { RoundTable } from './tables.ts';
 import type { VendorCall } from './transactions.ts';
 import { getWins } from './wins.ts';
 
-/** The round that a win is paid for, whose row the caller has locked. */
+/** The round of a win, locked by the caller. */
 export type PaidRound = Pick<RoundTable, 'currency' | 'account'> & { readonly bets: bigint };
 
-/** What a win says of its game. */
+/** Game details of a win. */
 export interface WinFacts {
   readonly gameCode: string;
   readonly jackpot: boolean;
+  /** The jackpot whose whole amount is paid, locked by the caller. */
+  readonly whole?: LockedJackpot;
 }
 
-/** Books a win of a round; one of zero books nothing. */
+/** Books a win of a round; zero books nothing. */
 export async function payWin(
   platform: Platform,
   trx: Trx,
   call: VendorCall,
-  { gameCode, jackpot }: WinFacts,
+  { gameCode, jackpot, whole }: WinFacts,
   round: PaidRound,
 ): Promise<Outcome<Wire['TransactionResult']>> {
-  const { playerId, vendor, amount, transactionId, roundId, now } = call;
+  const { playerId, vendor, amount, transactionId, betTransactionId, roundId, now } = call;
   const { currency, bets: stake } = round;
   const account = getAccount(round);
   if (amount === 0n) {
     const balance = await getBalance(platform, trx, { playerId, vendor, currency, account });
     return booked(transactionId, transactionId, currency, balance);
   }
+  const jackpots = jackpotService.get(platform);
+  const locked = whole ?? (jackpot ? await jackpots.lock(trx, vendor, currency) : null);
   await addToRound(trx, call, { wins: amount });
   const meta = { vendor, gameCode, roundId, ...(jackpot ? { jackpot } : {}) };
   const source = { type: 'win', source: `vendor:${vendor}`, sourceTxId: transactionId };
@@ -44,6 +49,12 @@ export async function payWin(
   );
   const win = { playerId, reference, vendor, gameCode, roundId, currency, amount, stake, jackpot };
   await getWins(platform).booked(trx, { ...win, at: now });
+  if (locked) {
+    const title = { vendor, gameCode, currency };
+    const bet = { transactionId, betTransactionId: betTransactionId ?? null };
+    const jackpotWin = { ...title, ...bet, playerId, amount, isWhole: whole !== undefined };
+    await jackpots.recordWin(trx, { ...jackpotWin, at: now }, locked);
+  }
   return booked(
     transactionId,
     reference,

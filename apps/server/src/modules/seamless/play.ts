@@ -8,6 +8,7 @@ import { createBetLane } from './bet-lane.ts';
 import { once } from './once.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
+import { payJackpot } from './jackpot-win.ts';
 import type { Outcome } from './outcome.ts';
 import { payPromotionWin } from './promotion-win.ts';
 import { rollBack } from './rollback.ts';
@@ -15,10 +16,15 @@ import { closeRoundAt, openRound, toRoundState } from './rounds.ts';
 import type { VendorCall } from './transactions.ts';
 import { takeWin } from './win.ts';
 
-/** The five calls that count. Each is one transaction and idempotent by (vendor, transactionId). */
+/** The booking calls. Each is one transaction and idempotent by (vendor, transactionId). */
 export interface Play {
   bet(vendor: string, body: Wire['BetRequest'], now: Date): Promise<Wire['TransactionResult']>;
   win(vendor: string, body: Wire['WinRequest'], now: Date): Promise<Wire['TransactionResult']>;
+  jackpotWin(
+    vendor: string,
+    body: Wire['JackpotWinRequest'],
+    now: Date,
+  ): Promise<Wire['JackpotWinResult']>;
   promotionWin(
     vendor: string,
     body: Wire['PromotionWinRequest'],
@@ -37,13 +43,13 @@ export interface Play {
 }
 
 /**
- * Locks are always taken in one order: the call's own id, the bet it names, the round, the accounts.
- * So calls that cross each other wait, and never for each other.
+ * Locks are always taken in the same order: the call's own id, the referenced bet, the round, the
+ * accounts. So concurrent calls wait but never deadlock.
  */
 export function createPlay(platform: Platform): Play {
   const placeAlone = ({ call, body }: WaitingBet) =>
     once(platform, call, (trx, isVoid) =>
-      isVoid ? refuseVoidBet(trx, call, body) : placeBet(platform, trx, call, body),
+      isVoid ? refuseVoidBet(trx, call, body) : placeBet(platform, trx, { call, body }),
     );
   const placeInLane = createBetLane(platform, placeAlone);
 
@@ -54,7 +60,7 @@ export function createPlay(platform: Platform): Play {
       const amount = toAmount(body.amount, digits);
       const call = getCall(body, { vendor, kind: 'bet', amount, now });
       if (!isId(call.playerId)) throw new ProblemError('player_not_found');
-      // A free spin books nothing that a batch could book together.
+      // A free spin books nothing, so batching has no benefit.
       return call.amount === 0n ? placeAlone({ call, body }) : placeInLane({ call, body });
     },
 
@@ -64,6 +70,14 @@ export function createPlay(platform: Platform): Play {
       const facts = { vendor, kind: 'win', amount, betTransactionId } as const;
       const call = getCall(body, { ...facts, now });
       return once(platform, call, (trx) => takeWin(platform, trx, call, body));
+    },
+
+    jackpotWin(vendor, body, now) {
+      const { betTransactionId } = body;
+      // The platform decides the amount when it has locked the jackpot.
+      const facts = { vendor, kind: 'win', amount: 0n, betTransactionId } as const;
+      const call = getCall(body, { ...facts, now });
+      return once(platform, call, (trx) => payJackpot(platform, trx, call, body));
     },
 
     promotionWin(vendor, body, now) {
@@ -86,7 +100,7 @@ export function createPlay(platform: Platform): Play {
   };
 }
 
-/** Closes a round, also one that nobody knows yet: what comes for it later is refused. */
+/** Closes a round, even an unknown one: later bets are rejected. */
 async function closeFor(
   platform: Platform,
   trx: Trx,
@@ -98,7 +112,7 @@ async function closeFor(
   const round = await openRound(trx, call, {
     gameCode,
     currency: member.currency,
-    account: null,
+
     now,
   });
   if (!round.closed_at) {

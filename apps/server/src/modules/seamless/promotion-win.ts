@@ -5,10 +5,10 @@ import { booked, getMember, requireCurrency, type Wire } from './calls.ts';
 import type { Outcome } from './outcome.ts';
 import type { TransactionCall } from './transactions.ts';
 
-/** How the ledger calls a win without a bet. */
+/** Ledger type of a win without a bet. */
 export const PROMOTION_WIN_TYPE = 'promotion-win';
 
-/** Pays a prize of a promotion or a tournament to the main wallet (H124). */
+/** Pays a promotion or tournament prize to the main wallet (H124). */
 export async function payPromotionWin(
   platform: Platform,
   trx: Trx,

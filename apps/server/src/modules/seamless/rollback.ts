@@ -7,7 +7,9 @@ import { openRound, voidRoundAt } from './rounds.ts';
 import { betOrTombstone, hasStandingBet, type VendorCall } from './transactions.ts';
 import { voidBet } from './void.ts';
 
-/** Voids the bet that is named, whether it has come or not; a second rollback changes nothing (H107). */
+/**
+ * Voids the referenced bet, even if it has not arrived; a second rollback changes nothing (H107).
+ */
 export async function rollBack(
   platform: Platform,
   trx: Trx,
@@ -17,7 +19,7 @@ export async function rollBack(
   const { playerId, transactionId, now } = call;
   const { currency } = await getMember(trx, playerId);
   const bet = await betOrTombstone(trx, call, betTransactionId);
-  const round = await openRound(trx, call, { gameCode: null, account: null, currency, now });
+  const round = await openRound(trx, call, { gameCode: null, currency, now });
   const wasBooked = bet.state === 'done' || bet.state === 'rolled_back';
   const nothing = formatMoney(0n, platform.config.currencyDigits);
   const taken =

@@ -1,28 +1,62 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AccountKind, Trx } from '../wallet/index.ts';
 import type { WaitingBet } from './calls.ts';
 import type { RoundKey } from './rounds.ts';
 
-/** A bet of somebody who may play, with the currency of the session and what it plays from. */
+/** A bet of a player who may play, with the session's currency and account. */
 export interface Stake {
   readonly bet: WaitingBet;
   readonly currency: string;
   readonly account: AccountKind;
 }
 
-/** What decides about a stake. `gameCode` is null while only a rollback has named the round. */
+/**
+ * Round data that a stake depends on. `gameCode` is null while only a rollback referenced the
+ * round.
+ */
 export interface OpenedRound {
   readonly gameCode: string | null;
   readonly isClosed: boolean;
-  /** What it plays from, or will with the first of the stakes. */
+  /** The account that it plays from, or will after the first stake. */
   readonly account: AccountKind;
-  /** This transaction has made it. */
+  /** Earlier stakes. */
+  readonly bets: bigint;
+  /** Created by this transaction. */
   readonly isNew: boolean;
 }
 
-/** One text for a round, to find it among others. */
+/** A round as a text key. */
 export const roundKey = ({ playerId, vendor, roundId }: RoundKey): string =>
   JSON.stringify([playerId, vendor, roundId]);
+
+type Columns = Readonly<Record<string, 'uuid' | 'text' | 'bigint' | 'timestamptz'>>;
+
+const KEY = { player_id: 'uuid', vendor_code: 'text', round_id: 'text' } as const;
+const ROUND: Columns = {
+  ...KEY,
+  game_code: 'text',
+  currency: 'text',
+  account: 'text',
+  opened_at: 'timestamptz',
+};
+const STAKES: Columns = { ...KEY, bets: 'bigint', game_code: 'text', account: 'text' };
+
+/**
+ * Rows for a query's `from`, named `given`. A single row is passed by values, so that the planner
+ * looks it up by key; several as JSON, so that every batch is the same prepared statement.
+ */
+function toRowset(rows: readonly object[], columns: Columns): RawBuilder<unknown> {
+  const types = Object.entries(columns);
+  const [only, ...others] = rows as readonly Record<string, unknown>[];
+  if (only !== undefined && others.length === 0) {
+    const values = types.map(
+      ([name, type]) => sql`${only[name] ?? null}::${sql.raw(type)} as ${sql.id(name)}`,
+    );
+    return sql`(select ${sql.join(values)}) as given`;
+  }
+  const definitions = types.map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`);
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${sql.join(definitions)})`;
+}
 
 interface RoundRow {
   player_id: string;
@@ -34,56 +68,55 @@ interface FoundRow extends RoundRow {
   game_code: string | null;
   closed_at: Date | null;
   account: AccountKind | null;
+  bets: bigint;
 }
 
 const getKey = (row: RoundRow): string =>
   roundKey({ playerId: row.player_id, vendor: row.vendor_code, roundId: row.round_id });
 
-/** The rounds of stakes, opened where they are new, locked until the transaction ends. */
+/** The rounds of stakes, created if new, locked until the transaction ends. */
 export async function openRounds(
   trx: Trx,
   stakes: readonly Stake[],
 ): Promise<ReadonlyMap<string, OpenedRound>> {
   if (stakes.length === 0) return new Map();
   const wanted = new Map(stakes.map((stake) => [roundKey(stake.bet.call), stake]));
-  const given = JSON.stringify(
-    [...wanted.values()].map(({ bet: { call, body }, currency, account }) => ({
-      player_id: call.playerId,
-      vendor_code: call.vendor,
-      round_id: call.roundId,
-      game_code: body.gameCode,
-      currency,
-      account,
-      opened_at: call.now,
-    })),
-  );
+  const rows = [...wanted.values()].map(({ bet: { call, body }, currency, account }) => ({
+    player_id: call.playerId,
+    vendor_code: call.vendor,
+    round_id: call.roundId,
+    game_code: body.gameCode,
+    currency,
+    account,
+    opened_at: call.now,
+  }));
   const made = await sql<RoundRow>`
     insert into round (player_id, vendor_code, round_id, game_code, currency, account, opened_at)
     select player_id, vendor_code, round_id, game_code, currency, account, opened_at
-    from jsonb_to_recordset(${given}::jsonb) as given (player_id uuid, vendor_code text, round_id text,
-      game_code text, currency text, account text, opened_at timestamptz)
+    from ${toRowset(rows, ROUND)}
     order by player_id, vendor_code, round_id
     on conflict do nothing
     returning player_id, vendor_code, round_id`.execute(trx);
   const isNew = new Set(made.rows.map(getKey));
   const found = await sql<FoundRow>`
-    select round.player_id, round.vendor_code, round.round_id, round.game_code, round.closed_at, round.account
+    select round.player_id, round.vendor_code, round.round_id, round.game_code, round.closed_at, round.account,
+      round.bets
     from round
-    join jsonb_to_recordset(${given}::jsonb) as given (player_id uuid, vendor_code text, round_id text)
-      using (player_id, vendor_code, round_id)
+    join ${toRowset(rows, KEY)} using (player_id, vendor_code, round_id)
     order by round.player_id, round.vendor_code, round.round_id
     for update of round`.execute(trx);
   return new Map(
     found.rows.map((row) => {
       const key = getKey(row);
       const account = row.account ?? wanted.get(key)!.account;
-      const round = { gameCode: row.game_code, isClosed: row.closed_at !== null, account };
+      const { bets } = row;
+      const round = { gameCode: row.game_code, isClosed: row.closed_at !== null, account, bets };
       return [key, { ...round, isNew: isNew.has(key) }];
     }),
   );
 }
 
-/** Adds the stakes that were taken to their rounds; takes a round back that was made for none of them. */
+/** Adds accepted stakes to their rounds; deletes a new round without any. */
 export async function addStakes(
   trx: Trx,
   taken: readonly Stake[],
@@ -106,8 +139,7 @@ export async function addStakes(
     await sql`
       update round set bets = round.bets + given.bets, voided_at = null,
         game_code = coalesce(round.game_code, given.game_code), account = coalesce(round.account, given.account)
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (player_id uuid, vendor_code text,
-        round_id text, bets bigint, game_code text, account text)
+      from ${toRowset(rows, STAKES)}
       where round.player_id = given.player_id and round.vendor_code = given.vendor_code
         and round.round_id = given.round_id`.execute(trx);
   const idle = [...rounds].filter(([key, { isNew }]) => isNew && !sums.has(key));

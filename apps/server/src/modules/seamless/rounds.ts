@@ -2,34 +2,36 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { RoundState } from '../bonuses/index.ts';
 import type { AccountKind, Trx } from '../wallet/index.ts';
 
-/** How a round is found. */
+/** Identifies a round. */
 export interface RoundKey {
   playerId: string;
   vendor: string;
   roundId: string;
 }
 
-/** What is known of a round when a call is the first of it; only a bet brings the account that is played from. */
+/** Round data from a first call that is not a bet; only a bet brings the account. */
 interface FirstSight {
   gameCode: string | null;
-  account: AccountKind | null;
   currency: string;
   now: Date;
 }
 
-/** What a round plays from. Throws where no bet has come that would say so. */
+/** The account of a round. Throws if no bet has set it. */
 export function getAccount({ account }: { readonly account: AccountKind | null }): AccountKind {
-  if (account === null) throw new Error('a round without a bet plays from no account');
+  if (account === null) throw new Error('a round without a bet has no account');
   return account;
 }
 
-/** A round as bonuses look at it when it ends. */
+/** A round as bonuses see it at its end. */
 export const toRoundState = (
   { playerId, vendor, roundId }: RoundKey,
   { bets, wins }: { readonly bets: bigint; readonly wins: bigint },
 ): RoundState => ({ playerId, vendor, roundId, bets, wins, isClosed: true });
 
-/** The round, opened when it is new, locked until the transaction ends. Throws `game_not_found`. */
+/**
+ * The round of a call other than a bet, created if new, locked until the transaction ends. Throws
+ * `game_not_found`.
+ */
 export async function openRound(trx: Trx, key: RoundKey, given: FirstSight) {
   await trx
     .insertInto('round')
@@ -42,18 +44,14 @@ export async function openRound(trx: Trx, key: RoundKey, given: FirstSight) {
       opened_at: given.now,
       closed_at: null,
       voided_at: null,
-      account: given.account,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const round = await findRound(trx, key, given.gameCode);
-  if (round.account !== null || given.account === null) return round;
-  await at(trx.updateTable('round').set({ account: given.account }), key).execute();
-  return { ...round, account: given.account };
+  return findRound(trx, key, given.gameCode);
 }
 
 /**
- * The round, locked. A round that a rollback opened learns its game from the first call that names it.
+ * The round, locked. A round created by a rollback gets its game from the first call that names it.
  * Throws `round_not_found`, and `game_not_found` for a call of another game.
  */
 export async function findRound(trx: Trx, key: RoundKey, gameCode: string | null) {
@@ -65,7 +63,7 @@ export async function findRound(trx: Trx, key: RoundKey, gameCode: string | null
   return { ...round, game_code: gameCode };
 }
 
-/** Adds to what was staked and won; both may be negative for what is taken back. */
+/** Adds to stakes and wins; negative for rollbacks. */
 export async function addToRound(
   trx: Trx,
   key: RoundKey,
@@ -84,7 +82,7 @@ export async function closeRoundAt(trx: Trx, key: RoundKey, now: Date): Promise<
   await at(trx.updateTable('round').set({ closed_at: now }), key).execute();
 }
 
-/** Says since when no stake of the round stands; null when one does again. */
+/** Sets since when the round has no standing stake; null if it has one again. */
 export async function voidRoundAt(trx: Trx, key: RoundKey, since: Date | null): Promise<void> {
   await at(trx.updateTable('round').set({ voided_at: since }), key).execute();
 }

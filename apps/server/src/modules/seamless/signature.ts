@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { ProblemError } from '../../platform/errors.ts';
 
-/** What of a vendor's call is signed. */
+/** Signed parts of a vendor's call. */
 export interface SignedParts {
-  /** Milliseconds since 1970, as the header carries them. */
+  /** Milliseconds since 1970, as in the header. */
   timestamp: string;
   /** In upper case. */
   method: string;
-  /** Path and query as they were sent, before anything is decoded. */
+  /** Path and query as sent, before decoding. */
   target: string;
   body: Buffer;
 }
@@ -15,9 +15,9 @@ export interface SignedParts {
 const SCHEME = 'BAIZE-HMAC-SHA256';
 
 /**
- * The lower-case hex HMAC-SHA256 under the vendor's secret of five lines (H109): the scheme, the time,
- * the method, the target and the hex SHA-256 of the body. No line can hold a line break, so no two calls
- * have the same text.
+ * The lower-case hex HMAC-SHA256, with the vendor's secret, of five lines (H109): scheme, time,
+ * method, target and hex SHA-256 of the body. No line can contain a line break, so different calls
+ * have different texts.
  */
 export function computeSignature(
   secret: string,
@@ -28,7 +28,9 @@ export function computeSignature(
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Throws `timestamp_skew` or `signature_invalid`. The times are milliseconds of the same clock. */
+/**
+ * Throws `timestamp_skew` or `signature_invalid`. Both times are milliseconds of the same clock.
+ */
 export function verifySignature(
   call: SignedParts & { signature: string },
   secret: string,

@@ -8,31 +8,31 @@ export interface RoundTable {
   player_id: string;
   vendor_code: string;
   round_id: string;
-  /** Null while only a rollback has named the round. */
+  /** Null while only a rollback referenced the round. */
   game_code: string | null;
   currency: string;
   bets: Generated<bigint>;
   wins: Generated<bigint>;
   opened_at: Date;
   closed_at: Date | null;
-  /** Since when no stake of the round stands. */
+  /** Since when the round has no standing stake. */
   voided_at: Date | null;
-  /** The account that it plays from: that of its first bet's session; null while no bet has come. */
+  /** Account of the first bet's session; null before the first bet. */
   account: AccountKind | null;
 }
 
-/** A refusal that is given again, as it was first made. */
+/** A rejection, stored for repetition. */
 export interface Refusal {
   code: string;
   extensions: Readonly<Record<string, unknown>>;
 }
 
-/** A vendor's call that counts, and the answer it got. */
+/** A vendor's booking call and its stored answer. */
 export interface VendorTransactionTable {
   vendor_code: string;
   transaction_id: string;
   player_id: string;
-  /** Null of a promotion's win, which belongs to no round. */
+  /** Null for a promotion win, which belongs to no round. */
   round_id: string | null;
   kind: 'bet' | 'win' | 'promotion' | 'rollback' | 'close';
   state: 'done' | 'refused' | 'rolled_back' | 'tombstone' | 'held';
@@ -40,15 +40,15 @@ export interface VendorTransactionTable {
   request_hash: string;
   answer: ColumnType<unknown, string | null, string>;
   refusal: ColumnType<Refusal | null, string | null, string>;
-  /** The bet that a win names as its own. */
+  /** The bet that a win references. */
   bet_transaction_id: string | null;
   at: Date;
 }
 
-/** Where a late win stands: a state of its chart. */
+/** A state of the late win's statechart. */
 export type LateWinState = 'held' | 'booked' | 'refused' | 'voided';
 
-/** A win that came after its round was closed; `amount` in minor units. */
+/** A win received after its round was closed; `amount` in minor units. */
 export interface LateWinTable {
   id: string;
   player_id: string;
@@ -59,20 +59,20 @@ export interface LateWinTable {
   currency: string;
   amount: bigint;
   jackpot: boolean;
-  /** The bet that the win names; null where it names none. */
+  /** The bet that the win references, or null. */
   bet_transaction_id: string | null;
   state: LateWinState;
   received_at: Date;
   decided_at: Date | null;
 }
 
-/** A command that a late win has taken; rows are added and never changed. */
+/** A command that was applied to a late win; append-only. */
 export interface LateWinEventTable {
   late_win_id: LateWinTable['id'];
   /** Counted from 1. */
   seq: number;
   command: LateWinCommand['type'];
-  /** Null of the first. */
+  /** Null in the first row. */
   state_before: LateWinState | null;
   state_after: LateWinState;
   actor_role: ActorRole;

@@ -2,24 +2,23 @@ import { sql } from 'kysely';
 import { activeBonuses } from '../bonuses/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import type { Outcome } from './outcome.ts';
-import { getClaim, getRefusal, type VendorCall } from './transactions.ts';
+import { getClaim, getRefusal, type TransactionKey, type VendorCall } from './transactions.ts';
 
-type Named = Pick<VendorCall, 'vendor' | 'transactionId'>;
-
-const getName = ({ vendor, transactionId }: Named): string =>
-  JSON.stringify([vendor, transactionId]);
+/** A key as text; the database writes player ids in lower case. */
+const getName = ({ playerId, vendor, transactionId }: TransactionKey): string =>
+  JSON.stringify([playerId.toLowerCase(), vendor, transactionId]);
 
 /**
- * Takes the ids of new bets, in one order; answers which of them it has. One that somebody else is about to take is
- * waited for. Of whoever has a bonus it takes none: what pays such a bet, and what it counts for, is decided one by one
- * (ADR 16). The ids must differ.
+ * Claims ids of new bets in a fixed order; returns those it got. Waits for concurrent claims. Skips
+ * players with an active bonus: the payment and wagering of such bets are decided one by one (ADR
+ * 16). Ids must differ.
  */
 export async function claimAll(
   trx: Trx,
   calls: readonly VendorCall[],
-): Promise<(call: Named) => boolean> {
+): Promise<(call: TransactionKey) => boolean> {
   const rows = calls.map((call) => ({ ...getClaim(call), amount: call.amount.toString() }));
-  const claimed = await sql<{ vendor_code: string; transaction_id: string }>`
+  const claimed = await sql<{ player_id: string; vendor_code: string; transaction_id: string }>`
     insert into vendor_transaction (vendor_code, transaction_id, player_id, round_id, kind, state, amount,
       request_hash, bet_transaction_id, at)
     select vendor_code, transaction_id, player_id, round_id, kind, state, amount, request_hash, bet_transaction_id, at
@@ -29,22 +28,27 @@ export async function claimAll(
     where not exists (select from ${activeBonuses.as('bonus')} where bonus.player_id = given.player_id)
     order by vendor_code, transaction_id
     on conflict do nothing
-    returning vendor_code, transaction_id`.execute(trx);
+    returning player_id, vendor_code, transaction_id`.execute(trx);
   const names = new Set(
     claimed.rows.map((row) =>
-      getName({ vendor: row.vendor_code, transactionId: row.transaction_id }),
+      getName({
+        playerId: row.player_id,
+        vendor: row.vendor_code,
+        transactionId: row.transaction_id,
+      }),
     ),
   );
   return (call) => names.has(getName(call));
 }
 
-/** Keeps the answers, or the refusals, of calls that were claimed in this transaction. */
+/** Stores the answers or rejections of calls claimed in this transaction. */
 export async function settleAll(
   trx: Trx,
-  made: readonly { readonly call: Named; readonly outcome: Outcome<object> }[],
+  made: readonly { readonly call: TransactionKey; readonly outcome: Outcome<object> }[],
 ): Promise<void> {
   if (made.length === 0) return;
   const rows = made.map(({ call, outcome }) => ({
+    player_id: call.playerId,
     vendor_code: call.vendor,
     transaction_id: call.transactionId,
     state: outcome.state,
@@ -54,24 +58,23 @@ export async function settleAll(
   await sql`
     update vendor_transaction call
     set state = given.state, answer = given.answer::json, refusal = given.refusal::json
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (vendor_code text, transaction_id text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (player_id uuid, vendor_code text, transaction_id text,
       state text, answer text, refusal text)
-    where call.vendor_code = given.vendor_code and call.transaction_id = given.transaction_id`.execute(
-    trx,
-  );
+    where call.player_id = given.player_id and call.vendor_code = given.vendor_code
+      and call.transaction_id = given.transaction_id`.execute(trx);
 }
 
-/** Gives ids back whose calls may be tried again. */
-export async function unclaimAll(trx: Trx, calls: readonly Named[]): Promise<void> {
+/** Releases ids whose calls may be retried. */
+export async function unclaimAll(trx: Trx, calls: readonly TransactionKey[]): Promise<void> {
   if (calls.length === 0) return;
-  const rows = calls.map(({ vendor, transactionId }) => ({
+  const rows = calls.map(({ playerId, vendor, transactionId }) => ({
+    player_id: playerId,
     vendor_code: vendor,
     transaction_id: transactionId,
   }));
   await sql`
     delete from vendor_transaction call
-    using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (vendor_code text, transaction_id text)
-    where call.vendor_code = given.vendor_code and call.transaction_id = given.transaction_id`.execute(
-    trx,
-  );
+    using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (player_id uuid, vendor_code text, transaction_id text)
+    where call.player_id = given.player_id and call.vendor_code = given.vendor_code
+      and call.transaction_id = given.transaction_id`.execute(trx);
 }

@@ -6,7 +6,7 @@ import type { Refusal, VendorTransactionTable } from './tables.ts';
 
 type Kind = VendorTransactionTable['kind'];
 
-/** A vendor's call that counts, of a round or of none. */
+/** A vendor's booking call, with or without a round. */
 export interface TransactionCall {
   vendor: string;
   transactionId: string;
@@ -15,19 +15,22 @@ export interface TransactionCall {
   kind: Kind;
   /** Minor units; zero for a lost bet, a rollback and the end of a round. */
   amount: bigint;
-  /** The bet that a win names as its own. */
+  /** The bet that a win references. */
   betTransactionId?: string | undefined;
-  /** The whole body: the same id with another one is refused. */
+  /** The whole body: the same id with another body is rejected. */
   body: object;
   now: Date;
 }
+
+/** The key of a booking call: it begins with the player. */
+export type TransactionKey = Pick<TransactionCall, 'playerId' | 'vendor' | 'transactionId'>;
 
 /** A call of a round. */
 export interface VendorCall extends TransactionCall {
   roundId: string;
 }
 
-/** What was answered before: one of the two. */
+/** The stored result: one of the two. */
 export interface Answered {
   isAnswered: true;
   answer: unknown;
@@ -37,9 +40,9 @@ export interface Answered {
 type Claimed = Answered | { isAnswered: false; isVoid: boolean };
 
 /**
- * Takes the transaction id for this call, or says what was answered to it before. A second call with the
- * id waits here until the first is committed. Throws `transaction_conflict` for another body, player,
- * round or kind of call under the id. `isVoid`: a bet whose rollback came first.
+ * Claims the transaction id for this call, or returns its stored result. A concurrent call with the
+ * same id waits until the first commits. Throws `transaction_conflict` if the id has another body,
+ * player, round or kind of call. `isVoid`: a bet whose rollback came first.
  */
 export async function claim(trx: Trx, call: TransactionCall): Promise<Claimed> {
   const hash = computeHash(call.body);
@@ -50,24 +53,25 @@ export async function claim(trx: Trx, call: TransactionCall): Promise<Claimed> {
     .returning('transaction_id')
     .executeTakeFirst();
   if (claimed) return { isAnswered: false, isVoid: false };
-  const earlier = await findTransaction(trx, call.vendor, call.transactionId);
-  if (earlier === undefined) throw new Error('a transaction id is taken by nobody');
+  const earlier = await findTransaction(trx, call, call.transactionId);
+  // The vendor used the id for another player.
+  if (earlier === undefined) throw new ProblemError('transaction_conflict');
   if (!isFor(earlier, call, call.kind)) throw new ProblemError('transaction_conflict');
   if (earlier.request_hash !== UNSEEN) {
     if (earlier.request_hash !== hash) throw new ProblemError('transaction_conflict');
     return { isAnswered: true, answer: earlier.answer, refusal: earlier.refusal };
   }
-  // A bet that comes after its rollback: from now on it is known what was asked.
+  // A bet that arrives after its rollback: now its body is known.
   await at(trx.updateTable('vendor_transaction'), call)
     .set({ request_hash: hash, amount: call.amount })
     .execute();
   return { isAnswered: false, isVoid: true };
 }
 
-/** The hash of a body that has not come yet: a tombstone's. */
+/** Hash in a tombstone, whose body has not arrived. */
 const UNSEEN = '';
 
-/** Keeps the answer, or the refusal, for replays. A tombstone stays one. */
+/** Stores the answer or rejection for replays. A tombstone stays one. */
 export async function settle(
   trx: Trx,
   call: TransactionCall,
@@ -90,23 +94,35 @@ export async function settle(
     .execute();
 }
 
-/** A refusal as it is kept. */
+/** A rejection as stored. */
 export const getRefusal = ({ code, extensions }: ProblemError): Refusal => ({ code, extensions });
 
-/** A row by its id, locked so that nobody else decides about it meanwhile. */
-export async function findTransaction(trx: Trx, vendor: string, transactionId: string) {
-  return trx
-    .selectFrom('vendor_transaction')
+/** A row of the call's player by its id, locked. */
+async function findTransaction(
+  trx: Trx,
+  { playerId, vendor }: Pick<TransactionCall, 'playerId' | 'vendor'>,
+  transactionId: string,
+) {
+  return at(trx.selectFrom('vendor_transaction'), { playerId, vendor, transactionId })
     .selectAll()
-    .where('vendor_code', '=', vendor)
-    .where('transaction_id', '=', transactionId)
     .forUpdate()
     .executeTakeFirst();
 }
 
+/** Whether the vendor used an id for any player: its ids differ over all players. */
+async function isUsed(trx: Trx, vendor: string, transactionId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('vendor_transaction')
+    .select('kind')
+    .where('vendor_code', '=', vendor)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
- * The bet that a rollback names: its row, or a tombstone put in its place so that the bet is refused
- * whenever it comes. Which of the two happened first is decided here, once.
+ * The bet that a rollback references: its row, or a new tombstone so that the bet is rejected when
+ * it arrives. This decides, once, which came first.
  */
 export async function betOrTombstone(trx: Trx, rollback: VendorCall, betTransactionId: string) {
   const bet = { ...rollback, kind: 'bet' as const, transactionId: betTransactionId };
@@ -115,23 +131,22 @@ export async function betOrTombstone(trx: Trx, rollback: VendorCall, betTransact
     .values({ ...toRow(bet), state: 'tombstone', request_hash: UNSEEN })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const found = await findTransaction(trx, rollback.vendor, betTransactionId);
-  if (!found) throw new Error('a tombstone was not kept');
-  if (!isFor(found, rollback, 'bet')) throw new ProblemError('transaction_conflict');
+  const found = await findTransaction(trx, rollback, betTransactionId);
+  if (!found || !isFor(found, rollback, 'bet')) throw new ProblemError('transaction_conflict');
   return found;
 }
 
-/** The bet that a win names. Throws `transaction_not_found` while it has not come. */
+/** The bet that a win references. Throws `transaction_not_found` until it arrives. */
 export async function betOfWin(trx: Trx, win: VendorCall, betTransactionId: string) {
-  const bet = await findTransaction(trx, win.vendor, betTransactionId);
-  if (!bet) throw new ProblemError('transaction_not_found');
-  if (!isFor(bet, win, 'bet')) throw new ProblemError('transaction_conflict');
-  return bet;
+  const bet = await findTransaction(trx, win, betTransactionId);
+  if (bet && isFor(bet, win, 'bet')) return bet;
+  const isConflict = bet !== undefined || (await isUsed(trx, win.vendor, betTransactionId));
+  throw new ProblemError(isConflict ? 'transaction_conflict' : 'transaction_not_found');
 }
 
 /**
- * The paid wins that fall with a bet, oldest first: those that name it, and with the last bet that stands
- * all that are left of the round.
+ * Paid wins to reverse with a bet, oldest first: those that reference it and, with the last
+ * standing bet, all remaining ones of the round.
  */
 export async function winsThatFall(
   trx: Trx,
@@ -154,7 +169,7 @@ export async function winsThatFall(
   return (isLastBet ? wins : wins.where('bet_transaction_id', '=', betTransactionId)).execute();
 }
 
-/** Whether a bet of the round stands, a free spin too. */
+/** Whether the round has a standing bet, including free spins. */
 export async function hasStandingBet(
   trx: Trx,
   { playerId, vendor, roundId }: VendorCall,
@@ -172,41 +187,43 @@ export async function hasStandingBet(
   return bet !== undefined;
 }
 
-/** Writes what has become of a win that was held. */
+/** Writes the amount of a claimed call that the platform decided. */
+export async function setAmount(trx: Trx, call: VendorCall, amount: bigint): Promise<void> {
+  await at(trx.updateTable('vendor_transaction'), call).set({ amount }).execute();
+}
+
+/** Writes the final result of a held win. */
 export async function endHeldWin(
   trx: Trx,
-  { vendor, transactionId }: Pick<VendorCall, 'vendor' | 'transactionId'>,
+  call: TransactionKey,
   state: 'done' | 'refused' | 'tombstone',
 ): Promise<void> {
-  await at(trx.updateTable('vendor_transaction'), { vendor, transactionId })
+  await at(trx.updateTable('vendor_transaction'), call)
     .set({ state })
     .where('state', '=', 'held')
     .executeTakeFirstOrThrow();
 }
 
-/** Marks a bet or a win as taken back. */
-export async function markRolledBack(
-  trx: Trx,
-  vendor: string,
-  transactionId: string,
-): Promise<void> {
-  await at(trx.updateTable('vendor_transaction'), { vendor, transactionId })
-    .set({ state: 'rolled_back' })
-    .execute();
+/** Marks a bet or a win as rolled back. */
+export async function markRolledBack(trx: Trx, call: TransactionKey): Promise<void> {
+  await at(trx.updateTable('vendor_transaction'), call).set({ state: 'rolled_back' }).execute();
 }
 
 interface Narrowable<Self> {
-  where(column: 'vendor_code' | 'transaction_id', operator: '=', value: string): Self;
+  where(column: 'player_id' | 'vendor_code' | 'transaction_id', operator: '=', value: string): Self;
 }
 
 function at<Q extends Narrowable<Q>>(
   statement: Q,
-  { vendor, transactionId }: Pick<VendorCall, 'vendor' | 'transactionId'>,
+  { playerId, vendor, transactionId }: TransactionKey,
 ): Q {
-  return statement.where('vendor_code', '=', vendor).where('transaction_id', '=', transactionId);
+  return statement
+    .where('player_id', '=', playerId)
+    .where('vendor_code', '=', vendor)
+    .where('transaction_id', '=', transactionId);
 }
 
-/** The row of a call whose id is taken; its answer is written when there is one. */
+/** The row of a call with a claimed id; its answer is written later. */
 export const getClaim = (call: TransactionCall) => ({
   ...toRow(call),
   state: 'done' as const,
@@ -228,7 +245,7 @@ function toRow(call: TransactionCall) {
   };
 }
 
-/** Whether a row is this player's, in this round, and of this kind. */
+/** Whether a row belongs to this player, round and kind of call. */
 function isFor(
   row: Pick<VendorTransactionTable, 'kind' | 'player_id' | 'round_id'>,
   { playerId, roundId }: TransactionCall,
@@ -237,7 +254,7 @@ function isFor(
   return row.kind === kind && row.player_id === playerId && row.round_id === roundId;
 }
 
-/** The same for bodies that say the same, whatever the order of their members. */
+/** Hash of a body, independent of the order of its fields. */
 function computeHash(body: object): string {
   const members = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(members)).digest('base64url');

@@ -3,8 +3,9 @@ import { readView } from '../../platform/db/read-view.ts';
 import './tables.ts';
 
 /**
- * Rounds with their stakes and wins that stand, in minor units; `game_code` is null while only a rollback has named one,
- * `has_bet` says whether a bet was ever taken, a free spin too, and `voided_at` since when none of them stands.
+ * Rounds with standing stakes and wins, in minor units; `game_code` is null while only a rollback
+ * referenced it, `has_bet` tells whether a bet was ever accepted, including free spins, and
+ * `voided_at` since when none stands.
  */
 export const rounds = readView
   .selectFrom('round')
@@ -12,13 +13,13 @@ export const rounds = readView
   .select(['opened_at', 'closed_at', 'voided_at'])
   .select(sql<boolean>`account is not null`.as('has_bet'));
 
-/** Bets and wins that their vendor has taken back. */
+/** Bets and wins rolled back by their vendor. */
 export const rolledBackTransactions = readView
   .selectFrom('vendor_transaction')
   .select(['vendor_code', 'transaction_id', 'player_id', 'round_id', 'kind', 'amount'])
   .where('state', '=', 'rolled_back');
 
-/** Rollbacks of rounds that were closed before, when they came. */
+/** Rollbacks of rounds that were closed earlier, by time. */
 const lateRollbacks = readView
   .selectFrom('vendor_transaction')
   .innerJoin('round', (join) =>
@@ -31,7 +32,7 @@ const lateRollbacks = readView
   .where('vendor_transaction.kind', '=', 'rollback')
   .whereRef('vendor_transaction.at', '>', 'round.closed_at');
 
-/** Wins that were booked after their round was closed, when they were. */
+/** Wins booked after their round was closed, by time. */
 const lateWins = readView
   .selectFrom('late_win')
   .innerJoin('round', (join) =>
@@ -44,5 +45,7 @@ const lateWins = readView
   .select('round.closed_at')
   .where('late_win.state', '=', 'booked');
 
-/** What changes a round after it was closed: rollbacks and late wins; when, and when the round was closed. */
+/**
+ * Changes of closed rounds, i.e. rollbacks and late wins, with their time and the time of closing.
+ */
 export const changesOfClosedRounds = lateRollbacks.unionAll(lateWins);

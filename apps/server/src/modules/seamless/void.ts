@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { getBonusPlay, type Given, type RoundMovement } from '../bonuses/index.ts';
 import { type AccountKind, type Part, type Trx, getWallet } from '../wallet/index.ts';
 import { recordSignificantEvent } from '../significant-events/index.ts';
+import { jackpotService } from './jackpots.ts';
 import { voidLateWins } from './late-wins/commands.ts';
 import { getAccount, addToRound, voidRoundAt } from './rounds.ts';
 import type { RoundTable, VendorTransactionTable } from './tables.ts';
@@ -15,10 +16,10 @@ type Round = Pick<RoundTable, 'currency' | 'game_code' | 'account' | 'closed_at'
 };
 
 /**
- * Voids a booked bet (H107): the wins that fall with it are taken back up to what the round's account has, never below
- * zero, its stake returns, and what the wins still owe is taken of it; the rest stands against the platform's
- * side. A significant event tells the operator of it, a `voided` one every server. Bet and round are locked
- * by the caller. Answers what was taken back and what was not.
+ * Voids a booked bet (H107): reverses its wins as far as the round's account has money, returns the
+ * stake, and takes what the wins still owe from that; the platform bears the rest. Emits a
+ * significant event for the operator and a `voided` one for all servers. The caller has locked bet
+ * and round. Returns the reversed amount and the remainder.
  */
 export async function voidBet(
   platform: Platform,
@@ -33,16 +34,18 @@ export async function voidBet(
   const { vendor, playerId, roundId, transactionId, now } = call;
   const { currency, game_code: gameCode } = round;
   const meta = { vendor, roundId, ...(gameCode === null ? {} : { gameCode }) };
-  await markRolledBack(trx, vendor, bet.transaction_id);
-  // Stakes do not say it: a free spin has none.
+  await markRolledBack(trx, { playerId, vendor, transactionId: bet.transaction_id });
+  // Stakes cannot tell: a free spin has none.
   const isLastBet = !(await hasStandingBet(trx, call));
   const wins = await winsThatFall(trx, call, bet.transaction_id, isLastBet);
-  for (const win of wins) await markRolledBack(trx, vendor, win.transaction_id);
+  const winIds = wins.map(({ transaction_id: id }) => id);
+  for (const id of winIds) await markRolledBack(trx, { playerId, vendor, transactionId: id });
+  await jackpotService.get(platform).reverseWins(trx, vendor, winIds, now);
   await voidLateWins(trx, call, isLastBet ? null : bet.transaction_id);
 
   const account = getAccount(round);
   const bonuses = getBonusPlay(platform);
-  const ids = [bet, ...wins].map(({ transaction_id: id }) => id);
+  const ids = [bet.transaction_id, ...winIds];
   const won = computeSum(wins);
   const left = { bets: round.bets - bet.amount, wins: round.wins - won };
   const state = { playerId, vendor, roundId, ...left, isClosed: round.closed_at !== null };
@@ -53,7 +56,7 @@ export async function voidBet(
   }));
 
   const from = { playerId, currency, account, meta };
-  // Before the stake: a player at the most that an account may hold has room for it then.
+  // Before returning the stake: otherwise a player at the account maximum has no room for it.
   const owed = await takeBack(platform, trx, { ...from, source: `vendor-void:${vendor}` }, all);
   const source = { type: 'rollback', source: `vendor:${vendor}`, sourceTxId: transactionId };
   const stake = { ...from, amount: bet.amount, ...source };
@@ -82,15 +85,15 @@ export async function voidBet(
   return sums;
 }
 
-/** A win that falls, and what is to be taken back of it from each account. */
+/** A win to reverse, and the amount to take from each account. */
 interface Fallen {
   readonly win: Bet;
   readonly parts: readonly Part[];
 }
 
 /**
- * What a win gave to each account that still has it: to what its round plays from, and to bonuses. What it gave to a
- * bonus that is over has gone back to the platform: nobody pays it twice.
+ * What a win paid to each account that still has it: the round's account and bonuses. The part of
+ * an ended bonus has already gone back to the platform and is not taken again.
  */
 function getParts(account: AccountKind, { amount }: Bet, given: Given): Part[] {
   const ofBonuses = given.filter(({ bonus }) => bonus.state === 'active');
@@ -104,7 +107,7 @@ function getParts(account: AccountKind, { amount }: Bet, given: Given): Part[] {
 
 type Wins = Pick<RoundMovement, 'playerId' | 'currency' | 'account' | 'meta' | 'source'>;
 
-/** Takes wins back from the accounts that got them, as far as those have money; answers what is left of them. */
+/** Takes wins back from their accounts, as far as these have money; returns the remainder. */
 async function takeBack(
   platform: Platform,
   trx: Trx,
@@ -128,7 +131,7 @@ async function takeBack(
       return { ...part, amount };
     });
     const amount = computeSum(taken);
-    // Named after the win: no win is ever taken back twice.
+    // The id derives from the win, so that no win is reversed twice.
     const back = { ...from, type: 'win-rollback', sourceTxId: win.transaction_id, amount };
     if (amount > 0n) await getBonusPlay(platform).takeBack(trx, back, taken);
     const left = parts.map((part, at) => ({ ...part, amount: part.amount - taken[at]!.amount }));

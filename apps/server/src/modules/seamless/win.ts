@@ -13,7 +13,7 @@ import { betOfWin, type VendorCall } from './transactions.ts';
 
 type Result = Outcome<Wire['TransactionResult']>;
 
-/** Pays a win of a round, or says that nothing in it could have won (H107). */
+/** Pays a win of a round, or records that no bet of it could have won (H107). */
 export async function takeWin(
   platform: Platform,
   trx: Trx,
@@ -27,12 +27,12 @@ export async function takeWin(
   const ends = body.closeRound === true && !round.closed_at;
   if (ends) await closeRoundAt(trx, call, call.now);
 
-  // A win that names no bet is won by any bet that stands in its round.
+  // A win that references no bet needs any standing bet in its round.
   const isVoid = bet ? bet.state !== 'done' : round.voided_at !== null;
   const win = { gameCode, jackpot };
   let result: Result;
   if (isVoid) result = await refuseWin(platform, trx, call, round, 'bet_void');
-  // The vendor has closed a round in which no bet has ever come.
+  // The vendor closed a round that never had a bet.
   else if (round.account === null)
     result = await refuseWin(platform, trx, call, round, 'round_closed');
   else if (round.closed_at && call.amount > 0n)
@@ -46,7 +46,7 @@ export async function takeWin(
   return result;
 }
 
-/** A win for a bet or a round that is void, or for a round without a bet: recorded, not paid. */
+/** Records, without paying, a win for a void bet or round, or for a round without a bet. */
 async function refuseWin(
   platform: Platform,
   trx: Trx,

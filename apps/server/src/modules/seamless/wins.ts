@@ -1,7 +1,7 @@
 import { service } from '../../platform/service.ts';
 import type { Trx } from '../wallet/index.ts';
 
-/** A win that has just been booked, in the transaction that books it. */
+/** A booked win, in the transaction that books it. */
 export interface Win {
   playerId: string;
   /** The ledger's reference. */
@@ -12,13 +12,13 @@ export interface Win {
   currency: string;
   /** Minor units, above zero. */
   amount: bigint;
-  /** What the round has cost until now, in minor units. */
+  /** Stakes of the round so far, in minor units. */
   stake: bigint;
   jackpot: boolean;
   at: Date;
 }
 
-/** Who wants to know of wins: the winner board appends its event in the same transaction. */
+/** Listeners for wins, called in the same transaction: the winner board appends its event there. */
 export interface Wins {
   listen(listener: (trx: Trx, win: Win) => Promise<void>): void;
   booked(trx: Trx, win: Win): Promise<void>;

@@ -2,7 +2,7 @@ import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { heldAt, type Member, members, memberUplines } from '../identity/index.ts';
+import { heldAt, type Member, members, memberUplines } from '../accounts/index.ts';
 import { rounds } from '../seamless/index.ts';
 import type { Bill } from './store.ts';
 
@@ -15,7 +15,10 @@ interface Round {
   readonly closedAt: Date;
 }
 
-/** The rounds of who was in a team when they were closed in a bill's period, the latest first, as they stand now. */
+/**
+ * Current state of a bill's rounds: those closed in its period by members of the team at that time,
+ * newest first.
+ */
 export async function billRounds(
   { db, config: { currencyDigits: digits } }: Platform,
   { currency, period_from: from, period_to: to }: Bill,

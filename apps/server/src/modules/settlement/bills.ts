@@ -1,15 +1,15 @@
 import type { Schemas } from '@baize/api';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { members } from '../identity/index.ts';
+import { members } from '../accounts/index.ts';
 import { type Db, figuresOfRevision, revised, type RevisedBill } from './store.ts';
 
-/** A bill with the figures of its latest revision and the names of its sides; the platform has none. */
+/** A bill with its latest revision and the names of its sides; the platform has none. */
 export interface NamedBill extends RevisedBill {
   readonly upline: string | null;
   readonly downline: string;
 }
 
-/** Whose bills are wanted, and which. */
+/** Filter of bills. */
 export interface BillQuery {
   readonly memberId?: string | undefined;
   readonly kind?: Schemas['ContractKind'] | undefined;
@@ -17,9 +17,9 @@ export interface BillQuery {
   /** The other side. */
   readonly otherId?: string | undefined;
   readonly isUnpaid?: boolean | undefined;
-  /** Bills whose periods have ended after the first moment and not after the second. */
+  /** Bills whose periods ended after the first time and not after the second. */
   readonly ended?: { readonly after: Date; readonly until: Date } | undefined;
-  /** Bills that were there then. */
+  /** Only bills that existed then. */
   readonly asOf?: Date | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Sums {
 
 export interface Totals extends Sums {
   readonly count: number;
-  /** Of those by which the member that was asked for is paid. */
+  /** Sums of bills that the member receives. */
   readonly received: Sums;
 }
 
@@ -39,7 +39,7 @@ const named = (db: Db) =>
     .innerJoin(members.as('downline'), 'downline.id', 'bill.payee_id')
     .leftJoin(members.as('upline'), 'upline.id', 'bill.payer_id');
 
-/** Bills of a question, the latest first, with the sums of all of them. */
+/** Matching bills, newest first, with the sums of all of them. */
 export async function getPage(
   db: Db,
   query: BillQuery,
@@ -73,7 +73,7 @@ export async function getPage(
   return { bills: rows, totals: { count: Number(count), amount, paid, received } };
 }
 
-/** A bill of which a member is a side. */
+/** A bill of a member. */
 export const getBill = (db: Db, memberId: string, id: string): Promise<NamedBill | undefined> =>
   named(db)
     .selectAll('bill')
@@ -83,7 +83,7 @@ export const getBill = (db: Db, memberId: string, id: string): Promise<NamedBill
     .where(matching({ memberId }))
     .executeTakeFirst();
 
-/** What a member owes by contracts of every kind, due or not, in minor units. */
+/** What a member owes by contracts of all kinds, due or not, in minor units. */
 export async function owedBy(db: Db, memberId: string): Promise<bigint> {
   const { owed } = await db
     .selectFrom('bill')
@@ -118,7 +118,7 @@ function matching({
   return wanted.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(wanted, sql` and `)}`;
 }
 
-/** Of which a member is a side, or the named one, and somebody else the other. */
+/** Bills between a member, or the named one, and another. */
 function between(
   memberId: string,
   side: BillQuery['side'],

@@ -8,15 +8,15 @@ import {
 } from '../contracts/index.ts';
 import { type Db, revised, type StartedContract, type Trx } from './store.ts';
 
-/** A contract with the beginning of the first period that is computed. */
+/** A contract with the start of the first computed period. */
 interface Opened {
   readonly contract: StartedContract;
   readonly from: Date;
 }
 
 /**
- * The losses that contracts carry into a period: from their period before it, or from the contract before where they begin with
- * it (H120). Those without one are missing.
+ * Losses that contracts carry into a period: from their previous period, or from the previous
+ * contract if the period is their first (H120). Contracts without a loss are missing.
  */
 export async function findCarriedLosses(
   db: Db,
@@ -50,7 +50,7 @@ const toCarriedLoss = (row: Pick<LastPeriod, 'carried_out' | 'inherited_out'>): 
   inherited: row.inherited_out,
 });
 
-/** What bills carry over that end where the periods begin. */
+/** Losses carried over by bills that end where the periods begin. */
 async function lossesAt(db: Db, opened: readonly Opened[]) {
   if (opened.length === 0) return [];
   const ends = opened.map(({ contract, from }) => ({ id: contract.id, at: from }));
@@ -71,7 +71,9 @@ type Heir = Pick<
   'kind' | 'upline_id' | 'downline_id' | 'drops_carried_loss' | 'started_at'
 >;
 
-/** What the contract before of the same sides and kind has left; undefined where nothing is taken over. */
+/**
+ * Loss left by the previous contract of the same sides and kind; undefined if none is inherited.
+ */
 export async function findInherited(
   db: Db,
   { kind, upline_id: uplineId, downline_id: downlineId, ...contract }: Heir,
@@ -86,7 +88,7 @@ export async function findInherited(
     .where('before.downline_id', '=', downlineId)
     .where('before.upline_id', 'is not distinct from', uplineId)
     .where('before.ended_at', '<=', contract.started_at)
-    // One that ended as it began has no period, and carries on what it found.
+    // A contract that ended as it began has no period and passes on what it inherited.
     .whereRef('before.ended_at', '>', 'before.started_at')
     .orderBy('before.ended_at', 'desc')
     .limit(1)
@@ -101,7 +103,7 @@ export async function findInherited(
   return leaveLoss(before, { timeZone: before.time_zone, endedAt: before.ended_at }, last);
 }
 
-/** What a contract leaves to the next one where it ends with a period that was computed so. */
+/** Loss that a contract leaves to the next one if it ends with this computed period. */
 export function leaveLoss(
   contract: Pick<StartedContract, 'kind' | 'period' | 'carry_over'>,
   { timeZone, endedAt }: { readonly timeZone: string; readonly endedAt: Date },
@@ -113,7 +115,10 @@ export function leaveLoss(
   return inheritFrom(contract, goesOn ? toUnfinished(last) : toCarriedLoss(last));
 }
 
-/** Of a period that the end of its contract has cut off: it goes on, and so does the loss that it began with. */
+/**
+ * Loss of a period cut off by the contract's end: the period continues in the next contract, with
+ * its opening loss.
+ */
 function toUnfinished(last: LastPeriod): CarriedLoss {
   const { own, inherited } = toCarriedLoss(last);
   const won = last.result > 0n ? last.result : 0n;
@@ -122,8 +127,8 @@ function toUnfinished(last: LastPeriod): CarriedLoss {
 }
 
 /**
- * Has the contracts computed again that took over a loss from contracts whose last period was computed now. Those that have not
- * been settled yet read it when they are.
+ * Recomputes the contracts that inherited a loss from contracts whose last period was computed now.
+ * Contracts not settled yet read it later.
  */
 export async function reopenHeirs(trx: Trx, endedIds: readonly string[]): Promise<void> {
   if (endedIds.length === 0) return;

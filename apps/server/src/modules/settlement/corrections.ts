@@ -1,36 +1,36 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { startedContracts } from '../contracts/index.ts';
-import { heldAt, memberUplines } from '../identity/index.ts';
+import { heldAt, memberUplines } from '../accounts/index.ts';
 import { changesOfClosedRounds } from '../seamless/index.ts';
 import type { Db } from './store.ts';
 
-/** Changes may be committed later than they say. */
+/** A change may be committed later than its time stamp. */
 const OVERLAP_MS = 2 * 60_000;
 
 /**
- * Has the bills computed again of which a closed round has changed since the last scan: a bet was rolled back (H102). What was
- * found waits until its contract has been settled. Without it everything else is settled all the same: a failure is told,
- * and the next scan begins where this one has.
+ * Marks bills for recomputation if a closed round changed since the last scan by a rollback (H102).
+ * Marks wait until their contract is settled. A failed scan does not stop settlement: it is logged,
+ * and the next scan starts where this one did.
  */
 export async function markChanged({ db, clock, log }: Platform): Promise<void> {
   const now = clock.now();
   const marking = scannedUntil(db, now).then((since) => mark(db, since, now));
   await marking.catch((error: unknown) =>
-    log.error({ err: error }, 'changes of closed rounds could not be looked for'),
+    log.error({ err: error }, 'the scan for changed closed rounds failed'),
   );
 }
 
 async function scannedUntil(db: Db, now: Date): Promise<Date> {
   const row = await db.selectFrom('correction_scan').selectAll().executeTakeFirst();
-  // A clock that was put back would hide what has changed meanwhile.
+  // After the clock was put back, changes of the meantime must not be missed.
   const until = Math.min(row?.scanned_until.getTime() ?? now.getTime(), now.getTime());
   return new Date(until - OVERLAP_MS);
 }
 
 /**
- * Adds the changes of closed rounds since a moment to the contracts that count them, and notes until when they were looked for: both
- * or nothing, in one statement.
+ * Marks the contracts that count closed rounds changed since a time, and stores how far the scan
+ * got, in one statement.
  */
 async function mark(db: Db, since: Date, until: Date): Promise<void> {
   await sql`

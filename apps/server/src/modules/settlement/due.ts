@@ -4,8 +4,8 @@ import type { BillTable } from './tables.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * When a bill is paid: with the end of its period, but a daily salary on the next payout day, which is every second day of
- * the merchant's calendar (H99).
+ * When a bill is due: at the end of its period; a daily salary on the next payout day, every second
+ * day of the merchant's calendar (H99).
  */
 export function dueAt(kind: BillTable['kind'], periodTo: Date, timeZone: string): Date {
   if (kind !== 'daily') return periodTo;
@@ -14,5 +14,5 @@ export function dueAt(kind: BillTable['kind'], periodTo: Date, timeZone: string)
   return startOfDay(timeZone, day);
 }
 
-/** Every second day, whatever month and year it is in. */
+/** Every second day, independent of month and year. */
 const isPayoutDay = (day: string): boolean => (Date.parse(day) / DAY_MS) % 2 === 0;

@@ -6,7 +6,7 @@ import { isId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { runningContract } from '../contracts/index.ts';
-import { downlineByAccount, memberByAccount, memberById } from '../identity/index.ts';
+import { downlineByAccount, memberByAccount, memberById } from '../accounts/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { getPeriod, periodWire } from '../records/index.ts';
 import { getWallet } from '../wallet/index.ts';
@@ -24,15 +24,15 @@ import './tables.ts';
 export { settlementRules } from './ledger-rules.ts';
 export { billOfBooking, bills, contractSigns } from './views.ts';
 
-/** Questions of one member in a minute; a round of a bill is read out of a whole team's. */
+/** Requests per member and minute; reading a bill's rounds reads a whole team's. */
 const RATE = { max: 120, windowMs: 60_000 };
 
-/** Whoever is not there is a side of no bill. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** An id that is no side of any bill. */
+const NO_MEMBER_ID = '00000000-0000-0000-0000-000000000000';
 
 const JOB = { name: 'settlement', cron: '* * * * *' };
 
-/** Pays what contracts say, period by period (H98-H102, ADR 20). */
+/** Pays contracts, period by period (H98-H102, ADR 20). */
 export function createSettlementModule(platform: Platform): ServerModule {
   platform.jobs.register({ ...JOB, run: () => settleAndPay(platform) });
   return {
@@ -42,7 +42,7 @@ export function createSettlementModule(platform: Platform): ServerModule {
   };
 }
 
-/** Settles what is over or has changed since, and pays what is due. */
+/** Settles finished or changed periods and pays due bills. */
 export async function settleAndPay(platform: Platform): Promise<void> {
   await markChanged(platform);
   await settleAll(platform);
@@ -58,7 +58,7 @@ function createHandlers(platform: Platform): Partial<Handlers> {
   const page = (ctx: RequestContext, kind: Kind, query: Query, place: '/body' | '/query') =>
     billPage(platform, ctx, { kind, query, place });
 
-  /** A bill of the member's. Throws `not_found` of any other, as of none. */
+  /** The member's bill. Throws `not_found` equally for another's and a missing one. */
   async function ownBill(ctx: RequestContext, id: string) {
     const { playerId } = reader(platform, ctx);
     const bill = isId(id) ? await getBill(db, playerId, id) : undefined;
@@ -93,7 +93,7 @@ function createHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** The sides of a contract with one of the direct downline, or with the own upline. Throws `not_found`. */
+/** The sides of a contract with a direct downline, or with the own upline. Throws `not_found`. */
 async function findSides({ db }: Platform, playerId: string, downline: string | undefined) {
   if (downline === undefined) {
     const own = await memberById(db, playerId);
@@ -113,11 +113,11 @@ function reader(platform: Platform, ctx: RequestContext) {
 interface Asked {
   readonly kind: Kind;
   readonly query: Query;
-  /** Where the days are asked for. */
+  /** Where the request has the days. */
   readonly place: '/body' | '/query';
 }
 
-/** Bills of a kind of which the member is a side, by the days on which their periods have ended. */
+/** The member's bills of a kind, by the days on which their periods ended. */
 async function billPage(
   platform: Platform,
   ctx: RequestContext,
@@ -138,7 +138,7 @@ async function billPage(
       memberId: playerId,
       kind,
       side,
-      otherId: account === undefined ? undefined : (other?.id ?? NOBODY),
+      otherId: account === undefined ? undefined : (other?.id ?? NO_MEMBER_ID),
       ended: { after: period.start, until: period.end },
       asOf: period.asOf,
     },

@@ -4,7 +4,7 @@ import { bookings } from '../wallet/index.ts';
 import { PAID, RETURNED, SOURCE } from './booking-types.ts';
 import './tables.ts';
 
-/** Each side of each payment: below zero has the downline paid. */
+/** Each side of each payment: negative if the downline paid. */
 const sides = sql`
   select bill.payer_id as owner, payment.bill_id || ':' || payment.seq as source_tx_id, bill.currency,
     abs(payment.amount) as amount,
@@ -15,13 +15,13 @@ const sides = sql`
     case when payment.amount > 0 then ${PAID.to} else ${RETURNED.from} end
   from bill_payment payment join bill on bill.id = payment.bill_id`;
 
-/** What holds between the bills of contracts and what was booked for them. */
+/** Invariants between contract bills and their bookings. */
 export const settlementRules: readonly LedgerRule[] = [
   {
     name: 'bills-booked',
-    says: 'Each payment of a bill was taken from who pays and given to who is paid, once each and as much (H102).',
+    says: 'Each payment of a bill is booked once for its payer and once for its payee, with its amount (H102).',
     violations: sql<Violation>`
-      select coalesce(side.owner, booking.owner) as owner, format('%s %s: meant is %s, booked is %s',
+      select coalesce(side.owner, booking.owner) as owner, format('%s %s: expected %s, booked %s',
         coalesce(side.type, booking.type), coalesce(side.source_tx_id, booking.source_tx_id),
         coalesce(side.amount, 0), coalesce(booking.amount, 0)) as what
       from (${sides}) side
@@ -32,9 +32,9 @@ export const settlementRules: readonly LedgerRule[] = [
   },
   {
     name: 'bills-added-up',
-    says: 'A bill owes what its latest revision says, has paid the sum of its payments, and never more than a revision said.',
+    says: 'A bill owes the amount of its latest revision; its paid sum is that of its payments and never exceeds a revision.',
     violations: sql<Violation>`
-      select bill.payee_id as owner, format('bill %s owes %s by revision %s, which says %s; paid is %s of payments of %s',
+      select bill.payee_id as owner, format('bill %s owes %s by revision %s of %s; its paid sum is %s, its payments are %s',
         bill.id, bill.amount, bill.revision, latest.amount, bill.paid, coalesce(payments.amount, 0)) as what
       from bill
       left join bill_revision latest on latest.bill_id = bill.id and latest.revision = bill.revision

@@ -7,10 +7,10 @@ import { getProgress } from './progress.ts';
 import { contractById } from './store.ts';
 import { billWire, partsWire, revisionWire, tiersWire } from './wire.ts';
 
-/** As many as the document lists. */
+/** Maximum that the OpenAPI document lists. */
 const MAX_LISTED = 100;
 
-/** A bill opened: every test of its tiers, its sums and how they were rounded, its corrections and payments (H102). */
+/** A bill in detail: every threshold, sums and rounding, corrections and payments (H102). */
 export async function openBill(
   platform: Platform,
   bill: NamedBill,

@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startedContracts } from '../contracts/index.ts';
-import { memberByAccount, members } from '../identity/index.ts';
+import { memberByAccount, members } from '../accounts/index.ts';
 import { getPage } from './bills.ts';
 import { billWire, sumsWire } from './wire.ts';
 
@@ -12,7 +12,7 @@ type Failure = components['schemas']['SettlementFailure'];
 
 const MAX_LISTED = 500;
 
-/** What contracts owe, and which of them cannot be settled (H104). */
+/** Outstanding contract bills, and contracts that cannot be settled (H104). */
 export function settlementOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;

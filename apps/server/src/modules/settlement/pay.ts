@@ -14,12 +14,12 @@ import type { Bill, Trx } from './store.ts';
 import { tellBills } from './tell.ts';
 import { together } from './together.ts';
 
-/** When a bill that could not be paid in full is tried again. */
+/** Retry interval of a bill that could not be paid in full. */
 const RETRY_MS = 5 * 60_000;
 
 /**
- * Pays every bill that is due, many in one transaction, from the top of the trees down, so that an agent has what its own
- * upline has just paid. A bill that cannot be paid holds up no other.
+ * Pays all due bills, many per transaction, from the top of the trees down, so that an agent can
+ * spend what its upline has just paid. A bill that cannot be paid does not block others.
  */
 export async function payAll(platform: Platform): Promise<void> {
   const due = await billsToBePaid(platform.db, platform.clock.now());
@@ -32,7 +32,10 @@ export async function payAll(platform: Platform): Promise<void> {
       );
 }
 
-/** Pays bills of one currency: what the payers have of what is owed, bill after bill; the rest stays owed, and is tried again (H102). */
+/**
+ * Pays bills of one currency as far as the payers have money, one by one; the rest stays owed and
+ * is retried (H102).
+ */
 async function payIn(platform: Platform, trx: Trx, ids: readonly string[]): Promise<void> {
   const now = platform.clock.now();
   const bills = await lockUnpaid(trx, ids, now);
@@ -55,7 +58,7 @@ async function payIn(platform: Platform, trx: Trx, ids: readonly string[]): Prom
 const getParties = ({ payer_id: payer, payee_id: payee }: Bill): string[] =>
   payer === null ? [payee] : [payer, payee];
 
-/** Who pays, and who is paid; null is the platform. */
+/** Payer and payee; null is the platform. */
 function getSides({
   bill: { payer_id: payer, payee_id: payee },
   owed,
@@ -63,7 +66,10 @@ function getSides({
   return owed < 0n ? { from: payee, to: payer } : { from: payer, to: payee };
 }
 
-/** What can be paid now of what is owed; `available` is what everybody has, and has after it. The platform can pay everything. */
+/**
+ * The payable part of what is owed; updates the balances in `available`. The platform can always
+ * pay.
+ */
 function affordable(bill: UnpaidBill, available: Map<string, bigint>): Payment {
   const owed = bill.amount - bill.paid;
   const { from, to } = getSides({ bill, owed });
@@ -77,7 +83,7 @@ function affordable(bill: UnpaidBill, available: Map<string, bigint>): Payment {
 
 const atLeastZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);
 
-/** A payment as bookings of both sides under the bill and its number. */
+/** A payment as bookings of both sides, identified by the bill and the payment's number. */
 function getMoves(payment: Payment): Move[] {
   const { bill, owed, amount } = payment;
   if (amount === 0n) return [];
@@ -97,16 +103,17 @@ function getMoves(payment: Payment): Move[] {
   ];
 }
 
-/** Throws where the ledger has refused one of the movements. */
+/** Throws if the ledger rejected a movement. */
 function checkBooked(moved: readonly Moved[]): void {
   for (const { outcome } of moved) {
-    // Whoever pays has what is taken: it is locked. What is refused is a credit beyond what a player may have.
+    // The payer's balance is locked and sufficient, so the rejection is the payee's maximum
+    // balance.
     if (outcome === 'insufficient') throw new ProblemError('limit_reached');
     if (outcome !== 'booked') throw new ProblemError('transaction_conflict');
   }
 }
 
-/** Keeps why a bill was not paid. */
+/** Stores why a bill was not paid. */
 async function postpone({ db, clock, log }: Platform, id: string, error: unknown): Promise<void> {
   log.error({ err: error, bill: id }, 'a bill could not be paid');
   const problem = error instanceof ProblemError ? error.code : 'internal';

@@ -1,27 +1,30 @@
 import { sql } from 'kysely';
-import { memberUplines } from '../identity/index.ts';
+import { memberUplines } from '../accounts/index.ts';
 import type { Bill, Db, Trx } from './store.ts';
 
-/** A bill that is not paid in full. */
+/** A bill not paid in full. */
 export interface UnpaidBill extends Bill {
-  /** How often something was paid of it. */
+  /** Number of payments. */
   readonly payments: number;
 }
 
-/** What is paid of a bill. */
+/** A payment of a bill. */
 export interface Payment {
   readonly bill: UnpaidBill;
-  /** What was owed before it; below zero the downline owes it the upline. */
+  /** Owed before the payment; negative if the downline owes the upline. */
   readonly owed: bigint;
-  /** Of that, with the same sign; zero where nothing can be paid. */
+  /** Paid part, with the same sign; zero if nothing can be paid. */
   readonly amount: bigint;
 }
 
-/** How many were above the payee when the bill's period ended: the payer is one of them, whoever has moved since. */
+/**
+ * Depth of the payee when the bill's period ended: the payer was one of its uplines then, even if
+ * members moved since.
+ */
 const getLevel = sql`(select count(*) from ${memberUplines.as('upline')} where upline.member_id = bill.payee_id
   and upline.since < bill.period_to and upline.until >= bill.period_to)`;
 
-/** Bills that are due, from the top of the trees down. */
+/** Due bills, from the top of the trees down. */
 export const billsToBePaid = (db: Db, now: Date): Promise<Pick<Bill, 'id' | 'currency'>[]> =>
   db
     .selectFrom('bill')
@@ -33,8 +36,8 @@ export const billsToBePaid = (db: Db, now: Date): Promise<Pick<Bill, 'id' | 'cur
     .execute();
 
 /**
- * Those of the bills that are due still and that no other server pays now, in the order in which they were given. Nobody else pays
- * them until the transaction ends.
+ * Of these bills, those still due and not being paid by another server, in the given order, locked
+ * until the transaction ends.
  */
 export async function lockUnpaid(
   trx: Trx,
@@ -60,7 +63,7 @@ export async function lockUnpaid(
     .toSorted((one, other) => places.get(one.id)! - places.get(other.id)!);
 }
 
-/** How many payments bills have, read once they are locked: nobody adds one then. */
+/** Number of payments per bill; call it after locking the bills. */
 async function getPayments(trx: Trx, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
@@ -72,7 +75,7 @@ async function getPayments(trx: Trx, ids: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ bill_id: id, count }) => [id, Number(count)]));
 }
 
-/** Writes what was paid of bills that are locked; what is left of one is tried again. */
+/** Stores payments of locked bills; a remainder is retried. */
 export async function addPayments(
   trx: Trx,
   payments: readonly Payment[],

@@ -28,14 +28,14 @@ import { getShare } from './windows.ts';
 /** A contract whose periods are computed. */
 export interface SettledContract {
   readonly contract: StartedContract;
-  /** By whose clocks the periods are. */
+  /** Time zone of the periods. */
   readonly timeZone: string;
 }
 
 /**
- * Computes the same periods of several contracts: adds a bill for each of which something is to be said, and a revision where
- * a bill says something else now. Both sides are told.
- * @param edges where the periods begin and end, in their order
+ * Computes the same periods of several contracts: adds a bill for each that has one, and a revision
+ * if an existing bill changes. Notifies both sides.
+ * @param edges the periods' edges, in order
  */
 export async function settlePeriods(
   platform: Platform,
@@ -70,7 +70,7 @@ export async function settlePeriods(
   await tellBills(platform, trx, changed);
 }
 
-/** The contracts of which the last period is among the bills: what it carries over, the next contract takes over. */
+/** Contracts whose last period is among the bills: the next contract inherits its loss. */
 function findEnded(
   settled: readonly SettledContract[],
   bills: readonly Pick<Bill, 'contract_id' | 'period_to'>[],
@@ -94,14 +94,14 @@ interface Period {
   readonly figures: Figures;
 }
 
-/** What a contract pays for each period. */
+/** Pay of a contract for each period. */
 function getPeriods(
   { contract, timeZone, digits }: SettledContract & { readonly digits: number },
   edges: readonly Date[],
   played: readonly Play[],
   carried: CarriedLoss,
 ): Period[] {
-  // Only a fixed sum is paid by the part of a period.
+  // Only a fixed amount is paid pro rata.
   const isFixed = contract.tiers.some(({ fixedAmount }) => fixedAmount !== undefined);
   const plays = played.map((play, index) => {
     const [from, to] = [edges[index]!, edges[index + 1]!];
@@ -120,7 +120,7 @@ const isSame = (bill: RevisedBill, figures: Figures): boolean =>
     ([field, value]) => bill[field as keyof RevisedBill] === value,
   );
 
-/** The bill of a period; none where nothing was played and nothing carried over. */
+/** The bill of a period; none without play and carried losses. */
 function billsFor(
   { contract, timeZone }: SettledContract,
   { from, to, figures }: Period,

@@ -3,31 +3,39 @@ import type { Progress, StartedContract } from './store.ts';
 import { pickEarlier, pickLater, windowAt, windowEdges } from './windows.ts';
 
 const MINUTE_MS = 60_000;
-/** How long after its end a period is settled: a round that was closed in it may be committed later. */
+/**
+ * Delay from the end of a period to its settlement: a round closed in it may be committed later.
+ */
 export const GRACE_MS = MINUTE_MS;
 /**
- * How long after its end a period is computed once more, and how far back a run goes until that was done: a clock that was
- * wrong by an hour has put rounds into a period that was settled.
+ * Delay after which a period is computed again, and how far back runs go until then: a server clock
+ * wrong by an hour may have added rounds to a settled period.
  */
 const AGAIN_MS = 120 * MINUTE_MS;
-/** After a long downtime so many of the shortest periods are caught up by one run of a contract. */
+/**
+ * After a long downtime, one run of a contract catches up on at most this many of the shortest
+ * periods.
+ */
 const MAX_AT_ONCE = 96;
 
-/** What a run does with a contract. */
+/** What a run does for a contract. */
 export interface Plan {
-  /** The edges of periods that are computed at once, in the order in which they are; of one edge alone nothing is. */
+  /** Edges of periods computed together, in order; a single edge has no period. */
   readonly steps: readonly Date[][];
-  /** Until when the contract is settled then. */
+  /** Until when the contract is settled afterwards. */
   readonly settledUntil: Date;
-  /** When it is run next: the next period is over, or the last one is computed again; null where neither is to come. */
+  /**
+   * Next run: the end of the next period, or the repeated computation of the last; null if neither
+   * follows.
+   */
   readonly nextRunAt: Date | null;
-  /** More is over than this run settles. */
+  /** More periods are over than this run settles. */
   readonly isBehind: boolean;
 }
 
 /**
- * What is over now and was not settled, as far as one run settles it, and what is computed once more.
- * @param changes when rounds were closed that have changed since
+ * Unsettled finished periods, limited per run, and periods to compute again.
+ * @param changes closing times of rounds that changed since
  */
 export function getPlan(
   contract: StartedContract,
@@ -52,7 +60,10 @@ export function getPlan(
   };
 }
 
-/** Whether the run that computes the last settled period once more has been made: a run is due then at the latest, unless it fails. */
+/**
+ * Whether the last settled period was already computed again: a run is due then at the latest,
+ * unless it fails.
+ */
 const wasComputedAgain = (progress: Progress): boolean => {
   const { settled_until: settledUntil, next_run_at: nextRunAt, failed_at: failedAt } = progress;
   if (failedAt !== null) return false;
@@ -60,13 +71,16 @@ const wasComputedAgain = (progress: Progress): boolean => {
 };
 
 interface Changed {
-  /** Of what is computed in any case. */
+  /** Edges computed in any case. */
   readonly edges: readonly Date[];
   readonly changes: readonly Date[];
   readonly until: Date;
 }
 
-/** The periods of changes that are computed only because of them; of a dividend all that follow, because losses are carried on. */
+/**
+ * Periods computed only because of changes; for a dividend all later ones too, because losses carry
+ * over.
+ */
 function earlierRanges(
   contract: StartedContract,
   timeZone: string,
@@ -74,7 +88,7 @@ function earlierRanges(
 ): Date[][] {
   const earlier = changes.filter((at) => at < edges[0]!);
   if (earlier.length === 0) return [];
-  // Whatever its rule, a dividend may carry on what an earlier contract has left (H120).
+  // Any dividend may carry an inherited loss (H120).
   if (contract.kind === 'dividend') {
     const all = windowEdges(contract, timeZone, earlier.reduce(pickEarlier), until);
     return [all.filter((edge) => edge <= edges[0]!)];
@@ -98,7 +112,7 @@ function nextRun(
   }
   const coming = runs.filter((at) => at > now);
   if (coming.length > 0) return coming.reduce(pickEarlier);
-  // A period that has ended meanwhile is settled with the next run.
+  // A period that has ended meanwhile is settled by the next run.
   return isOver ? null : now;
 }
 

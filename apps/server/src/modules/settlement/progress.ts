@@ -4,8 +4,8 @@ import { startedContracts } from '../contracts/index.ts';
 import type { Db, Progress, Trx } from './store.ts';
 
 /**
- * Contracts that have something to settle now, those that have waited longest first. Those of one downline stand together: its
- * team is read once for all that are settled at once.
+ * Contracts with something to settle, longest waiting first. Contracts of one downline are
+ * adjacent: its team is read once for all of them.
  */
 export async function contractsToSettle(db: Db, now: Date): Promise<string[]> {
   const rows = await db
@@ -34,7 +34,7 @@ export async function contractsToSettle(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ contract_id: id }) => id);
 }
 
-/** Contracts that have ended are settled soon after, and not with the end of the period that they have ended in. */
+/** Ended contracts are settled soon after their end, not at the end of that period. */
 export async function scheduleEnded(db: Db, graceMs: number): Promise<void> {
   const soon = sql<Date>`contract.ended_at + ${graceMs} * interval '1 millisecond'`;
   await db
@@ -49,7 +49,7 @@ export async function scheduleEnded(db: Db, graceMs: number): Promise<void> {
     .execute();
 }
 
-/** Begins to settle every contract that was not yet, by the clocks of a zone. */
+/** Starts the settlement of new contracts, in a time zone. */
 export async function beginProgress(db: Db, timeZone: string): Promise<void> {
   await db
     .insertInto('settlement_progress')
@@ -74,10 +74,7 @@ export async function beginProgress(db: Db, timeZone: string): Promise<void> {
     .execute();
 }
 
-/**
- * How far contracts are settled, without those that another server settles now. Nobody else settles these until the transaction
- * ends.
- */
+/** Progress of contracts not being settled by another server, locked until the transaction ends. */
 export const lockProgress = (trx: Trx, contractIds: readonly string[]): Promise<Progress[]> =>
   trx
     .selectFrom('settlement_progress')
@@ -88,7 +85,10 @@ export const lockProgress = (trx: Trx, contractIds: readonly string[]): Promise<
     .skipLocked()
     .execute();
 
-/** Takes the changes of contracts' closed rounds away: when each was closed, by contract. They are back if the transaction fails. */
+/**
+ * Removes and returns closing times of changed rounds, by contract. They reappear if the
+ * transaction fails.
+ */
 export async function takeChanges(
   trx: Trx,
   contractIds: readonly string[],
@@ -102,7 +102,7 @@ export async function takeChanges(
   return new Map([...groups].map(([id, changes]) => [id, changes.map(({ closed_at: at }) => at)]));
 }
 
-/** How far a contract is settled, and by whose clocks; undefined until it has been settled first. */
+/** Progress and time zone of a contract; undefined before its first settlement. */
 export const getProgress = (db: Db, contractId: string): Promise<Progress | undefined> =>
   db
     .selectFrom('settlement_progress')
@@ -110,7 +110,7 @@ export const getProgress = (db: Db, contractId: string): Promise<Progress | unde
     .where('contract_id', '=', contractId)
     .executeTakeFirst();
 
-/** Writes how far contracts are settled now, and when each is run next. */
+/** Stores the progress of contracts, and their next runs. */
 export async function writeProgress(
   trx: Trx,
   settled: readonly Pick<Progress, 'contract_id' | 'settled_until' | 'next_run_at'>[],
@@ -123,7 +123,7 @@ export async function writeProgress(
     where progress.contract_id = written.contract_id`.execute(trx);
 }
 
-/** Keeps why a contract cannot be settled; it is tried again, and the others are not held up (H104). */
+/** Stores why a contract cannot be settled; it is retried and does not block others (H104). */
 export async function writeFailure(
   db: Db,
   id: string,

@@ -10,8 +10,8 @@ import { figuresWire, tiersWire } from './wire.ts';
 import { pickLater, getShare, windowEdges } from './windows.ts';
 
 /**
- * What the contract of a kind by which a member is paid comes to in the period that runs, by the rounds that are closed until now:
- * the same sums and tests that the bill will have (H98-H101). Undefined where no contract runs.
+ * Preview of the running period of a member's contract of a kind, from the rounds closed so far:
+ * the same sums and thresholds as the later bill (H98-H101). Undefined without a running contract.
  */
 export async function runningPeriod(
   platform: Platform,
@@ -40,7 +40,10 @@ export interface Sides {
   readonly downlineId: string;
 }
 
-/** The loss that a new dividend of two sides would begin with if it were accepted now; minor units (H120). */
+/**
+ * The loss that a new dividend of two sides would inherit if it were accepted now; minor units
+ * (H120).
+ */
 export async function findCarriedLoss(
   platform: Platform,
   { uplineId, downlineId }: Sides,
@@ -62,7 +65,7 @@ export async function findCarriedLoss(
   return sumCarried((await findInherited(platform.db, heir)) ?? NO_CARRIED_LOSS);
 }
 
-/** The period that runs, computed as if it ended now. */
+/** The running period, computed as if it ended now. */
 async function computeRunning(platform: Platform, contract: StartedContract, now: Date) {
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;
@@ -72,14 +75,14 @@ async function computeRunning(platform: Platform, contract: StartedContract, now
   const [begin, end] = edgesFrom(contract, timeZone, now);
   const from = pickLater(begin!, contract.started_at);
   const settledUntil = progress?.settled_until ?? contract.started_at;
-  // Periods that are not settled yet carry losses over, too, as the latest does for a minute after its end.
+  // Finished periods not settled yet carry losses too, such as the latest one in its first minute.
   const before =
     contract.kind === 'dividend' ? windowEdges(contract, timeZone, settledUntil, from) : [from];
   const opened = [{ contract, from: before[0]! }];
   const carried = (await findCarriedLosses(db, opened)).get(contract.id) ?? NO_CARRIED_LOSS;
   const { currency, downline_id: memberId } = contract;
   const team = { memberId, currency, contract, uplineId: null };
-  // What is closed in this very millisecond counts, too.
+  // Includes rounds closed in this millisecond.
   const edges = [...before, new Date(now.getTime() + 1)];
   const [played] = await playBetween(db, [team], edges, digits);
   const play = { ...played!.at(-1)!, share: getShare(contract, timeZone, from, end!) };

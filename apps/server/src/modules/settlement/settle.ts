@@ -16,18 +16,18 @@ import {
 import { contractsById, type Trx } from './store.ts';
 import { together } from './together.ts';
 
-/** How long one statement may take: a month of a large team is read in one. */
+/** Statement time-out: a month of a large team is read in one. */
 const STATEMENT_MS = 5 * 60_000;
-/** When a contract that could not be settled is tried again. */
+/** Retry interval of a contract that could not be settled. */
 const RETRY_MS = 5 * 60_000;
-/** Of what is shorter a team has few rounds, and the database may keep its plan. */
+/** Shorter ranges have few rounds, so a cached plan is fine. */
 const LONG_MS = 12 * 60 * 60_000;
-/** As much of a failure is kept. */
+/** Maximum stored length of a failure. */
 const MAX_TEXT = 2000;
 
 /**
- * Settles every contract as far as it is over, many in one transaction; of several servers that try, one does. A contract
- * that cannot be settled is reported and skipped (H104).
+ * Settles all contracts as far as periods are over, many per transaction; if several servers try,
+ * one does. A contract that cannot be settled is reported and skipped (H104).
  */
 export async function settleAll(platform: Platform): Promise<void> {
   const { db, clock, config } = platform;
@@ -49,7 +49,7 @@ export async function settleAll(platform: Platform): Promise<void> {
   }
 }
 
-/** Keeps why a contract cannot be settled; it is tried again. */
+/** Stores why a contract cannot be settled; it is retried. */
 async function keepFailure(
   { db, clock, log }: Platform,
   id: string,
@@ -61,7 +61,7 @@ async function keepFailure(
   await writeFailure(db, id, { failure: String(error).slice(0, MAX_TEXT), at, again });
 }
 
-/** Settles contracts; answers whether one of them has more that is over. */
+/** Settles contracts; returns whether one has more finished periods. */
 async function settleIn(platform: Platform, trx: Trx, ids: readonly string[]): Promise<boolean> {
   await sql`set local statement_timeout = ${sql.lit(STATEMENT_MS)}`.execute(trx);
   const now = platform.clock.now();
@@ -84,11 +84,11 @@ async function settleIn(platform: Platform, trx: Trx, ids: readonly string[]): P
   return planned.some(({ isBehind }) => isBehind);
 }
 
-/** Whether so much is settled at once that the database had better plan how to read it for these teams and periods. */
+/** Whether the amount settled at once deserves a fresh query plan. */
 const isLong = ({ steps }: Plan): boolean =>
   steps.some((edges) => edges.at(-1)!.getTime() - edges[0]!.getTime() >= LONG_MS);
 
-/** What is done with those of the contracts that no other server settles now. */
+/** Plans those of the contracts that no other server is settling. */
 async function plan(
   trx: Trx,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import {
   startedContracts,
   sumCarried,
 } from '../contracts/index.ts';
-import { members } from '../identity/index.ts';
+import { members } from '../accounts/index.ts';
 import type { BillRevisionTable, BillTable, SettlementProgressTable } from './tables.ts';
 
 export type Db = Kysely<Database>;
@@ -18,7 +18,7 @@ export type Bill = Selectable<BillTable>;
 export type Revision = Selectable<BillRevisionTable>;
 export type Progress = Selectable<SettlementProgressTable>;
 
-/** Contracts with the currency of their downlines, in which they pay. */
+/** Contracts with their downline's currency, in which they pay. */
 const contracts = (db: Db) =>
   db
     .selectFrom(startedContracts.as('contract'))
@@ -33,7 +33,7 @@ export type StartedContract = Awaited<
 export const contractById = (db: Db, id: string): Promise<StartedContract | undefined> =>
   contracts(db).where('contract.id', '=', id).executeTakeFirst();
 
-/** The contract of a kind by which a member is paid now. */
+/** The contract of a kind by which a member earns now. */
 export const getRunningContract = (
   db: Db,
   memberId: string,
@@ -54,7 +54,7 @@ export async function contractsById(
   return new Map(rows.map((contract) => [contract.id, contract]));
 }
 
-/** What a revision keeps of what was computed; a bill has its amount, too. */
+/** Columns that a revision stores; a bill has the amount, too. */
 export const figuresOfRevision = [
   'latest.valid_bet',
   'latest.result',
@@ -68,10 +68,10 @@ export const figuresOfRevision = [
   'latest.tier',
 ] as const;
 
-/** A bill with the figures of its latest revision. */
+/** A bill with its latest revision. */
 export interface RevisedBill extends Bill, Omit<Revision, 'bill_id' | 'at' | keyof Bill> {}
 
-/** Bills, each beside its latest revision. */
+/** Bills joined with their latest revision. */
 export const revised = (db: Db) =>
   db
     .selectFrom('bill')
@@ -82,8 +82,8 @@ export const revised = (db: Db) =>
 const getAt = (contractId: string, at: Date): string => `${contractId} ${at.getTime()}`;
 
 /**
- * The bills of contracts whose periods begin between two moments: what finds one by its contract and the beginning of its
- * period. Nobody pays one of them until the transaction ends.
+ * Bills of contracts whose periods begin between two times, by contract and start, locked until the
+ * transaction ends.
  */
 export async function billsBetween(
   trx: Trx,
@@ -104,14 +104,14 @@ export async function billsBetween(
   return (contractId, begin) => bills.get(getAt(contractId, begin));
 }
 
-/** What was computed for a period. */
+/** Figures computed for a period. */
 export interface Figures {
   readonly play: Play;
   readonly pay: Pay;
   readonly carriedIn: CarriedLoss;
 }
 
-/** What a revision keeps of what was computed. */
+/** The columns of a revision from computed figures. */
 export const getRevision = ({ play, pay, carriedIn }: Figures) => ({
   valid_bet: play.validBet,
   result: play.result,
@@ -126,7 +126,7 @@ export const getRevision = ({ play, pay, carriedIn }: Figures) => ({
   amount: pay.amount,
 });
 
-/** A bill that is to be added, with what was computed for its period. */
+/** A new bill with its computed figures. */
 export interface NewBill extends Omit<
   Bill,
   'revision' | 'amount' | 'paid' | 'try_at' | 'problem' | 'created_at'
@@ -156,7 +156,7 @@ export async function addBills(trx: Trx, added: readonly NewBill[], at: Date): P
   }
 }
 
-/** Adds a revision to a bill that is locked: it is owed what that says from now on. */
+/** Adds a revision to a locked bill and updates the amount owed. */
 export async function addRevision(
   trx: Trx,
   { id, revision: before, paid, due_at: due }: Bill,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import type { Generated } from 'kysely';
 
-/** What is owed for one period by a contract; money in minor units. */
+/** Amount owed for one period of a contract; money in minor units. */
 export interface BillTable {
   id: string;
   contract_id: string;
@@ -11,23 +11,23 @@ export interface BillTable {
   payee_id: string;
   currency: string;
   period_from: Date;
-  /** It is not in the period. */
+  /** Exclusive. */
   period_to: Date;
   due_at: Date;
   created_at: Date;
-  /** The latest. */
+  /** Number of the latest revision. */
   revision: number;
-  /** Of that revision. */
+  /** Amount of that revision. */
   amount: bigint;
-  /** The sum of its payments. */
+  /** Sum of its payments. */
   paid: Generated<bigint>;
-  /** When it is paid next, or tried again; null while nothing is owed. */
+  /** Next payment or retry; null while nothing is owed. */
   try_at: Date | null;
-  /** The code of the error for which it could not be paid in full when that was tried last. */
+  /** Error code of the last failed full payment. */
   problem: string | null;
 }
 
-/** How the amount of a bill came about; rows are added and never changed. */
+/** A computation of a bill's amount; append-only. */
 export interface BillRevisionTable {
   bill_id: string;
   revision: number;
@@ -36,41 +36,41 @@ export interface BillRevisionTable {
   active_members: number;
   lost_stake: bigint;
   won_stake: bigint;
-  /** The losing period before that was taken from the result. */
+  /** Loss of the previous period, subtracted from the result. */
   carried_in: bigint;
   carried_out: bigint;
-  /** The part of it that is left of earlier contracts (H120). */
+  /** The part inherited from earlier contracts (H120). */
   inherited_out: bigint;
   loss: bigint;
-  /** Counted from 1; null where none was reached. */
+  /** Counted from 1; null if none was reached. */
   tier: number | null;
   amount: bigint;
   at: Date;
 }
 
-/** What was paid of a bill; rows are added and never changed. */
+/** A payment of a bill; append-only. */
 export interface BillPaymentTable {
   bill_id: string;
   seq: number;
-  /** That the bill had then. */
+  /** The bill's revision at that time. */
   revision: number;
-  /** Below zero where the downline has paid back. */
+  /** Negative if the downline paid back. */
   amount: bigint;
   at: Date;
 }
 
 export interface SettlementProgressTable {
   contract_id: string;
-  /** The merchant's when the contract was settled first. */
+  /** The merchant's zone at the contract's first settlement. */
   time_zone: string;
   settled_until: Date;
-  /** When it is settled next; null once it is over and settled. */
+  /** Next settlement; null once it is over and settled. */
   next_run_at: Date | null;
   failed_at: Date | null;
   failure: string | null;
 }
 
-/** A round of a contract's team that has changed since it was closed. */
+/** A round of a contract's team that changed after it was closed. */
 export interface SettlementChangeTable {
   contract_id: string;
   closed_at: Date;

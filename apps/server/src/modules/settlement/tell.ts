@@ -2,7 +2,7 @@ import { splitChunks, MAX_ROWS } from '../../platform/lists.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Bill, Trx } from './store.ts';
 
-/** Both sides of each bill are told that it has changed, with the change itself. */
+/** Notifies both sides of each changed bill, in the same transaction. */
 export async function tellBills(
   platform: Platform,
   trx: Trx,

@@ -1,8 +1,8 @@
 /**
- * Does something with several at once, and where that fails with half of them and the other half, so that what cannot be done is
- * found by itself and holds up nothing else.
- * @param work does it in a transaction of its own
- * @param failed is told of the one with which it cannot be done
+ * Runs a batch; on failure bisects to isolate the failing item, so that it does not block the
+ * others.
+ * @param work processes items in its own transaction
+ * @param failed is called with the item that fails alone
  */
 export async function together(
   ids: readonly string[],

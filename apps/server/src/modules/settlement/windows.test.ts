@@ -4,7 +4,7 @@ import { dueAt } from './due.ts';
 import { windowEdges } from './windows.ts';
 
 const VIETNAM = 'Asia/Ho_Chi_Minh';
-/** Its clocks change by half an hour. */
+/** A zone whose clocks change by half an hour. */
 const LORD_HOWE = 'Australia/Lord_Howe';
 const HOUR = 3_600_000;
 
@@ -18,8 +18,8 @@ const contract = (
 const getEdges = (one: ReturnType<typeof contract>, zone: string, from: string, until: string) =>
   windowEdges(one, zone, new Date(from), new Date(until)).map((edge) => edge.toISOString());
 
-describe('[H98, H102] the periods of a contract', () => {
-  test('begin with its acceptance and end with its end, within a period', () => {
+describe('contract periods [H98, H102]', () => {
+  test('begin with the acceptance and end with the end of the contract, inside a calendar period', () => {
     const one = contract('hourly', '2028-02-28T16:40:00Z', '2028-02-28T18:20:00Z');
     expect(getEdges(one, VIETNAM, '2028-02-28T16:40:00Z', '2028-03-01T00:00:00Z')).toEqual([
       '2028-02-28T16:40:00.000Z',
@@ -29,7 +29,7 @@ describe('[H98, H102] the periods of a contract', () => {
     ]);
   });
 
-  test('wait for the end of the one that is not over', () => {
+  test('exclude the one that is still running', () => {
     const one = contract('hourly', '2028-02-28T16:40:00Z', '2028-02-28T18:20:00Z');
     expect(getEdges(one, VIETNAM, '2028-02-28T17:30:00Z', '2028-02-28T18:10:00Z')).toEqual([
       '2028-02-28T17:00:00.000Z',
@@ -37,7 +37,7 @@ describe('[H98, H102] the periods of a contract', () => {
     ]);
   });
 
-  test('are those before its end, wherever beyond it they are looked at from', () => {
+  test('stop at the end of the contract, from any later point in time', () => {
     const one = contract('hourly', '2028-02-20T16:40:00Z', '2028-02-28T18:20:00Z');
     expect(getEdges(one, VIETNAM, '2028-02-28T19:30:00Z', '2028-03-01T00:00:00Z')).toEqual([
       '2028-02-28T18:00:00.000Z',
@@ -45,7 +45,7 @@ describe('[H98, H102] the periods of a contract', () => {
     ]);
   });
 
-  test('of half a month and a month know 29 February', () => {
+  test('of half a month and a month handle 29 February', () => {
     const half = contract('dividend', '2028-02-20T00:00:00Z', null, 'H');
     const month = contract('dividend', '2028-02-20T00:00:00Z', null, 'M');
     const both = [half, month].map((one) =>
@@ -63,23 +63,20 @@ describe('[H98, H102] the periods of a contract', () => {
   });
 
   test.each([
-    // The first Sunday of April has half an hour more, that of October half an hour less.
+    // The first Sunday of April is half an hour longer, the one of October half an hour shorter.
     ['2028-04-01T13:00:00Z', 24.5],
     ['2028-09-30T13:30:00Z', 23.5],
-  ])(
-    'of an hour are the hours of the merchant’s clocks on a day that they change: %s',
-    (start, hours) => {
-      const begin = new Date(start);
-      const end = new Date(begin.getTime() + hours * HOUR);
-      const edges = windowEdges(contract('hourly', start), LORD_HOWE, begin, end);
-      expect(edges.at(-1)).toEqual(end);
-      const lengths = edges.slice(1).map((edge, index) => edge.getTime() - edges[index]!.getTime());
-      expect(lengths.at(-1)).toBe(HOUR / 2);
-      expect(new Set(lengths.slice(0, -1))).toEqual(new Set([HOUR]));
-    },
-  );
+  ])('of an hour follow the merchant’s clocks on a day with a clock change: %s', (start, hours) => {
+    const begin = new Date(start);
+    const end = new Date(begin.getTime() + hours * HOUR);
+    const edges = windowEdges(contract('hourly', start), LORD_HOWE, begin, end);
+    expect(edges.at(-1)).toEqual(end);
+    const lengths = edges.slice(1).map((edge, index) => edge.getTime() - edges[index]!.getTime());
+    expect(lengths.at(-1)).toBe(HOUR / 2);
+    expect(new Set(lengths.slice(0, -1))).toEqual(new Set([HOUR]));
+  });
 
-  test('follow each other without a gap, wherever they are looked at from', () => {
+  test('follow each other without gaps, from any point in time', () => {
     const kinds = fc.constantFrom('dividend', 'daily', 'hourly', 'realtime' as const);
     const zones = fc.constantFrom(VIETNAM, LORD_HOWE, 'America/New_York', 'Pacific/Apia', 'UTC');
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 40 });
@@ -110,8 +107,8 @@ describe('[H98, H102] the periods of a contract', () => {
   });
 });
 
-describe('[H99] a daily salary', () => {
-  test('is due at the start of every second day, over the ends of months and years', () => {
+describe('daily salary [H99]', () => {
+  test('is due at the start of every second day, across months and years', () => {
     const days = ['2027-12-29', '2027-12-30', '2027-12-31', '2028-01-01', '2028-01-02'];
     const due = days.map((day) => dueAt('daily', new Date(`${day}T17:00:00Z`), VIETNAM));
     expect(due.map((at) => at.toISOString().slice(0, 10))).toEqual([
@@ -123,7 +120,7 @@ describe('[H99] a daily salary', () => {
     ]);
   });
 
-  test('that ended within a day is due on the next payout day', () => {
+  test('is due on the next payout day when the contract ended within a day', () => {
     expect(dueAt('daily', new Date('2027-12-30T17:00:01Z'), VIETNAM).toISOString()).toBe(
       '2027-12-31T17:00:00.000Z',
     );

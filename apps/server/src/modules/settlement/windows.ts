@@ -4,8 +4,9 @@ import type { StartedContract } from './store.ts';
 type Terms = Pick<StartedContract, 'kind' | 'period' | 'started_at' | 'ended_at'>;
 
 /**
- * Where the periods of a contract begin and end, from the one that a moment is in to the last one that is over: a contract that
- * begins or ends within a period is paid for its own part of it. Without a period that is over there is no edge but the first.
+ * The edges of a contract's periods, from the one that contains a moment to the last finished one:
+ * a contract that begins or ends within a period is paid for its part of it. Without a finished
+ * period only the first edge.
  */
 export function windowEdges(contract: Terms, timeZone: string, from: Date, until: Date): Date[] {
   const { started_at: start, ended_at: end } = contract;
@@ -17,19 +18,19 @@ export function windowEdges(contract: Terms, timeZone: string, from: Date, until
   return isCut ? [...edges, end] : edges;
 }
 
-/** The one period of a contract that a moment is in, where it is over. */
+/** The finished period of a contract that contains a moment. */
 export function windowAt(contract: Terms, timeZone: string, at: Date, until: Date): Date[] {
   const [, next] = edgesFrom(contract, timeZone, at);
   return windowEdges(contract, timeZone, at, pickEarlier(next!, until)).slice(0, 2);
 }
 
-/** What of a whole period a part of it is, in milliseconds. */
+/** A part of a period and the whole, in milliseconds. */
 export interface Share {
   readonly part: bigint;
   readonly whole: bigint;
 }
 
-/** A period of a contract as a share of the calendar's. */
+/** A contract's period as a share of the calendar period. */
 export function getShare(contract: Terms, timeZone: string, from: Date, to: Date): Share {
   const [first, next] = edgesFrom(contract, timeZone, from);
   return { part: getLength(from, to), whole: getLength(first!, next!) };

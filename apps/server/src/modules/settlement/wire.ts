@@ -4,7 +4,7 @@ import { getParts, type PayPart, getTests } from '../contracts/index.ts';
 import type { NamedBill, Sums, Totals } from './bills.ts';
 import type { Revision, StartedContract } from './store.ts';
 
-/** What a revision says, and a bill by its latest one. */
+/** Computed columns of a revision, or of a bill by its latest one. */
 type Computed = Omit<Revision, 'bill_id' | 'revision' | 'at'>;
 
 /** A bill as the wire has it. */
@@ -50,7 +50,7 @@ export const sumsWire = ({ amount, paid }: Sums, digits: number): Schemas['BillS
   paid: formatMoney(paid, digits),
 });
 
-/** What one member is paid by some bills, and pays by the others. */
+/** Totals that a member receives and pays by some bills. */
 export const totalsWire = (
   { count, amount, paid, received }: Totals,
   digits: number,
@@ -70,7 +70,7 @@ export function revisionWire(revision: Revision, digits: number): Schemas['BillR
   };
 }
 
-/** What each tier of a contract asked for, and whether it was reached. */
+/** Thresholds of each tier of a contract, and whether they were reached. */
 export function tiersWire(
   { tiers }: StartedContract,
   latest: Computed,
@@ -92,7 +92,7 @@ export function tiersWire(
   });
 }
 
-/** What the tier that is paid makes of which sums. */
+/** Amounts and rates of the reached tier. */
 export function partsWire(
   { kind, tiers }: StartedContract,
   latest: Computed,
@@ -105,7 +105,7 @@ export function partsWire(
   return parts.map((part) => partWire(part, digits));
 }
 
-/** Basis points are hundredths of a hundredth: four decimals more than money has. */
+/** Basis points of an amount need four decimals more than money has. */
 const RATE_DIGITS = 4;
 
 function partWire({ of, base, rateBasisPoints }: PayPart, digits: number): Schemas['BillPart'] {

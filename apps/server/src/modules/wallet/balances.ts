@@ -6,53 +6,66 @@ import './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** A player's accounts of money; points are none (`points.ts`). `house` is the platform's side of them; the sum of all is always zero. */
+/**
+ * A player's money accounts; points are separate (`points.ts`). `house` is the platform's side; all
+ * of them add up to zero.
+ */
 export type AccountKind = 'cash' | 'held' | 'bonus' | 'house' | `vendor:${string}`;
 
 const VENDOR = 'vendor:';
 
-/** The account of a vendor's own wallet. */
+/** The account of a vendor wallet. */
 export const vendorAccount = (code: string): AccountKind => `${VENDOR}${code}`;
 
-/** What a player has, in minor units of the currency. */
+/** A player's balances, in minor units of the currency. */
 export interface Funds {
   currency: string;
-  /** What may be staked or withdrawn now. */
+  /** Available to stake or withdraw. */
   available: bigint;
   /** Set aside by holds. */
   held: bigint;
-  /** What may be staked and not withdrawn (ADR 16). */
+  /** Available to stake but not to withdraw (ADR 16). */
   bonus: bigint;
-  /** What lies in the vendors' wallets. */
+  /** Balance of vendor wallets. */
   withVendors: bigint;
 }
 
-/** What a player may stake: cash and bonus. */
+/** What a player can stake: cash and bonus. */
 export const playable = ({ available, bonus }: Pick<Funds, 'available' | 'bonus'>): bigint =>
   available + bonus;
 
-/** All that a player has in the main wallet. */
+/** A player's total in the main wallet. */
 export const allOf = ({
   available,
   held,
   bonus,
 }: Omit<Funds, 'currency' | 'withVendors'>): bigint => available + held + bonus;
 
-/** What a player may stake or withdraw now, what of it may only be staked, and what holds have set aside. */
+/** Balances on the wire: what they are of, and what the player can spend. */
+export const balancesWire = (funds: Funds, digits: number) => ({
+  balance: formatMoney(allOf(funds), digits),
+  available: formatMoney(funds.available, digits),
+  held: formatMoney(funds.held, digits),
+  bonus: formatMoney(funds.bonus, digits),
+  total: formatMoney(allOf(funds) + funds.withVendors, digits),
+  spendable: formatMoney(playable(funds) + funds.withVendors, digits),
+});
+
+/** A player's available, bonus and held balances. */
 export async function readFunds(db: Db, playerId: string, currency: string): Promise<Funds> {
   const rows = await getAccounts(db, playerId, currency).where('kind', '<>', 'house').execute();
   return getFunds(currency, rows);
 }
 
-/** The same; nobody else changes any of it until the transaction ends. Locks as `ledger_transfer` does. */
+/** As `readFunds`, locked until the transaction ends. Locks as `ledger_transfer` does. */
 export async function lockFunds(trx: Db, playerId: string, currency: string): Promise<Funds> {
   const rows = await getAccounts(trx, playerId, currency).orderBy('kind').forUpdate().execute();
   return getFunds(currency, rows);
 }
 
 /**
- * What each of several players may stake or withdraw now, by id; nobody else changes it until the transaction ends. Who has no
- * account is missing. All accounts of the players are locked by owner and kind, in the order in which `Wallet.send` does.
+ * Available balances of several players, by id, locked until the transaction ends. Players without
+ * accounts are missing. Locks all their accounts by owner and kind, in the order of `Wallet.send`.
  */
 export async function lockAvailable(
   trx: Db,
@@ -90,7 +103,7 @@ function getFunds(
   return { currency, available: of('cash'), held: of('held'), bonus: of('bonus'), withVendors };
 }
 
-/** What one of a player's accounts has, in minor units; zero where it is not there. */
+/** Balance of one of a player's accounts, in minor units; zero if it does not exist. */
 export async function readAccount(
   db: Db,
   playerId: string,
@@ -101,7 +114,7 @@ export async function readAccount(
   return row?.balance ?? 0n;
 }
 
-/** Balances of the vendors' own wallets, by vendor code. */
+/** Balances of vendor wallets, by vendor code. */
 export async function readVendorWallets(
   db: Db,
   playerId: string,
@@ -114,8 +127,8 @@ export async function readVendorWallets(
 }
 
 /**
- * The refusal of a credit beyond what the player may have in all: the floor of the platform's side, which
- * is the most that the contract can say of a balance (migrations/302-ledger-limit.sql).
+ * The error for a credit beyond a player's maximum balance: the floor of the platform's side, the
+ * highest balance in the contract (functions/ledger_floor.sql).
  */
 export async function limitReached(
   db: Db,

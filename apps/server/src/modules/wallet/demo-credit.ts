@@ -2,13 +2,13 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Db, Trx } from './wallet.ts';
 import { getWallet } from './service.ts';
 
-/** The source of the booking; with the one reference below it is booked once for ever for a player. */
+/** Source of the booking; with the reference below it is booked once per player. */
 const SOURCE = 'demo-credit';
 const REFERENCE = 'registration';
 
 /**
- * Credits a new player's cash with the demo money of `DEMO_CREDIT`, against the platform's side (H108).
- * Books nothing in production, nor where the amount is 0; again for the same player it books nothing.
+ * Credits a new player with the demo money of `DEMO_CREDIT`, from the platform's side (H108). Books
+ * nothing in production or for an amount of 0; idempotent per player.
  */
 export async function giveDemoCredit(
   platform: Platform,
@@ -23,7 +23,7 @@ export async function giveDemoCredit(
   await wallet.credit(trx, { ...movement, sourceTxId: REFERENCE });
 }
 
-/** What a player's account began with, in minor units; null when it began with nothing. */
+/** Demo credit of a player, in minor units, or null. */
 export async function getDemoCredit(db: Db, playerId: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('transfer')

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { bookedBy, type DatedMove } from './ledger-batch.ts';
 import type { Trx } from './wallet.ts';
 
-/** A movement of the past, for demo data: booked like any other, at its own time and silently. */
+/** A backdated movement for demo data: booked like any other, without events. */
 export type PastMovement = DatedMove;
 
-/** Books movements, each player's in their order, through the ledger's one door, in one statement. Throws when one of them is not booked. */
+/**
+ * Books movements through the ledger, each player's in order, in one statement. Throws if one is
+ * not booked.
+ */
 export async function bookHistory(trx: Trx, movements: readonly PastMovement[]): Promise<void> {
   const past = movements.map((movement) => ({
     ...movement,
@@ -15,5 +18,5 @@ export async function bookHistory(trx: Trx, movements: readonly PastMovement[]):
     select booked.outcome, given.tx from ${bookedBy(past)}
     where booked.outcome <> 'booked'`.execute(trx);
   const [first] = refused.rows;
-  if (first) throw new Error(`the ledger answered ${first.outcome} to ${first.tx}`);
+  if (first) throw new Error(`the ledger returned ${first.outcome} for ${first.tx}`);
 }

@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { AccountKind, Movement } from './wallet.ts';
 
-/** A movement from one account to another, of the player or the platform's side. */
+/** A movement between two accounts of the player or the platform's side. */
 export interface Move extends Movement {
   readonly from: AccountKind;
   readonly to: AccountKind;
 }
 
-/** The same with the moment at which it is booked. */
+/** A movement with its booking time. */
 export interface DatedMove extends Move {
   readonly at: Date;
 }
 
 /**
- * Books movements by the ledger when a query reads them, for its `from`: each is a row `given`, with its `place` from 0, and
- * the ledger's answer to it a row `booked`. Those of a player are booked in the order in which they are given; players are
- * locked in one order, so that two batches wait for each other one way only.
+ * Books movements when a query reads them, for its `from`: each is a row `given`, with its `place`
+ * from 0, and the ledger's result a row `booked`. A player's movements are booked in order; players
+ * are locked in a fixed order, so that two batches do not deadlock.
  */
 export function bookedBy(movements: readonly DatedMove[]): RawBuilder<unknown> {
   const rows = movements.map((movement, place) => ({

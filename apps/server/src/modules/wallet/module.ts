@@ -4,17 +4,18 @@ import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { getCatalogue, localised } from '../catalogue/index.ts';
-import { allOf, readFunds, vendorAccount } from './balances.ts';
+import { balancesWire, readFunds, vendorAccount } from './balances.ts';
 import type { AccountKind, Db } from './wallet.ts';
 import { getWallet } from './service.ts';
-import { TRANSFER_TYPE, getVendorWallets } from './vendor-wallets.ts';
+import { TRANSFER_TYPE, type VendorWalletNeeds, vendorWalletsService } from './vendor-wallets.ts';
 
 const MAIN = 'MAIN';
-/** How the ledger calls a transfer that the player asks for, and who asks for it. */
+/** Ledger type and source of a player's transfer. */
 const TRANSFER = { type: TRANSFER_TYPE, source: 'wallet-transfer' };
 
-/** The balance, and moving money between the main wallet and a vendor's (C48, C51, C52). */
-export function createWalletModule(platform: Platform): ServerModule {
+/** The balance, and transfers between the main wallet and a vendor wallet (C48, C51, C52). */
+export function createWalletModule(platform: Platform, needs: VendorWalletNeeds): ServerModule {
+  vendorWalletsService.create(platform, needs);
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;
   const wallet = getWallet(platform);
@@ -26,10 +27,13 @@ export function createWalletModule(platform: Platform): ServerModule {
     return vendorAccount(name);
   }
 
-  /** A round's money stays where it plays until it is over. Throws `round_open`; the caller goes on under the lock. */
+  /**
+   * Money of an open round stays in its wallet. Throws `round_open`; the caller continues under the
+   * lock.
+   */
   async function refuseOpenRound(trx: Db, playerId: string, currency: string, vendor: string) {
     await wallet.lockFunds(trx, playerId, currency);
-    const open = await getVendorWallets(platform).rounds.vendors(trx, playerId);
+    const open = await needs.findVendorsWithOpenRounds(trx, playerId);
     if (open.has(vendor)) throw new ProblemError('round_open');
   }
 
@@ -50,7 +54,7 @@ export function createWalletModule(platform: Platform): ServerModule {
         if (query.isSingle) return ok({ isSingle, main, list: [] });
         const [balances, open] = await Promise.all([
           wallet.vendorWallets(db, playerId, currency),
-          getVendorWallets(platform).rounds.vendors(db, playerId),
+          needs.findVendorsWithOpenRounds(db, playerId),
         ]);
         const list = [...vendors.values()].map(({ code, names, maintenance, wallet: mode }) => ({
           vassalage: code,
@@ -88,7 +92,7 @@ export function createWalletModule(platform: Platform): ServerModule {
   };
 }
 
-/** The balance as the wire has it; `asOf` is the moment of the reading. */
+/** The balance on the wire; `asOf` is the time of reading. */
 export async function balanceWire(
   { config: { currencyDigits: digits } }: Platform,
   db: Db,
@@ -97,11 +101,7 @@ export async function balanceWire(
 ) {
   const funds = await readFunds(db, playerId, currency);
   return {
-    balance: formatMoney(allOf(funds), digits),
-    available: formatMoney(funds.available, digits),
-    held: formatMoney(funds.held, digits),
-    bonus: formatMoney(funds.bonus, digits),
-    total: formatMoney(allOf(funds) + funds.withVendors, digits),
+    ...balancesWire(funds, digits),
     currency,
     currencySymbol: getCurrency(currency).symbol,
     asOf: asOf.toISOString(),
@@ -109,8 +109,8 @@ export async function balanceWire(
 }
 
 /**
- * The minor units of an amount above zero. Throws `validation_failed` that points at it.
- * @param digits fraction digits of the currency: more of them are refused
+ * Parses a positive amount to minor units. Throws `validation_failed` that points at it.
+ * @param digits fraction digits of the currency; more are rejected
  */
 export function toAmount(text: string, pointer: string, digits: number): bigint {
   const amount = readAmount(text, pointer, digits);
@@ -118,7 +118,7 @@ export function toAmount(text: string, pointer: string, digits: number): bigint 
   return amount;
 }
 
-/** The same of an amount that may be zero, such as a fee that was shown. */
+/** As above, but zero is allowed, such as for a displayed fee. */
 export function readAmount(text: string, pointer: string, digits: number): bigint {
   try {
     return parseMoney(text, digits);

@@ -6,8 +6,8 @@ import { balanceEvent, type Db } from './wallet.ts';
 import { service } from '../../platform/service.ts';
 
 /**
- * How one of several movements ended. `balance` of a booked or replayed one is that of the `Booking`; of an insufficient
- * one it is what the account has that should have paid.
+ * Result of one of several movements. `balance` of a booked or replayed one is that of the
+ * `Booking`; of an insufficient one, the balance of the debited account.
  */
 export interface Moved {
   readonly outcome: 'booked' | 'replayed' | 'conflict' | 'insufficient';
@@ -28,7 +28,7 @@ interface Row {
 
 const getName = (playerId: string, currency: string): string => `${playerId} ${currency}`;
 
-/** Whether a movement is between a player's cash and the platform, and leaves the player's other accounts alone. */
+/** Whether a movement is between a player's cash and the platform only. */
 const isOfCashAlone = ({ from, to }: Move): boolean =>
   (from === 'cash' && to === 'house') || (from === 'house' && to === 'cash');
 
@@ -38,17 +38,17 @@ const getBalance = ({ from, to }: Move, row: Row): bigint =>
     : row.credit_balance;
 
 /**
- * Movements that belong to one transaction, as `Wallet.move` books each, with one statement for all of them and one for
- * their events; those of a player in the order in which they were given. Each has an outcome of its own; none throws.
- * Accounts are locked in the order of their owners, so that two batches wait for each other one way only.
+ * Books several movements of one transaction, as `Wallet.move` does, with one statement for all and
+ * one for their events; a player's movements keep their order. Each has its own result; none
+ * throws. Accounts are locked in owner order, so that two batches do not deadlock.
  */
 export const getMoveAll = service((platform: Platform) => {
   const { clock, events, metrics, config } = platform;
   const { currencyDigits: digits } = config;
 
   /**
-   * What those have now of whom other accounts than cash are moved, by id and currency. The statement of the movements
-   * reads what those had before all of them: the events of these players tell what there is after them instead.
+   * Balances of players whose movements touch other accounts than cash, by id and currency. The
+   * booking statement sees the balances before all movements; the events need those after.
    */
   async function fundsAfter(trx: Db, moves: readonly Move[]): Promise<Map<string, Funds>> {
     const after = new Map<string, Funds>();
@@ -78,7 +78,7 @@ export const getMoveAll = service((platform: Platform) => {
   return async (trx: Db, movements: readonly Move[]): Promise<Moved[]> => {
     if (movements.length === 0) return [];
     if (movements.some(({ amount }) => amount <= 0n))
-      throw new RangeError('a movement of money is above zero');
+      throw new RangeError('a movement of money must be positive');
     const at = clock.now();
     const dated = movements.map((movement) => ({ ...movement, at }));
     const { rows } = await sql<Row>`

@@ -1,14 +1,17 @@
 import type { TransferMeta } from './tables.ts';
 
-/** What moves and why. */
+/** Amount and reason of a movement. */
 export interface Movement {
   playerId: string;
   currency: string;
-  /** Minor units, more than zero. */
+  /** Minor units, positive. */
   amount: bigint;
-  /** What the player's record calls it, e.g. `bet`, `win`, `deposit`, `bonus`. */
+  /** Type in the player's record, e.g. `bet`, `win`, `deposit`, `bonus`. */
   type: string;
-  /** Who booked it, such as `vendor:AUR` or `demo`; with `sourceTxId` it is booked once for ever. */
+  /**
+   * Origin of the booking, such as `vendor:AUR` or `demo`; idempotency key together with
+   * `sourceTxId`.
+   */
   source: string;
   sourceTxId: string;
   meta?: TransferMeta;

@@ -1,14 +1,14 @@
 import type { AccountKind } from './balances.ts';
 import type { Movement } from './movement.ts';
 
-/** What of a movement is of one account; the parts make its amount. */
+/** The part of a movement on one account; parts add up to its amount. */
 export interface Part {
   readonly kind: AccountKind;
-  /** Minor units, zero or more; a part of nothing has no row. */
+  /** Minor units, zero or more; a zero part has no row. */
   readonly amount: bigint;
-  /** The bonus that it is of. */
+  /** The bonus of the part. */
   readonly bonus?: string;
-  /** Whether it goes on to the platform in the same transaction. */
+  /** Whether it moves on to the platform in the same transaction. */
   readonly leaves?: boolean;
 }
 
@@ -19,17 +19,19 @@ export interface PartRow {
 }
 
 /**
- * The rows of a movement in parts, those of bonuses last. The first one is booked under the movement's own id and says what the
- * whole is and what may be staked after it; the others are booked under the same id of the source's bonus. Throws when
- * the parts do not make the movement, or a part of the bonus account names no bonus.
+ * The rows of a movement in parts, bonuses last. The first is booked under the movement's id and
+ * stores the whole amount and the playable balance afterwards; the others are booked under the same
+ * id of the bonus's source. Throws if the parts do not add up, or a part on the bonus account has
+ * no bonus.
  */
 export function getRows(movement: Movement, parts: readonly Part[], playable: bigint): PartRow[] {
   const booked = parts.filter(({ amount }) => amount > 0n).toSorted(bonusesLast);
   const whole = booked.reduce((sum, { amount }) => sum + amount, 0n);
-  if (whole !== movement.amount) throw new RangeError('the parts of a movement make its amount');
+  if (whole !== movement.amount)
+    throw new RangeError('the parts of a movement must add up to its amount');
   return booked.map(({ kind, amount, bonus }, at) => {
     if ((kind === 'bonus') !== (bonus !== undefined))
-      throw new RangeError('a part of the bonus account names its bonus, and no other part does');
+      throw new RangeError('exactly the parts on the bonus account must have a bonus');
     const first = { whole: String(whole), playable: String(playable) };
     return {
       kind,

@@ -7,22 +7,22 @@ import { service } from '../../platform/service.ts';
 import type { TransferMeta } from './tables.ts';
 import type { Db, Trx } from './wallet.ts';
 
-/** The unit of points, in the place of a currency: whole points, which are no money. */
+/** Unit of points, in place of a currency: whole points, which are not money. */
 export const POINTS_UNIT = 'PTS';
-/** The most that a player may have (migrations/480-points.sql). */
+/** Maximum points of a player (functions/ledger_floor.sql). */
 const MAX_POINTS = 2_147_483_647n;
 
-/** Points that move and why; they move once for ever by `source` and `sourceTxId`. */
+/** A movement of points; idempotent by `source` and `sourceTxId`. */
 export interface PointsMovement {
   readonly playerId: string;
-  /** Whole points, more than zero. */
+  /** Whole points, positive. */
   readonly points: bigint;
   /** What the player's list of points calls it, behind `points-`. */
-  readonly type: 'bet' | 'deposit' | 'redeem' | 'convert' | 'adjustment' | 'refund';
+  readonly type: 'bet' | 'deposit' | 'redeem' | 'convert' | 'adjustment' | 'refund' | 'reward';
   readonly source: string;
   readonly sourceTxId: string;
   readonly meta?: TransferMeta;
-  /** When it would have been booked, for demo data: nobody is told of it. */
+  /** Backdated booking time of demo data: no events. */
   readonly past?: Date;
 }
 
@@ -35,25 +35,31 @@ interface Row {
   balance: bigint;
 }
 
-/** The one writer of points, as `Wallet` is of money; each booking appends a `points` event for the player. */
+/**
+ * The only writer of points, as `Wallet` is of money; each booking appends a `points` event for the
+ * player.
+ */
 export interface Points {
   balance(db: Db, playerId: string): Promise<bigint>;
-  /** What there is; nobody else moves it until the transaction ends. */
+  /** Locks the points until the transaction ends and returns them. */
   lock(trx: Trx, playerId: string): Promise<bigint>;
-  /** From the platform to the player. Throws `transaction_conflict`, and `limit_reached` beyond what a player may have. */
+  /**
+   * From the platform to the player. Throws `transaction_conflict`, and `limit_reached` above the
+   * maximum.
+   */
   credit(trx: Trx, movement: PointsMovement): Promise<void>;
   /** From the player to the platform. Throws `transaction_conflict` and `points_insufficient`. */
   debit(trx: Trx, movement: PointsMovement): Promise<void>;
   /**
-   * Credits several in one statement, in the order of their players, and answers how each ended. None throws:
-   * `insufficient` is one beyond what a player may have.
+   * Credits several in one statement, in player order, and returns each result. None throws:
+   * `insufficient` means above the maximum.
    */
   creditAll(trx: Trx, movements: readonly PointsMovement[]): Promise<readonly Outcome[]>;
-  /** Tells the player's pages that something of the points has changed which is no movement. */
+  /** Notifies the player's pages of a change of the points that is not a movement. */
   tell(trx: Trx, playerId: string): Promise<void>;
 }
 
-/** The points of players, on a platform. */
+/** The points service of a platform. */
 export const getPoints = service(createPoints);
 
 const pointsEvent = (playerId: string, points: bigint, cause?: string): NewEvent => ({
@@ -81,7 +87,7 @@ function createPoints({ clock, events, metrics }: Platform): Points {
     [from, to]: readonly ['points', 'house'] | readonly ['house', 'points'],
   ): Promise<readonly Outcome[]> {
     if (movements.some(({ points }) => points <= 0n))
-      throw new RangeError('a movement of points is above zero');
+      throw new RangeError('a movement of points must be positive');
     const now = clock.now();
     const given = movements.map(({ past, ...movement }, place) => ({
       place,

@@ -3,7 +3,7 @@ import { bookingEvents } from '../../platform/events/rules.ts';
 import { moneyAnswers } from '../../platform/http/idempotency.ts';
 import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
 
-/** Every booking twice: as it left the account that it debits and the one that it credits. */
+/** Every booking twice: for its debited and for its credited account. */
 const sides = sql`
   select owner, currency, at, debit_kind as kind,
     debit_balance_after + amount as before, debit_balance_after as after, debit_version as version from transfer
@@ -11,7 +11,7 @@ const sides = sql`
   select owner, currency, at, credit_kind, credit_balance_after - amount, credit_balance_after, credit_version
   from transfer`;
 
-/** What holds of accounts, bookings and holds, whoever booked. */
+/** Invariants of accounts, bookings and holds, of all modules. */
 export const walletRules: readonly LedgerRule[] = [
   {
     name: 'zero-sum',
@@ -21,9 +21,10 @@ export const walletRules: readonly LedgerRule[] = [
       from account group by owner, currency having sum(balance) <> 0`,
   },
   {
-    // Bookings have no numbers: what one found must be what another left, as often. A sum follows of it.
+    // Bookings have no sequence of their own: each balance found by one must be left by another, as
+    // often. That implies the sum.
     name: 'balance-chain',
-    says: 'Each booking goes on from the balance that the one before left; the last one is the account’s.',
+    says: 'Each booking starts from the balance after the one before; the last balance is the account’s.',
     violations: sql<Violation>`
       with side as (${sides}), step as (
         select owner, currency, kind, after as balance, 1 as times from side
@@ -36,9 +37,10 @@ export const walletRules: readonly LedgerRule[] = [
       from step group by owner, currency, kind, balance having sum(times) <> 0`,
   },
   {
-    // A booking takes its moment before it waits for its turn: only a rest tells what was before from what came after.
+    // A booking takes its time before it waits for the lock: only a pause separates earlier from
+    // later ones.
     name: 'statement',
-    says: 'Opening balance and bookings make the closing one, of every stretch between two minutes of rest: so of any day.',
+    says: 'Opening balance plus bookings is the closing balance between any two pauses of a minute, and so of any day.',
     violations: sql<Violation>`
       with side as (${sides}), seen as (
         select *, at - lag(at) over (partition by owner, currency, kind order by at) > interval '1 minute' as rested
@@ -65,7 +67,7 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'version',
-    says: 'An account has been changed as often as something was booked on it.',
+    says: 'The version of an account is its number of bookings.',
     violations: sql<Violation>`
       with side as (${sides})
       select owner, format('%s %s: version %s, %s bookings', kind, currency, account.version, count(side.after)) as what
@@ -73,9 +75,9 @@ export const walletRules: readonly LedgerRule[] = [
       group by owner, kind, currency, account.version having account.version <> count(side.after)`,
   },
   {
-    // With the rule before: bookings without a number are older than all that have one.
+    // Together with the rule before: bookings without a number are older than all with one.
     name: 'booking-order',
-    says: 'The bookings of an account follow each other without a gap, each from the balance of the one before.',
+    says: 'The versions of an account’s bookings have no gaps, and each booking starts from the balance of the one before.',
     violations: sql<Violation>`
       with side as (${sides}), step as (
         select owner, currency, kind, version, before, lag(version) over this as prior, lag(after) over this as found
@@ -94,10 +96,10 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'booking-events',
-    says: 'The player is told of each booking once, of one in parts by its first row, and of nothing that was not booked.',
+    says: 'Each booking has one event for the player, a booking in parts on its first row; there is no event without a booking.',
     violations: sql<Violation>`
       select coalesce(transfer.owner::text, event.audience) as owner,
-        format('booking %s is told %s times', coalesce(transfer.id, event.cause), count(event.cause)) as what
+        format('booking %s has %s events', coalesce(transfer.id, event.cause), count(event.cause)) as what
       from (select * from transfer where debit_version is not null and not meta ? 'isPast' and not meta ? 'entry')
         transfer
       full join ${bookingEvents.as('event')} on event.cause = transfer.id
@@ -107,7 +109,7 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'entry-parts',
-    says: 'The rows of a movement in parts are of one kind and moment, make the whole, and leave what its first row says.',
+    says: 'The rows of a movement in parts have one type and time, add up to the whole, and leave the balance in its first row.',
     violations: sql<Violation>`
       with first as (
         select *, case debit_kind when 'house' then credit_balance_after else debit_balance_after end as after
@@ -121,7 +123,7 @@ export const walletRules: readonly LedgerRule[] = [
       ), gone as (
         select owner, meta->>'follows' as entry, sum(amount) as amount from transfer where meta ? 'follows' group by 1, 2
       )
-      select part.owner, format('row %s is no part of %s', part.id, part.entry) as what
+      select part.owner, format('row %s is not a part of %s', part.id, part.entry) as what
       from part left join first on first.owner = part.owner and first.id::text = part.entry
         and first.currency = part.currency and first.type = part.type and first.at = part.at
         and first.source_tx_id = part.source_tx_id
@@ -140,7 +142,7 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'floor',
-    says: 'No account but the platform’s has ever been below zero.',
+    says: 'Only the platform’s side of an account has ever been negative.',
     violations: sql<Violation>`
       with side as (${sides})
       select owner, format('%s %s: a booking left %s', kind, currency, after) as what
@@ -148,9 +150,9 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'held-money',
-    says: 'What is set aside is what the open holds hold.',
+    says: 'The held balance is the sum of the open holds.',
     violations: sql<Violation>`
-      select account.owner, format('%s: %s is set aside, the open holds are of %s', account.currency,
+      select account.owner, format('%s: %s is held, the open holds add up to %s', account.currency,
         account.balance, coalesce(sum(hold.amount), 0)) as what
       from account left join hold on hold.owner = account.owner and hold.currency = account.currency
         and hold.state = 'open'
@@ -160,7 +162,7 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'hold-bookings',
-    says: 'A hold was booked when it began, and once more, in full, when it was resolved.',
+    says: 'A hold is booked when it is placed, and once more, in full, when it is resolved.',
     violations: sql<Violation>`
       select hold.owner, format('hold %s is %s', hold.id, hold.state) as what
       from hold
@@ -175,9 +177,9 @@ export const walletRules: readonly LedgerRule[] = [
         or ended.credit_kind <> case hold.state when 'captured' then 'house' else 'cash' end`,
   },
   {
-    // An answer without a reference is of a call that booked nothing.
+    // An answer without a reference belongs to a call that booked nothing.
     name: 'kept-answers',
-    says: 'Every kept answer of a call that books at once names a booking that is there (H95).',
+    says: 'Every stored answer of a call that books at once names an existing booking (H95).',
     violations: sql<Violation>`
       select principal as owner, format('%s answered with the booking %s', operation, reference) as what
       from ${moneyAnswers.as('answer')}

@@ -1,5 +1,5 @@
 import { service } from '../../platform/service.ts';
 import { createWallet } from './wallet.ts';
 
-/** The one writer of money of a platform. */
+/** The only writer of money on a platform. */
 export const getWallet = service(createWallet);

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** A balance of a player, or the platform's side of it (`house`), in minor units; in `PTS` in whole points. */
+/**
+ * A player's balance, or the platform's side of it (`house`), in minor units; for `PTS` in whole
+ * points.
+ */
 export interface AccountTable {
   owner: string;
   kind: string;
@@ -8,11 +11,11 @@ export interface AccountTable {
   balance: Generated<bigint>;
   floor: bigint | null;
   version: Generated<bigint>;
-  /** When it was booked on last; no later booking is dated before. */
+  /** Time of the last booking; no later booking is dated before it. */
   last_at: Date | null;
 }
 
-/** One booked movement. Rows are never changed. */
+/** One booked movement; append-only. */
 export interface TransferTable {
   owner: string;
   id: string;
@@ -27,32 +30,35 @@ export interface TransferTable {
   source_tx_id: string;
   meta: TransferMeta;
   at: Date;
-  /** Which change of its account each side was; null for movements of before they were counted. */
+  /** Version of each side's account; null for movements before versions existed. */
   debit_version: bigint | null;
   credit_version: bigint | null;
 }
 
-/** What else is known of a movement. Bets, wins and rollbacks name their game. */
+/** Details of a movement. Bets, wins and rollbacks have their game. */
 export interface TransferMeta {
   vendor?: string;
   gameCode?: string;
   roundId?: string;
   jackpot?: boolean;
-  /** The vendor's promotion or tournament that a win without a bet was won in. */
+  /** The vendor's promotion or tournament of a win without a bet. */
   promotion?: string;
-  /** Of points that a bet has earned: the type of its game. */
+  /** For points earned by a bet: its game type. */
   gameType?: string;
   note?: string;
-  /** The bonus that it is of, where it moves the bonus account. */
+  /** The bonus of a movement on the bonus account. */
   bonus?: string;
-  /** Of a movement in parts, in minor units: all of it, and what there was to stake after it. On its first row. */
+  /**
+   * Of a movement in parts, on its first row, in minor units: the whole amount, and the playable
+   * balance afterwards.
+   */
   whole?: string;
   playable?: string;
   /** The first row of the movement that this row is a part of. */
   entry?: string;
-  /** The movement that it follows in the same transaction, of what that one has brought. */
+  /** The movement of the same transaction whose money this one moves on. */
   follows?: string;
-  /** Booked into the past, as demo data is: nobody was told of it. */
+  /** Backdated demo data, booked without events. */
   isPast?: true;
 }
 

@@ -7,8 +7,8 @@ const afterIt = sql`case when debit_kind = 'cash' or credit_kind = 'house' then 
   else credit_balance_after end`;
 
 /**
- * What was booked of money, which points are not, from the account `debit_kind` of its owner to `credit_kind`, with
- * what each had after it and the game that it was booked for; amounts in minor units.
+ * Bookings of money, without points, from the owner's account `debit_kind` to `credit_kind`, with
+ * the balances afterwards and the game; amounts in minor units.
  */
 export const bookings = readView
   .selectFrom('transfer')
@@ -16,11 +16,11 @@ export const bookings = readView
   .select(['debit_kind', 'credit_kind', 'debit_balance_after', 'credit_balance_after'])
   .select([
     sql<string | null>`meta->>'note'`.as('note'),
-    // What the player's cash was after it; of a movement without cash what the player's account was.
+    // The player's cash afterwards; for a movement without cash, the player's account.
     sql<bigint>`${afterIt}`.as('balance_after'),
-    // What there was to stake after it, where that is more than cash.
+    // Playable balance afterwards, if it differs from cash.
     sql<bigint>`coalesce((meta->>'playable')::bigint, ${afterIt})`.as('playable_after'),
-    // Of a movement in parts: the first row has the whole, the others name it.
+    // Of a movement in parts: the first row has the whole, the others reference it.
     sql<bigint>`coalesce((meta->>'whole')::bigint, amount)`.as('whole'),
     sql<string | null>`meta->>'entry'`.as('entry'),
     sql<string | null>`meta->>'bonus'`.as('bonus'),
@@ -30,7 +30,7 @@ export const bookings = readView
   ])
   .where('currency', '<>', POINTS_UNIT);
 
-/** Movements of players' points: how many came, less than zero when they went, and how many there were after it. */
+/** Movements of players' points: the change, negative for a debit, and the balance afterwards. */
 export const pointsBookings = readView
   .selectFrom('transfer')
   .select(['id', 'owner', 'type', 'at', 'source', 'source_tx_id'])
@@ -45,14 +45,14 @@ export const pointsBookings = readView
   ])
   .where('currency', '=', POINTS_UNIT);
 
-/** What players have of money, in minor units, without the platform's side of it. */
+/** Players' money balances, in minor units, without the platform's side. */
 export const playerBalances = readView
   .selectFrom('account')
   .select(['owner', 'kind', 'currency', 'balance'])
   .where('kind', '<>', 'house')
   .where('currency', '<>', POINTS_UNIT);
 
-/** What is and was set aside, and for whom; `amount` in minor units. */
+/** Present and past holds and their purpose; `amount` in minor units. */
 export const holds = readView
   .selectFrom('hold')
   .select(['id', 'owner', 'currency', 'amount', 'state', 'source']);

@@ -1,15 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { EventBus, NewEvent } from '../../platform/events/event-bus.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
 import { newId } from '../../platform/ids.ts';
-import { formatMoney } from '../../platform/money.ts';
 import { getCurrency } from '../../platform/currency.ts';
 import {
-  allOf,
+  balancesWire,
   limitReached,
   lockAvailable,
   lockFunds,
@@ -23,30 +22,30 @@ import {
 import { getRows, type Part } from './parts.ts';
 import type { Movement } from './movement.ts';
 
-/** A connection or a transaction; money that belongs to a wider change is booked in its transaction. */
+/** A connection or a transaction; money of a larger change is booked in its transaction. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
 export type { AccountKind, Funds } from './balances.ts';
 export type { Movement } from './movement.ts';
 
-/** Money that goes from one player to another. */
+/** A transfer of money between two players. */
 export interface Sending {
   from: string;
   to: string;
   currency: string;
-  /** Minor units, more than zero. */
+  /** Minor units, positive. */
   amount: bigint;
-  /** What the record of each calls it. */
+  /** Type in each player's record. */
   types: { from: string; to: string };
-  /** With `sourceTxId` it is booked once for ever, on each side. */
+  /** Idempotency key together with `sourceTxId`, on each side. */
   source: string;
   sourceTxId: string;
 }
 
 /**
- * A booked movement. `balance` is what the player's cash has after it, of a movement without cash the player's account
- * that it was booked on; a replay gives the first one again.
+ * A booked movement. `balance` is the player's cash afterwards, or for a movement without cash the
+ * player's account; a replay returns the first one again.
  */
 export interface Booking {
   reference: string;
@@ -55,37 +54,37 @@ export interface Booking {
 }
 
 /**
- * The one writer of money. Amounts are minor units above zero. Every call is idempotent by (player,
- * source, sourceTxId): the same movement again is a replay, another one ProblemError
- * `transaction_conflict`; a debit below the floor is `insufficient_funds`, a credit beyond what a player
- * may have in all `limit_reached`, and nothing is written.
- * Each booking appends a `balance` event for the player.
+ * The only writer of money. Amounts are positive minor units. Every call is idempotent by (player,
+ * source, sourceTxId): the same movement again is a replay, a different one throws ProblemError
+ * `transaction_conflict`; a debit below the floor throws `insufficient_funds`, a credit above a
+ * player's maximum `limit_reached`, and nothing is written. Each booking appends a `balance` event
+ * for the player.
  */
 export interface Wallet {
-  /** Makes the player's accounts if they are not there. */
+  /** Opens the player's accounts if they do not exist. */
   open(db: Db, playerId: string, currency: string): Promise<void>;
-  /** The same for several players. */
+  /** As `open`, for several players. */
   openAll(db: Db, playerIds: readonly string[], currency: string): Promise<void>;
   funds(db: Db, playerId: string, currency: string): Promise<Funds>;
-  /** The same; nobody else changes them until the transaction ends. */
+  /** A player's balances, locked until the transaction ends. */
   lockFunds(trx: Db, playerId: string, currency: string): Promise<Funds>;
-  /** What each of several players has available, by id; nobody else changes any of it until the transaction ends. */
+  /** Available balances of several players, by id, locked until the transaction ends. */
   lockAvailable(
     trx: Db,
     playerIds: readonly string[],
     currency: string,
   ): Promise<Map<string, bigint>>;
-  /** What one of the player's accounts has, in minor units. */
+  /** Balance of one of the player's accounts, in minor units. */
   balance(db: Db, playerId: string, currency: string, account: AccountKind): Promise<bigint>;
   /** From the platform's side to the player's cash. */
   credit(trx: Db, movement: Movement): Promise<Booking>;
   /** From the player's cash to the platform's side. */
   debit(trx: Db, movement: Movement): Promise<Booking>;
-  /** From one account to another, of the player or the platform's side. */
+  /** Between two accounts of the player or the platform's side. */
   move(trx: Db, movement: Movement, from: AccountKind, to: AccountKind): Promise<Booking>;
   /**
-   * A credit or a debit whose parts are of an account and of bonuses: a row for each, told of once, booked under an id
-   * that nothing was booked under before. The booking is that of the first row; its balance is what may be staked then.
+   * A credit or debit in parts on an account and on bonuses: one row each, one event, booked under
+   * a new id. Returns the booking of the first row; its balance is the playable balance afterwards.
    */
   moveParts(
     trx: Db,
@@ -94,26 +93,28 @@ export interface Wallet {
     parts: readonly Part[],
   ): Promise<Booking>;
   /**
-   * From one player's cash to another's: two bookings, each against the platform's side of its player, so that
-   * each player's accounts add up by themselves. Answers the booking of whoever sends it.
+   * From one player's cash to another's: two bookings, each against the platform's side of its
+   * player, so that each player's accounts add up by themselves. Returns the sender's booking.
    */
   send(trx: Db, sending: Sending): Promise<Booking>;
-  /** Tells the player's pages the balance where something beside it has changed, such as the wagering of a bonus. */
+  /**
+   * Sends the balance to the player's pages after another change, such as the wagering of a bonus.
+   */
   announceFunds(trx: Db, playerId: string, currency: string): Promise<void>;
-  /** Sets money aside; the hold's id is the booking's reference. */
+  /** Places a hold; its id is the booking's reference. */
   hold(trx: Db, movement: Movement): Promise<Booking>;
-  /** Ends a hold once: `captured` pays the platform, `released` gives it back. */
+  /** Resolves a hold once: `captured` pays the platform, `released` returns it. */
   resolveHold(
     trx: Db,
     playerId: string,
     holdId: string,
     state: 'captured' | 'released',
   ): Promise<void>;
-  /** Balances of the vendors' own wallets, by vendor code. */
+  /** Balances of vendor wallets, by vendor code. */
   vendorWallets(db: Db, playerId: string, currency: string): Promise<Map<string, bigint>>;
 }
 
-/** What a player's pages are told of a movement: what there is after it. */
+/** Balance event of a movement for the player's pages. */
 export const balanceEvent = (
   playerId: string,
   funds: Funds,
@@ -123,9 +124,7 @@ export const balanceEvent = (
   type: 'balance',
   ...(cause !== undefined && { cause }),
   payload: {
-    balance: formatMoney(allOf(funds), digits),
-    available: formatMoney(funds.available, digits),
-    total: formatMoney(allOf(funds) + funds.withVendors, digits),
+    ...balancesWire(funds, digits),
     currencySymbol: getCurrency(funds.currency).symbol,
   },
 });
@@ -144,25 +143,28 @@ interface Booked {
   credit_balance: bigint;
 }
 
-/** Which account of the player pays, and which one gets it. */
+/** The player's debited and credited accounts. */
 interface Ends {
   readonly from: AccountKind;
   readonly to: AccountKind;
 }
 
-/** Books a movement by the ledger's function. Throws `transaction_conflict`, `insufficient_funds` or `limit_reached`. */
+/**
+ * Books a movement by the ledger's function. Throws `transaction_conflict`, `insufficient_funds` or
+ * `limit_reached`.
+ */
 async function book(
   trx: Db,
   movement: Movement,
   { from, to, at, digits }: Ends & { readonly at: Date; readonly digits: number },
 ): Promise<Booked> {
   const { playerId, currency, amount, type, source, sourceTxId, meta = {} } = movement;
-  if (amount <= 0n) throw new RangeError('a movement of money is above zero');
+  if (amount <= 0n) throw new RangeError('a movement of money must be positive');
   const { rows } = await sql<Booked>`
     select * from ledger_transfer(${playerId}, ${newId(at.getTime())}, ${currency}, ${from}, ${to},
       ${amount}, ${type}, ${source}, ${sourceTxId}, ${JSON.stringify(meta)}, ${at})`.execute(trx);
   const booked = rows[0];
-  if (!booked) throw new Error('the ledger did not answer');
+  if (!booked) throw new Error('the ledger returned no result');
   if (booked.outcome === 'conflict') throw new ProblemError('transaction_conflict');
   if (booked.outcome === 'insufficient') {
     if (from === 'house') throw await limitReached(trx, playerId, currency, digits);
@@ -180,7 +182,7 @@ async function openAll(db: Db, playerIds: readonly string[], currency: string): 
 
 type Announce = (trx: Db, playerId: string, currency: string, cause: string) => Promise<void>;
 
-/** Movements of cash and bonuses at once: a row for each part, told of by the first. */
+/** Movements on cash and bonuses: one row per part, the first one has the event. */
 function createMoveParts(
   { clock, metrics, config }: Pick<WalletParts, 'clock' | 'metrics' | 'config'>,
   announce: Announce,
@@ -198,18 +200,19 @@ function createMoveParts(
         way === 'credit' ? { from: 'house', to: kind } : { from: kind, to: 'house' };
       const said = entry === null ? row : { ...row, meta: { ...row.meta, entry } };
       const booked: Booked = await book(trx, said, { ...ends, at, digits });
-      // Whoever books in parts has claimed the id, and keeps the answer.
+      // A caller that books in parts has claimed the id and stores the answer, so a replay is a
+      // conflict.
       if (booked.outcome === 'replayed') throw new ProblemError('transaction_conflict');
       metrics.count('baize_ledger_transfers_total', 'Movements booked.');
       entry ??= booked.transfer_id;
     }
-    if (entry === null) throw new RangeError('a movement of money is above zero');
+    if (entry === null) throw new RangeError('a movement of money must be positive');
     await announce(trx, playerId, currency, entry);
     return { reference: entry, balance: after, replayed: false };
   };
 }
 
-/** The wallet over the ledger's SQL functions (migrations/002-ledger.sql). */
+/** The wallet on top of the ledger's SQL functions (functions/ledger_*.sql). */
 export function createWallet({ clock, events, metrics, config }: WalletParts): Wallet {
   const { currencyDigits: digits } = config;
 
@@ -230,7 +233,7 @@ export function createWallet({ clock, events, metrics, config }: WalletParts): W
     return { reference: booked.transfer_id, balance, replayed: booked.outcome === 'replayed' };
   }
 
-  /** Tells the player's pages what there is after a movement. */
+  /** Notifies the player's pages of the balance after a movement. */
   async function announce(
     trx: Db,
     playerId: string,
@@ -256,7 +259,8 @@ export function createWallet({ clock, events, metrics, config }: WalletParts): W
     debit: (trx, movement) => move(trx, movement, 'cash', 'house'),
     move,
     async send(trx, { from, to, types, ...more }) {
-      // Both players' accounts in one order, so that two who send to each other at once do not wait for each other.
+      // Locks both players' accounts in a fixed order, so that two mutual transfers do not
+      // deadlock.
       await sql`select from account where owner in (${from}, ${to}) and currency = ${more.currency}
         order by owner, kind for update`.execute(trx);
       const out = { ...more, playerId: from, type: types.from };

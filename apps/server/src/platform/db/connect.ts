@@ -6,7 +6,10 @@ import { guardedPool, surviving } from './guarded-pool.ts';
 
 const INT8 = 20;
 
-/** int8 is money and sequence numbers here: exact, so bigint. The rest is as `pg` has it. */
+/**
+ * int8 holds money and sequence numbers here, so it is parsed as bigint. Other types use the
+ * defaults of `pg`.
+ */
 const typesConfig: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 && format !== 'binary'
@@ -14,26 +17,38 @@ const typesConfig: CustomTypesConfig = {
       : types.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
 };
 
-/** Limits of every session on PostgreSQL, in milliseconds, by the names of its settings. */
+/** Limits of every PostgreSQL session, in milliseconds, by setting name. */
 export const SESSION_LIMITS = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
 } as const;
 
-/** A pool on PostgreSQL itself; each connection sets its limits when it starts. */
+/** A pool on PostgreSQL itself; each connection sets its limits at startup. */
 export function connectServer(url: string, size: number): Pool {
   return connectTo(url, size, SESSION_LIMITS);
 }
 
+/** A pool on a replica, or a proxy before several: it never writes, wherever the address leads. */
+export function connectReplica(url: string, size: number): Pool {
+  return connectTo(url, size, {
+    ...SESSION_LIMITS,
+    options: '-c default_transaction_read_only=on',
+  });
+}
+
 /**
- * A pool whose connections set no limits: those of an external pooler, which refuses them at startup, and those that change
- * the schema.
+ * A pool without limits: for an external pooler, which rejects startup settings, and for schema
+ * changes.
  */
 export function connectWithoutLimits(url: string, size: number): Pool {
   return connectTo(url, size, {});
 }
 
-function connectTo(url: string, size: number, limits: Partial<typeof SESSION_LIMITS>): Pool {
+function connectTo(
+  url: string,
+  size: number,
+  limits: Partial<typeof SESSION_LIMITS> & { options?: string },
+): Pool {
   return surviving(
     new Pool({
       connectionString: url,
@@ -46,7 +61,7 @@ function connectTo(url: string, size: number, limits: Partial<typeof SESSION_LIM
   );
 }
 
-/** A pool of the one connection that the embedded database has; callers queue for it. */
+/** A pool with the embedded database's single connection; callers queue for it. */
 export function connectEmbedded(embedded: Embedded): Pool {
   return surviving(
     new Pool({
@@ -64,8 +79,8 @@ export function connectEmbedded(embedded: Embedded): Pool {
 }
 
 /**
- * Queries over a pool. They throw DatabaseUnavailableError when the database is not there. `onQuery` is
- * called for each statement that is sent, `onFailure` with what one failed with.
+ * Kysely over a pool. Queries throw DatabaseUnavailableError if the database is away. `onQuery` is
+ * called for each statement sent, `onFailure` with each error.
  */
 export function createKysely(
   pool: Pool,

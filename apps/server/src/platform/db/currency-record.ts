@@ -1,21 +1,21 @@
 import { sql, type Kysely } from 'kysely';
-import { ConfigError } from '../../config-error.ts';
-import type { Config } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from './database.ts';
 
-/** What the settings say of the currency. */
+/** Currency settings. */
 type Wanted = Pick<Config, 'currency' | 'currencyDigits' | 'isDigitsSet'>;
 
 /**
- * Records the currency of the settings with its digits in the database and answers its digits. Without
- * CURRENCY_DIGITS a database that keeps amounts keeps the digits in which they were booked. Throws ConfigError where
- * the settings would give the amounts of the database another value.
+ * Records the settings' currency and digits in the database and returns its digits. Without
+ * CURRENCY_DIGITS, a database with amounts keeps its digits. Throws ConfigError if the settings
+ * would change the value of stored amounts.
  */
 export async function recordCurrency(db: Kysely<Database>, wanted: Wanted): Promise<number> {
   const recorded = await db.selectFrom('currency').selectAll().execute();
   const [only] = recorded;
   const isRecorded = only?.code === wanted.currency && only.digits === wanted.currencyDigits;
-  // Nothing to write, whatever the database keeps: most starts need no lock.
+  // Nothing to write: most starts need no lock.
   if (recorded.length === 1 && isRecorded) return wanted.currencyDigits;
   return db.transaction().execute(async (trx) => {
     await sql`lock table currency in share row exclusive mode`.execute(trx);

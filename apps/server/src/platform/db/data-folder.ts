@@ -2,39 +2,39 @@ import { chmodSync, constants, copyFileSync, lstatSync, mkdirSync, readdirSync }
 import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The data folder cannot be used; the message names the folder and says why. */
+/** The data folder cannot be used; the message names the folder and the reason. */
 export class DataFolderError extends Error {}
 
 const LOCK = 'baize.lock';
 const DATABASE = 'db';
 const MARKER = 'baize.json';
-/** What the server keeps in its data folder: the lock, the database and the keys. */
+/** The server's files in its data folder: the lock, the database and the keys. */
 const OURS = /^(baize\.lock|db(\.\d+\.new)?|(operator|vendor-master)\.key)$/;
-/** The arcade's journal lies beside it, and sees to its own files. */
+/** The arcade's journal is beside it and protects its own files. */
 const ARCADE = 'arcade';
 
-/** Modes of folders and files: the database holds what only its owner may read. */
+/** Modes of folders and files: only the owner may read the database. */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 const OTHERS = 0o077;
 
-/** A folder held by this process. */
+/** A data folder locked by this process. */
 export interface DataFolder {
   path: string;
-  /** Where the embedded database lives. */
+  /** Path of the embedded database. */
   databasePath: string;
-  /** Whether there is a database in it already. */
+  /** Whether it contains a database. */
   hasDatabase(): Promise<boolean>;
   /** Copies a prepared database into place, all or nothing. */
   install(template: string): Promise<void>;
-  /** Writes the mark that tells our folders from others. */
+  /** Writes the marker that identifies our folders. */
   mark(): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Takes the folder for this process. Throws DataFolderError when it is not a folder, belongs to
- * something else, or is in use by a living process, whose number the message gives.
+ * Locks the folder for this process. Throws DataFolderError if it is not a folder, belongs to
+ * another program, or is in use by a running process, whose number the message gives.
  */
 export async function holdDataFolder(path: string): Promise<DataFolder> {
   await makeFolder(path);
@@ -67,7 +67,9 @@ export async function holdDataFolder(path: string): Promise<DataFolder> {
   return folder;
 }
 
-/** A thousand small files: done in one go, because nothing else can happen before it is finished. */
+/**
+ * A thousand small files: copied synchronously, because nothing else can run before it is finished.
+ */
 function copyFolder(from: string, to: string): void {
   mkdirSync(to, { mode: PRIVATE_FOLDER });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -81,8 +83,8 @@ function copyFolder(from: string, to: string): void {
 }
 
 /**
- * Takes the rights of the group and of others from what is ours in the folder, and from the folder
- * itself unless it holds something else: then it is not ours alone to close.
+ * Removes access for group and others from our files in the folder, and from the folder itself
+ * unless it holds other files.
  */
 function keepPrivate(path: string): void {
   const names = readdirSync(path).filter((name) => name !== ARCADE);
@@ -98,7 +100,7 @@ function keepPrivate(path: string): void {
   try {
     chmodSync(path, PRIVATE_FOLDER);
   } catch {
-    // A mounted volume belongs to somebody else; what lies in it is closed.
+    // A mounted volume has another owner; only its content is restricted.
   }
 }
 
@@ -119,7 +121,7 @@ async function makeFolder(path: string): Promise<void> {
         `${path} is a file, not a data folder. Choose a folder with DATA_DIR.`,
       );
     }
-    throw new DataFolderError(`The data folder ${path} cannot be made (${getCode(error)}).`);
+    throw new DataFolderError(`The data folder ${path} cannot be created (${getCode(error)}).`);
   }
 }
 
@@ -148,7 +150,7 @@ async function takeLock(path: string, lock: string): Promise<void> {
     }
     await unlink(lock).catch(() => {});
   }
-  throw new DataFolderError(`The data folder ${path} is being taken by another process.`);
+  throw new DataFolderError(`The data folder ${path} is being locked by another process.`);
 }
 
 interface Holder {
@@ -166,7 +168,7 @@ async function readHolder(lock: string): Promise<Holder | null> {
   }
 }
 
-/** Whether the holder still runs; a number that has been given to another process does not count. */
+/** Whether the lock's process still runs; a reused process number does not count. */
 async function isAlive({ pid, started }: Holder): Promise<boolean> {
   if (pid === process.pid) return started === (await getStart(pid));
   try {
@@ -178,7 +180,7 @@ async function isAlive({ pid, started }: Holder): Promise<boolean> {
   return started === null || now === null || started === now;
 }
 
-/** When a process began, as Linux counts it; null where there is no /proc. */
+/** Start time of a process as Linux counts it; null without /proc. */
 async function getStart(pid: number): Promise<string | null> {
   try {
     const text = await readFile(`/proc/${pid}/stat`, 'utf8');
@@ -201,7 +203,7 @@ async function checkDatabase(path: string, databasePath: string): Promise<void> 
   }
 }
 
-/** The error for a folder of ours that cannot be opened any more. */
+/** The error for one of our folders that cannot be opened any more. */
 export function damaged(path: string, reason: string): DataFolderError {
   return new DataFolderError(
     `The data folder ${path} is damaged: ${reason}. Restore a backup, or choose another folder with DATA_DIR.`,
@@ -211,7 +213,7 @@ export function damaged(path: string, reason: string): DataFolderError {
 /** The error for a folder whose database neither opens nor fails. */
 export function tooSlow(path: string, reason: string): DataFolderError {
   return new DataFolderError(
-    `The database in the data folder ${path} does not start: ${reason}. Look whether the disk answers, and start again.`,
+    `The database in the data folder ${path} does not start: ${reason}. Check that the disk responds, and start again.`,
   );
 }
 

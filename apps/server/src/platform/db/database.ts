@@ -9,8 +9,8 @@ import type { ColumnType, Generated } from 'kysely';
  * }
  * ```
  *
- * Column types as `pg` delivers them here: int8 is `bigint`, timestamptz is `Date`, jsonb is parsed,
- * uuid and numeric are strings. Cast counts to int: `count(*)::int`.
+ * Column types as `pg` delivers them here: int8 is `bigint`, timestamptz is `Date`, jsonb is
+ * parsed, uuid and numeric are strings. Cast counts to int: `count(*)::int`.
  */
 export interface Database {
   outbox: OutboxTable;
@@ -21,20 +21,20 @@ export interface Database {
   rate_limit: { key: string; points: number; expire: bigint };
 }
 
-/** One change a user should see, written in the transaction that makes it. */
+/** A change that a user should see, written in the same transaction. */
 export interface OutboxTable {
   id: Generated<bigint>;
-  /** Place in the stream; null until the relay has read the row after its commit. */
+  /** Position in the stream; null until the relay has read the row after commit. */
   seq: ColumnType<bigint | null, never, bigint>;
   audience: string;
   type: string;
   payload: unknown;
-  /** The movement of money that it tells of; null for every other event. */
+  /** The movement of money behind a balance event; null for other events. */
   cause: string | null;
   at: Date;
 }
 
-/** The kept answer of a call with an Idempotency-Key; without `keep_until` it is kept for ever. */
+/** The stored response of a call with an Idempotency-Key; permanent without `keep_until`. */
 export interface IdempotencyTable {
   principal: string;
   operation: string;

@@ -1,21 +1,21 @@
 import { Duplex } from 'node:stream';
 
-/** Where a connection's bytes go. */
+/** The other end of a connection. */
 export interface ConnectionEnds {
-  /** Whole protocol messages up to one that asks for an answer. */
+  /** Whole protocol messages, up to one that expects a response. */
   send(batch: Uint8Array<ArrayBuffer>): void;
-  /** The connection is gone, with whatever it left open. */
+  /** The connection is closed, with any open transaction. */
   closed(): void;
 }
 
-/** Message types after which the server answers: Query, Sync, and the nameless start-up packet. */
+/** Message types that get a response: Query, Sync, and the startup packet, which has no type. */
 const QUERY = 0x51;
 const SYNC = 0x53;
 const TERMINATE = 0x58;
 
 /**
- * What `pg` takes for a socket. Gathers whole messages up to the one that asks for an answer, so
- * that the thread is entered once a query and never left in the middle of one.
+ * The socket for `pg`. Collects whole messages up to one that expects a response, so that the
+ * thread is entered once per query and never in the middle of one.
  */
 export class EmbeddedConnection extends Duplex {
   readonly #ends: ConnectionEnds;
@@ -27,7 +27,7 @@ export class EmbeddedConnection extends Duplex {
     this.#ends = ends;
   }
 
-  /** Opens the socket; there is nothing to wait for. */
+  /** Opens the socket without waiting. */
   connect(): this {
     setImmediate(() => {
       if (!this.destroyed) this.emit('connect');
@@ -77,13 +77,13 @@ export class EmbeddedConnection extends Duplex {
     this.#pending = this.#pending.length === 0 ? bytes : Buffer.concat([this.#pending, bytes]);
     const end = this.#endOfBatch();
     if (end === 0) return;
-    // Copied: what is transferred must own its memory, and pg reuses its write buffer.
+    // Copied, because a transferred buffer must own its memory, and pg reuses its write buffer.
     const batch = Uint8Array.from(this.#pending.subarray(0, end));
     this.#pending = this.#pending.subarray(end);
     this.#ends.send(batch);
   }
 
-  /** Where the last complete message that wants an answer ends; 0 when there is none yet. */
+  /** End of the last complete message that expects a response; 0 if there is none yet. */
   #endOfBatch(): number {
     let at = 0;
     let end = 0;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** The embedded database could not be opened, or is not there; the message says why. */
+/** The embedded database could not be opened, or is down; the message says why. */
 export class EmbeddedDatabaseError extends Error {}
 
 /** The embedded database neither opened nor failed in time. */
@@ -9,30 +9,30 @@ export class SlowStartError extends EmbeddedDatabaseError {}
 export interface EmbeddedOptions {
   /** Folder of the database. */
   dataDir: string;
-  /** Whether every commit waits for the disk. Only throw-away databases say no. */
+  /** Whether every commit waits for the disk. False only for throw-away databases. */
   durable: boolean;
   /** How long one statement may take, in milliseconds, before the thread counts as hung. */
   patienceMs?: number;
-  /** How long it may take to open, in milliseconds. */
+  /** How long opening may take, in milliseconds. */
   startMs?: number;
 }
 
-/** Bytes that the database holds. */
+/** Memory of the database in bytes. */
 export interface EmbeddedUsage {
-  /** Of the thread's own objects. */
+  /** JavaScript heap of the thread. */
   readonly heapBytes: number;
-  /** Of the database itself: what WebAssembly has been given. It never gives any back. */
+  /** WebAssembly memory of the database. It never shrinks. */
   readonly wasmBytes: number;
 }
 
-/** One run of the database, from its start to its end. */
+/** One run of the database, from start to end. */
 export interface DatabaseThread {
   send(batch: Uint8Array<ArrayBuffer>, connection: number): void;
-  /** Rolls back what a connection left open. */
+  /** Rolls back a closed connection's open transaction. */
   reset(): void;
   /** Shuts the database down; resolves when the thread has ended. */
   close(): Promise<void>;
-  /** Resolves with the reason once the thread is gone, however it went. */
+  /** Resolves with the reason when the thread has ended in any way. */
   readonly ended: Promise<string>;
   usage(): EmbeddedUsage;
 }
@@ -44,16 +44,16 @@ type Message =
 
 const WORKER = new URL('./pglite-worker.mjs', import.meta.url);
 
-/** The thread's own objects are few and short-lived; the database's memory is not on this heap. */
+/** The thread's own objects are few and short-lived; the database's memory is outside this heap. */
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 
-/** PostgreSQL on a server of its own gives up after 15 s; here nothing can interrupt a statement. */
+/** External PostgreSQL cancels a statement after 15 s; here nothing can interrupt one. */
 const PATIENCE_MS = 60_000;
 
-/** A database that was killed reads its log again, 64 MB at most; making a new one takes seconds. */
+/** After a crash the database replays its log, at most 64 MB; creating a new one takes seconds. */
 const START_MS = 120_000;
 
-/** Starts the database in a thread and waits until it answers. Throws EmbeddedDatabaseError. */
+/** Starts the database in a thread and waits until it responds. Throws EmbeddedDatabaseError. */
 export async function startThread(
   { dataDir, durable, patienceMs = PATIENCE_MS, startMs = START_MS }: EmbeddedOptions,
   answered: (bytes: Buffer, connection: number) => void,
@@ -117,15 +117,15 @@ async function started(worker: Worker, ended: Promise<string>, ms: number): Prom
   ]);
   clearTimeout(timer);
   if (message.type === 'ready') return;
-  // Whoever tries again must not meet it in the folder.
+  // The next attempt must not find it using the folder.
   await worker.terminate();
   if (message.type === 'late') throw new SlowStartError(`it did not open within ${ms / 1000} s`);
   throw new EmbeddedDatabaseError('reason' in message ? message.reason : 'it did not start');
 }
 
 /**
- * Notices a statement that does not end. It looks twice at the same one, so that a process that was
- * itself held up, and has the answer lying in its queue, takes nobody for dead.
+ * Detects a hung statement. It must see the same one twice, so that a process which was itself
+ * suspended, with the response already queued, does not count it as hung.
  */
 function createWatchdog(ms: number, lost: () => void) {
   let count = 0;

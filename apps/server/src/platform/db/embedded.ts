@@ -11,17 +11,17 @@ import {
 
 export type { EmbeddedUsage } from './embedded-thread.ts';
 
-/** Hears what becomes of a database while it is in use. */
+/** Listener for failures of a running database. */
 export interface DatabaseWatcher {
-  /** It died, or did not start, and is being started again from its folder. */
+  /** It died or failed to start, and is being restarted from its folder. */
   lost(reason: string): void;
-  /** It answers again; nothing that was acknowledged is missing. */
+  /** It responds again; no acknowledged write was lost. */
   restored(): void;
-  /** It died too often, or does not start any more: the program cannot go on. */
+  /** It died too often or does not start any more: the program cannot continue. */
   broken(reason: string): void;
 }
 
-/** PostgreSQL in a worker thread, spoken to over its wire protocol. */
+/** PostgreSQL in a worker thread, accessed over its wire protocol. */
 export interface Embedded {
   /** One connection at a time, for `pg`'s `stream` option. It fails while the database is down. */
   connect(): Duplex;
@@ -29,18 +29,18 @@ export interface Embedded {
   usage(): EmbeddedUsage;
 }
 
-/** How often a database is started again, and how long before each time. */
+/** Maximum restarts of a database, and the pause before each. */
 const RESTARTS = { withinMs: 60_000, pausesMs: [0, 250, 500, 1000, 2000] };
 
-const NOBODY: DatabaseWatcher = { lost() {}, restored() {}, broken() {} };
+const NO_WATCHER: DatabaseWatcher = { lost() {}, restored() {}, broken() {} };
 
 /**
- * Starts the database and waits until it answers; from then on it is started again when it dies.
- * Throws EmbeddedDatabaseError when the first start fails.
+ * Starts the database and waits until it responds; afterwards it is restarted when it dies. Throws
+ * EmbeddedDatabaseError if the first start fails.
  */
 export async function openEmbedded(
   options: EmbeddedOptions,
-  watcher: DatabaseWatcher = NOBODY,
+  watcher: DatabaseWatcher = NO_WATCHER,
 ): Promise<Embedded> {
   let current: { number: number; stream: EmbeddedConnection } | null = null;
   let connections = 0;
@@ -60,7 +60,7 @@ export async function openEmbedded(
   );
 
   function connect(): Duplex {
-    // `pg` keeps one connection: whoever asks for another has given the last one up.
+    // `pg` keeps one connection: a new one means that the previous one was abandoned.
     current?.stream.destroy();
     connections += 1;
     const number = connections;
@@ -73,7 +73,7 @@ export async function openEmbedded(
       },
     });
     if (thread === null) {
-      const down = new EmbeddedDatabaseError('the embedded database is being started again');
+      const down = new EmbeddedDatabaseError('the embedded database is restarting');
       setImmediate(() => stream.destroy(down));
     } else current = { number, stream };
     return stream;
@@ -91,7 +91,7 @@ async function keepRunning(startOne: () => Promise<DatabaseThread>, watcher: Dat
   let thread: DatabaseThread | null = null;
   let closing = false;
   let starts: number[] = [];
-  /** Ends when nothing is being started any more. */
+  /** Resolves when no start is in progress. */
   let restarting = Promise.resolve();
 
   async function start(): Promise<void> {

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { createStatementNames } from './statement-names.ts';
 
-/** The database does not answer, or went away in the middle of a question. It may be back soon. */
+/** The database does not respond, or went away during a query. It may be back soon. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super('The database does not answer', { cause });
@@ -10,16 +10,16 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Whether an error of a pool says that the database is away, and not that it was asked for something wrong. */
+/** Whether a pool's error means that the database is away, not that the query was wrong. */
 export const isAway = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || isConnectionEnd(error);
 
-/** Connections that ended before we let go of them. */
+/** Connections that ended before they were released. */
 const lost = new WeakSet<PoolClient>();
 
 /**
- * Keeps a connection that ends by itself from ending the process, which an `error` event without a
- * listener does: the pool listens to idle ones only.
+ * Keeps a connection that ends from crashing the process by an `error` event without a listener:
+ * the pool listens to idle ones only.
  */
 export function surviving(pool: Pool): Pool {
   pool.on('error', () => {});
@@ -27,13 +27,13 @@ export function surviving(pool: Pool): Pool {
   return pool;
 }
 
-/** Hears of each statement. */
+/** Called for each statement. */
 export interface StatementListener {
   onQuery(): void;
   onFailure(error: unknown): void;
 }
 
-/** The pool as queries are sent through it: connections that are refused or lost have one error. */
+/** The pool for queries: rejected and lost connections throw the same error. */
 export function guardedPool(pool: Pool, listener: StatementListener): PostgresPool {
   const guarded = new WeakMap<PoolClient, PostgresPoolClient>();
   const getName = createStatementNames();
@@ -60,7 +60,7 @@ function guardedClient(
 ): PostgresPoolClient {
   let isOver = false;
 
-  /** With a name the database parses a statement once, and may plan it once for all values. */
+  /** The database parses a named statement once, and may plan it once for all values. */
   function send(text: string, parameters: readonly unknown[]) {
     if (parameters.length === 0) return client.query(text);
     const values = [...parameters];
@@ -78,14 +78,14 @@ function guardedClient(
       throw isOver ? new DatabaseUnavailableError(error) : error;
     }
   }
-  // Kysely's other form takes a cursor, which only its option of that name would send.
+  // Kysely's other overload takes a cursor, which is only used with its option.
   return { query: query as never, release: () => client.release(isOver) };
 }
 
 /**
- * What PostgreSQL says when it ends a connection or has no means to serve it: classes 08 (connection),
- * 53 (resources) and 57P (shutdown), and 25P03 (idle in a transaction for too long). A statement that was parsed before
- * its table was changed is of no use to the connection any more: a new one parses it again.
+ * PostgreSQL's errors when it ends a connection or lacks resources: classes 08 (connection), 53
+ * (resources) and 57P (shutdown), and 25P03 (idle in a transaction for too long). A statement
+ * parsed before its table changed makes the connection useless: a new one parses it again.
  */
 function isConnectionEnd(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;

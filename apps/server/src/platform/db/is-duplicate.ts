@@ -1,4 +1,7 @@
-/** Whether a statement failed as a row of its unique key is there already: of two at once, the second finds that of the first. */
+/**
+ * Whether a statement failed because its unique key exists: of two concurrent inserts, the second
+ * finds the first.
+ */
 export function isDuplicate(error: unknown): boolean {
   return (error as { readonly code?: unknown } | null)?.code === '23505';
 }

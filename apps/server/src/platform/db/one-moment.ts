@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Reads several things of one moment of the database, so that a page agrees with its totals, and an entity with its log. The
- * database plans each of these statements for its values: a team of a hundred thousand is not read as one of ten is.
+ * Reads in a snapshot of the database, so that a page agrees with its totals, and an entity with
+ * its log. Statements are planned for their actual values, because a team of a hundred thousand
+ * needs another plan than one of ten.
  */
 export function oneMoment<Result>(
   db: Kysely<Database>,

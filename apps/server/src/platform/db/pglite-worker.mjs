@@ -1,6 +1,6 @@
 // @ts-check
-// The embedded database in its own thread: takes PostgreSQL's wire protocol, answers in it.
-// Plain JavaScript, because Node 20 starts worker threads from files and reads no TypeScript.
+// The embedded database in its own thread, accessed by PostgreSQL's wire protocol. Plain
+// JavaScript, because Node 20 starts worker threads from files and reads no TypeScript.
 import { fdatasyncSync, mkdirSync } from 'node:fs';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -13,12 +13,13 @@ const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a worker thread.');
 const { dataDir, durable, usage = new Float64Array(2) } = /** @type {Options} */ (workerData);
 
-/** What the group and everybody else may do: nothing. */
+/** Permission bits of group and others, to be removed. */
 const OTHERS = 0o077;
 
 /**
- * PGlite's folder with what it lacks. Its file system has no `fsync` and its server starts with `-F`, so
- * an acknowledged commit would be gone after a power cut; and it makes files that everybody may write.
+ * Adds to PGlite's file system what it lacks: `fsync`, because its server starts with `-F` and an
+ * acknowledged commit would be lost in a power cut; and private files, because it creates
+ * world-writable ones.
  */
 class PrivateFolder extends NodeFS {
   /** @param {string} path */
@@ -40,7 +41,7 @@ class PrivateFolder extends NodeFS {
 }
 
 /**
- * Files and folders are made with a mode, and are given another one once they are there.
+ * Restricts the mode of files and folders, both at creation and at later changes.
  * @param {any} nodes
  * @param {any} streams
  */
@@ -95,7 +96,7 @@ function settings(values) {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** The last thing that the database itself said was fatal; better than what WebAssembly says of it. */
+/** The database's last fatal message; more useful than the WebAssembly error. */
 let lastWords = '';
 
 /** @param {string} line */
@@ -107,26 +108,26 @@ function listen(line) {
 
 /** @type {PGlite} */
 let pg;
-/** The transaction status of the last answer: I idle, T in a transaction, E in a failed one. */
+/** Transaction status of the last response: I idle, T in a transaction, E in a failed one. */
 let status = 'I';
 /** @type {Promise<void>} */
 let queue = Promise.resolve();
 
 /**
- * Asks the database and gives its whole answer. Streamed, because PGlite's other calls parse every
- * answer and keep what they parsed. An answer without an end is that of a database that has stopped
- * (PANIC, for example when the disk is full): asked again it would never return.
+ * Sends a query and returns its complete response. Streamed, because PGlite's other calls parse and
+ * keep every response. An incomplete response means that the database has stopped (PANIC, for
+ * example a full disk): the next query would never return.
  * @param {Uint8Array} bytes
  */
 async function exchange(bytes) {
   /** @type {Uint8Array[]} */
   const parts = [];
-  // Copied: what is given is a view of the database's own memory.
+  // Copied, because the argument is a view of the database's own memory.
   const onRawData = (/** @type {Uint8Array} */ part) => void parts.push(part.slice());
   await pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData });
   const answer = joined(parts);
   const end = answer.length - 6;
-  if (answer[end] !== READY_FOR_QUERY) throw new Error('it stopped in the middle of an answer');
+  if (answer[end] !== READY_FOR_QUERY) throw new Error('it stopped in the middle of a response');
   status = String.fromCharCode(answer[end + 5] ?? 0);
   return answer;
 }
@@ -146,18 +147,18 @@ function joined(parts) {
   return whole;
 }
 
-/** How often memory is written down at most. */
+/** Minimum interval between memory measurements. */
 const WEIGH_MS = 1000;
 let weighedAt = 0;
 
-/** Writes down what this thread and the database hold, for whoever reads the metrics. */
+/** Publishes the memory of this thread and the database for the metrics. */
 function weigh() {
   weighedAt = performance.now();
   usage[0] = getHeapStatistics().used_heap_size;
   usage[1] = pg.Module.HEAPU8.length;
 }
 
-/** A connection went away: what it left open must not leak into the next one. */
+/** A connection closed: its open transaction must not leak into the next one. */
 async function reset() {
   if (status !== 'I') await pg.exec('ROLLBACK');
   status = 'I';

@@ -7,8 +7,9 @@ export class PoolerError extends Error {}
 const LOCK_KEY = 4_600_002;
 
 /**
- * Stores the session limits with the role, for this database only, because a pooler passes no startup settings on. Does
- * nothing where they are stored already. `direct` leads to PostgreSQL itself; servers that start at the same time take turns.
+ * Stores the session limits with the role, for this database only, because a pooler does not pass
+ * startup settings on. Does nothing if they are stored already. `direct` connects to PostgreSQL
+ * itself; concurrent starts take turns.
  */
 export async function setRoleLimits(direct: Pool): Promise<void> {
   const client = await direct.connect();
@@ -35,14 +36,17 @@ const storeForRole = (client: PoolClient, name: string, value: number) =>
   client.query(`do $$ begin execute format(
     'alter role current_user in database %I set ${name} = ${value}', current_database()); end $$`);
 
-/** Two clients send different texts under one name this often, since a busy pooler may part them once. */
+/**
+ * Two clients send different texts under one name this often, because a busy pooler may separate
+ * them by chance.
+ */
 const PROBES = 10;
 const DUPLICATE_PREPARED_STATEMENT = '42P05';
 const UNKNOWN_PREPARED_STATEMENT = '26000';
 
 /**
- * Throws PoolerError when the pooler shares connections but does not keep the named statements of its clients apart, as
- * PgBouncer before 1.21 and one with `max_prepared_statements = 0` (ADR 25).
+ * Throws PoolerError if the pooler shares connections without separating its clients' named
+ * statements, such as PgBouncer before 1.21 or with `max_prepared_statements = 0` (ADR 25).
  */
 export async function requireNamedStatements(pool: Pool): Promise<void> {
   const clients = await Promise.all([pool.connect(), pool.connect()]);
@@ -51,7 +55,7 @@ export async function requireNamedStatements(pool: Pool): Promise<void> {
   } catch (error) {
     throw isMixedUp(error) ? new PoolerError(TOO_OLD) : error;
   } finally {
-    // What they have prepared is of no further use.
+    // Their prepared statements must not be reused.
     for (const client of clients) client.release(true);
   }
 }
@@ -70,6 +74,6 @@ const isMixedUp = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   (error.code === DUPLICATE_PREPARED_STATEMENT || error.code === UNKNOWN_PREPARED_STATEMENT);
 
-/** What a pooler says to a connection that sets its limits at startup. */
+/** A pooler's error for a connection that sets its limits at startup. */
 export const isPoolerRefusal = (error: unknown): boolean =>
   error instanceof DatabaseError && error.message.includes('unsupported startup parameter');

@@ -2,8 +2,8 @@ import { expressionBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Begins a read view: a named `select` that a module exports of its own tables, so that another module can join
- * them without knowing them. It has only the columns that another module may read.
+ * Begins a read view: a named `select` that a module exports of its own tables, so that another
+ * module can join them without knowing them. It has only the columns that another module may read.
  *
  * ```ts
  * export const games = readView.selectFrom('game').select(['node_id', 'game_type']);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Stands in `setting` once the demo data has been written. */
+/** Set in `setting` once the demo data has been written. */
 const SEEDED = 'demo-seed';
 
 /** Whether the database holds demo data. */
@@ -9,7 +9,7 @@ export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
   return (await readMark(db, SEEDED)) !== undefined;
 }
 
-/** Notes that the demo data is there. */
+/** Records that the demo data is written. */
 export async function markSeeded(db: Kysely<Database>, at: Date): Promise<void> {
   await db
     .insertInto('setting')
@@ -18,7 +18,7 @@ export async function markSeeded(db: Kysely<Database>, at: Date): Promise<void> 
     .execute();
 }
 
-/** What a start has noted under a name; undefined when it has noted nothing. */
+/** A recorded mark; undefined if there is none. */
 export async function readMark(db: Kysely<Database>, name: string): Promise<unknown> {
   const row = await db
     .selectFrom('setting')
@@ -28,7 +28,7 @@ export async function readMark(db: Kysely<Database>, name: string): Promise<unkn
   return row?.value;
 }
 
-/** Notes a JSON value for later starts, in place of an earlier one. */
+/** Records a JSON value for later starts, replacing an earlier one. */
 export async function writeMark(db: Kysely<Database>, name: string, mark: unknown): Promise<void> {
   const value = JSON.stringify(mark);
   await db

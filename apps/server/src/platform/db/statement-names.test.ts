@@ -4,7 +4,7 @@ import { createStatementNames } from './statement-names.ts';
 const timesSent = (getName: (text: string) => string | undefined, text: string, times: number) =>
   Array.from({ length: times }, () => getName(text));
 
-test('a statement has a name from the fourth time on, which is its own and stays', () => {
+test('names a statement from its fourth use on, and keeps that name', () => {
   const getName = createStatementNames();
   const [first, , third, fourth, fifth] = timesSent(getName, 'select 1', 5);
   expect([first, third]).toEqual([undefined, undefined]);
@@ -13,14 +13,14 @@ test('a statement has a name from the fourth time on, which is its own and stays
   expect(timesSent(getName, 'select 2', 4).at(-1)).not.toBe(fourth);
 });
 
-test('texts that never come again keep none of those that do from a name', () => {
+test('reserves no name for texts that are used only once', () => {
   const getName = createStatementNames();
   const once = Array.from({ length: 10_000 }, (_, at) => getName(`select ${at}`));
   expect(once.every((name) => name === undefined)).toBe(true);
   expect(timesSent(getName, 'select again', 4).at(-1)).toBeTypeOf('string');
 });
 
-test('connections keep no more than 400 of them', () => {
+test('limits named statements to 400 per connection', () => {
   const getName = createStatementNames();
   const names = Array.from({ length: 500 }, (_, at) =>
     timesSent(getName, `select ${at}`, 4).at(-1),

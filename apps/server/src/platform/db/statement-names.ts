@@ -1,13 +1,13 @@
-/** A statement is given a name when it is sent so often, since most others never come again. */
+/** A statement gets a name after this many uses, because most others are never repeated. */
 const USES = 4;
-/** Each connection keeps what it has parsed, some ten kilobytes a statement. */
+/** Each connection keeps parsed statements, some ten kilobytes each. */
 const MAX_NAMES = 400;
-/** So many texts are counted at a time: lists of every length make new ones without end. */
+/** Maximum texts counted at a time: lists of varying length produce new ones without end. */
 const MAX_COUNTED = 2000;
 
 /**
- * Names for the statements that come again and again: a connection parses and analyses one with a name once. Answers the name
- * of a text, or undefined for one that is sent without.
+ * Names frequently repeated statements, so that a connection parses and analyses them once. Returns
+ * a text's name, or undefined for an unnamed one.
  */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();

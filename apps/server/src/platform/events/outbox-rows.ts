@@ -5,10 +5,10 @@ import type { NewEvent, StreamEvent } from './event-bus.ts';
 
 type Db = Kysely<Database>;
 
-/** Rows that one step of the relay numbers or reads. */
+/** Rows that the relay numbers or reads per step. */
 export const BATCH = 500;
 
-/** Writes events in the transaction of their cause; they have no place in the stream yet. */
+/** Writes events in the transaction of their cause; they have no position in the stream yet. */
 export async function appendEvents(trx: Db, events: readonly NewEvent[], at: Date): Promise<void> {
   const rows = events.map(({ audience, type, payload, cause = null }) => ({
     audience,
@@ -22,8 +22,8 @@ export async function appendEvents(trx: Db, events: readonly NewEvent[], at: Dat
 }
 
 /**
- * Gives committed rows their place in the stream, the oldest first. The cursor's row lock orders the servers.
- * @returns how many this one step has taken; {@link BATCH} when there may be more
+ * Numbers committed rows, oldest first. The cursor's row lock orders the servers.
+ * @returns how many rows were numbered; {@link BATCH} if there may be more
  */
 export async function numberCommitted(db: Db): Promise<number> {
   const waiting = await db
@@ -34,9 +34,9 @@ export async function numberCommitted(db: Db): Promise<number> {
     .execute();
   if (waiting.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
-    // In a statement of its own: the next one sees what another server has numbered while this one waited, and
-    // counts none of it again, which would leave a gap. It joins by the id alone: the database believes that next to no
-    // row is without a number, and would look for those that wait once for each of them.
+    // A separate statement: the next one then sees what another server numbered while this one
+    // waited, and numbers no row twice, which would leave a gap. It joins by id only: the planner
+    // assumes that almost no row is unnumbered, and would otherwise scan once per row.
     await sql`select from outbox_cursor where singleton for update`.execute(trx);
     const { rows } = await sql<{ count: number }>`
       with place as (select seq from outbox_cursor where singleton for update),
@@ -58,7 +58,7 @@ export async function numberCommitted(db: Db): Promise<number> {
   });
 }
 
-/** Events after a place in the stream, in their order; of these audiences, or of all. */
+/** Events after a position, in order; of these audiences, or of all. */
 export async function readEvents(
   db: Db,
   after: bigint,

@@ -3,32 +3,47 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { EventBus, NewEvent, StreamEvent } from './event-bus.ts';
+import type { WakeLine } from './wake-line.ts';
 import { appendEvents, BATCH, numberCommitted, readEvents } from './outbox-rows.ts';
 
 export interface OutboxOptions {
   db: Kysely<Database>;
   clock: Clock;
   log: Logger;
-  /** How often to look for events of other servers, in milliseconds; 0 when this is the only one. */
+  /** How often to look for events of other servers, in milliseconds; 0 for a single server. */
   pollMs: number;
+  /** Messages from and to other servers; null for a single server. */
+  line: WakeLine | null;
 }
 
-/** After a failure, for the database may be back by then. */
+/** Pause after a failure, as the database may be back by then. */
 const RETRY_MS = 1000;
 
-function notify<Event>(log: Logger, listener: (event: Event) => void, event: Event): void {
-  try {
-    listener(event);
-  } catch (error) {
-    log.error({ err: error }, 'a listener of events failed');
-  }
+/** Listeners that fail alone: one that throws is logged. */
+function createListeners<Event>(log: Logger) {
+  const listeners = new Set<(event: Event) => void>();
+  return {
+    add(listener: (event: Event) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell(event: Event): void {
+      for (const listener of listeners) {
+        try {
+          listener(event);
+        } catch (error) {
+          log.error({ err: error }, 'an event listener failed');
+        }
+      }
+    },
+  };
 }
 
 /** The event bus over the `outbox` table. */
-export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBus {
-  const listeners = new Set<(event: StreamEvent) => void>();
-  const commitListeners = new Set<(event: NewEvent) => void>();
-  /** What transactions that are still open have appended. */
+export function createOutbox({ db, clock, log, pollMs, line }: OutboxOptions): EventBus {
+  const listeners = createListeners<StreamEvent>(log);
+  const commitListeners = createListeners<NewEvent>(log);
+  /** Events appended in open transactions. */
   const appended = new WeakMap<Kysely<Database>, NewEvent[]>();
   const isAlone = pollMs === 0;
   let delivered = 0n;
@@ -44,7 +59,7 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
     const rows = await readEvents(db, delivered, null, BATCH);
     for (const event of rows) {
       delivered = event.seq;
-      for (const listener of listeners) notify(log, listener, event);
+      listeners.tell(event);
     }
     return rows.length === BATCH;
   }
@@ -68,8 +83,8 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
     }
     running = run()
       .catch((error: unknown) => {
-        log.error({ err: error }, 'the event relay failed; it is tried again');
-        // Rows may have been numbered all the same.
+        log.error({ err: error }, 'the event relay failed; retrying');
+        // Rows may have been numbered despite the error.
         isBehind = true;
         if (retry) clearTimeout(retry);
         retry = setTimeout(wake, RETRY_MS).unref();
@@ -81,36 +96,35 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
   }
 
   function tellCommitted(events: readonly NewEvent[]): void {
-    for (const event of events)
-      for (const listener of commitListeners) notify(log, listener, event);
+    for (const event of events) commitListeners.tell(event);
   }
 
   return {
     async append(trx, ...events) {
       if (events.length === 0) return;
       await appendEvents(trx, events, clock.now());
-      if (!trx.isTransaction) return tellCommitted(events);
+      if (!trx.isTransaction) {
+        line?.tell();
+        return tellCommitted(events);
+      }
       appended.set(trx, [...(appended.get(trx) ?? []), ...events]);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onCommit(listener) {
-      commitListeners.add(listener);
-      return () => commitListeners.delete(listener);
-    },
+    subscribe: listeners.add,
+    onCommit: commitListeners.add,
     replay: (audiences, after, limit) => readEvents(db, after, audiences, limit),
     lastSeq: () => delivered,
     wake,
     committed(trx) {
-      tellCommitted(appended.get(trx) ?? []);
+      const events = appended.get(trx) ?? [];
+      tellCommitted(events);
       wake();
+      if (events.length > 0) line?.tell();
     },
     async start() {
       const cursor = await db.selectFrom('outbox_cursor').select('seq').executeTakeFirstOrThrow();
       delivered = cursor.seq;
       wake();
+      line?.start(wake);
       if (pollMs > 0) {
         timer = setInterval(wake, pollMs);
         timer.unref();
@@ -119,6 +133,7 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
     async stop() {
       stopped = true;
       if (timer) clearInterval(timer);
+      await line?.stop();
       await running;
       if (retry) clearTimeout(retry);
     },

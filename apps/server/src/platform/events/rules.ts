@@ -2,17 +2,23 @@ import { sql } from 'kysely';
 import { readView } from '../db/read-view.ts';
 import type { LedgerRule, Violation } from '../ledger-rule.ts';
 
-/** The events that tell of a movement of money, with the movement's id. */
+/** Events of money movements, with the movement's id. */
 export const bookingEvents = readView
   .selectFrom('outbox')
   .select(['audience', 'cause'])
   .where('cause', 'is not', null);
 
-/** What holds of the numbers of events, which readers of the stream go by. */
+/** Numbered events, in the order of the stream. */
+export const numberedEvents = readView
+  .selectFrom('outbox')
+  .select(['seq', 'audience', 'type', 'payload'])
+  .where('seq', 'is not', null);
+
+/** Invariants of event numbers, which stream readers rely on. */
 export const eventRules: readonly LedgerRule[] = [
   {
     name: 'event-numbers',
-    says: 'The events that were numbered have the numbers from 1 on, without a gap.',
+    says: 'Numbered events have the numbers from 1 on, without gaps.',
     violations: sql<Violation>`
       select 'events' as owner, format('the last number is %s, %s events have one, the highest %s', place.seq,
         count(outbox.seq), max(outbox.seq)) as what

@@ -3,8 +3,8 @@ import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * An address in its one spelling: IPv4 with dots, IPv6 as RFC 5952 writes it, an IPv4 address in IPv6
- * dress (`::ffff:1.2.3.4`, `::ffff:102:304`) as IPv4. Null for everything else.
+ * An address in canonical form: dotted IPv4, IPv6 by RFC 5952, IPv4-mapped IPv6 (`::ffff:1.2.3.4`,
+ * `::ffff:102:304`) as IPv4. Null for anything else.
  */
 export function plainAddress(text: string): string | null {
   if (isIPv4(text)) return text;
@@ -16,9 +16,9 @@ export function plainAddress(text: string): string | null {
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d{1,5}|\[([^\]]+)\](?::\d{1,5})?)$/;
 
 /**
- * The visitor's address behind so many proxies, each of which adds to `X-Forwarded-For` whom it was
- * asked by. What stands further left was said by the visitor and is not believed. Null when the entry
- * that decides is no address: nobody knows then who asks.
+ * The visitor's address behind trusted proxies, each of which appends its client to
+ * `X-Forwarded-For`. Entries further left come from the visitor and are not trusted. Null if the
+ * deciding entry is not an address.
  */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -34,8 +34,8 @@ export function clientAddress(
 }
 
 /**
- * The network that an address lies in: so many whole octets of IPv4 (`203.0.113.0/24` is three), so
- * many groups of IPv6 (`2001:db8:1::/48` is three). Text that is no address stands for itself.
+ * The network of an address: the first octets of IPv4 (`203.0.113.0/24` is three) or groups of IPv6
+ * (`2001:db8:1::/48` is three). Other text stands for itself.
  */
 export function getNetwork(
   address: string,
@@ -52,8 +52,8 @@ export function getNetwork(
 }
 
 /**
- * What limits count as one visitor: an IPv4 address, or the /64 that whoever has one IPv6 address has
- * whole. Every limit by address counts by this.
+ * The unit that limits count: an IPv4 address, or an IPv6 /64, which one subscriber owns entirely.
+ * All limits by address use it.
  */
 export function getAddressBlock(address: string): string {
   if (isIPv4(address)) return address;

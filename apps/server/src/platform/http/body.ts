@@ -5,16 +5,26 @@ import { parseQuery } from './validation.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The media type of bytes that are nothing more to the platform. */
+/** Media type of opaque bytes. */
 export const BYTES_TYPE = 'application/octet-stream';
 
-/** Reads JSON, forms and bytes into a ParsedBody; every other media type is refused with 415. */
+export const JSON_BODY = 'application/json';
+
+/** Media type of a JWE in compact serialisation. */
+export const JOSE_TYPE = 'application/jose';
+
+/** Parses JSON, forms, JWE and bytes into a ParsedBody; other media types are rejected with 415. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    'application/json',
+    JSON_BODY,
     { parseAs: 'buffer' },
-    async (_request: unknown, raw: Buffer) => parsed(raw, 'application/json', parseJson(raw)),
+    async (_request: unknown, raw: Buffer) => parsed(raw, JSON_BODY, parseJson(raw)),
+  );
+  app.addContentTypeParser(
+    JOSE_TYPE,
+    { parseAs: 'buffer' },
+    async (_request: unknown, raw: Buffer) => parsed(raw, JOSE_TYPE, raw.toString('latin1')),
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -33,7 +43,7 @@ function parsed(raw: Buffer, media: string, value: unknown): ParsedBody {
   return { raw, media, value };
 }
 
-function parseJson(raw: Buffer): unknown {
+export function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(decode(raw));
   } catch (error) {

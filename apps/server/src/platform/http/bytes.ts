@@ -1,4 +1,4 @@
-/** A body that is no JSON, such as a picture: sent as it is. */
+/** A binary body, such as a picture, sent unchanged. */
 export class Bytes {
   readonly bytes: Uint8Array;
   readonly contentType: string;
@@ -9,7 +9,7 @@ export class Bytes {
   }
 }
 
-/** JSON that a handler has composed of parts which it keeps as text: sent as it is, without an entity tag. */
+/** JSON composed by a handler from cached text: sent unchanged, without an entity tag. */
 export class JsonText {
   readonly text: string;
 

@@ -1,31 +1,41 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
 import { ProblemError } from '../errors.ts';
 import type { Session } from '../sessions.ts';
 import { getAddressBlock } from './address.ts';
 import type { OperatorContext, RequestContext } from './handlers.ts';
 
-/** A body as it came and as it was read; the vendor API signs the former. */
+/** A body, raw and parsed; vendors sign the raw one. */
 export interface ParsedBody {
   raw: Buffer;
   media: string;
   value: unknown;
 }
 
-/** The context of one request. What few handlers ask for is only worked out when they ask. */
+/** The context of one request. Rarely used values are computed on demand. */
 export class HttpContext implements OperatorContext {
   readonly operationId: string;
   readonly now: Date;
+  reads: Kysely<Database>;
   session: Session | null = null;
   operator: string | null = null;
   before: unknown = null;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
 
-  constructor(operationId: string, request: FastifyRequest, reply: FastifyReply, now: Date) {
+  constructor(
+    operationId: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
+  ) {
     this.operationId = operationId;
     this.#request = request;
     this.#reply = reply;
-    this.now = now;
+    this.now = clock.now();
+    this.reads = db;
   }
 
   get requestId(): string {
@@ -83,13 +93,13 @@ export class HttpContext implements OperatorContext {
   }
 }
 
-/** The opaque token of `Authorization: Bearer …`, null when there is none. */
+/** The token of `Authorization: Bearer …`, or null. */
 export function bearerToken(header: string | undefined): string | null {
   const match = header === undefined ? null : /^Bearer ([A-Za-z0-9._~+/-]{1,512}=*)$/i.exec(header);
   return match?.[1] ?? null;
 }
 
-/** The first tag of Accept-Language, lower case; `en` when there is none. */
+/** The first tag of Accept-Language, lower case; `en` if missing. */
 export function firstLanguage(header: string | undefined): string {
   const tag = /^\s*([A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,2})/.exec(header ?? '')?.[1];
   return tag?.toLowerCase() ?? 'en';

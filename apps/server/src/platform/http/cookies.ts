@@ -10,29 +10,29 @@ export function readCookies(header: string | undefined): ReadonlyMap<string, str
   return cookies;
 }
 
-/** A cookie to be set. */
+/** A cookie to set. */
 export interface NewCookie {
   readonly name: string;
-  /** Empty takes it away, with `seconds` 0. */
+  /** Empty deletes it, with `seconds` 0. */
   readonly value: string;
   readonly seconds: number;
   readonly sameSite: 'Strict' | 'Lax';
 }
 
-/** A cookie that scripts may read: it says something and proves nothing. */
+/** A cookie readable by scripts: informative, not a proof. */
 export function plainCookie(origin: string, cookie: NewCookie): string {
   return written(origin, cookie, []);
 }
 
 /**
- * A cookie that proves something: no script reads it, and no other host can set one of its name
- * (`__Host-`, RFC 6265bis §4.1.3.2; ASVS 3.3.1).
+ * A cookie that proves something: not readable by scripts, and no other host can set it (`__Host-`,
+ * RFC 6265bis §4.1.3.2; ASVS 3.3.1).
  */
 export function hostCookie(origin: string, cookie: NewCookie): string {
   return written(origin, { ...cookie, name: hostCookieName(origin, cookie.name) }, ['HttpOnly']);
 }
 
-/** What a request brings of a cookie that `hostCookie` has set. */
+/** The request's value of a cookie set by `hostCookie`. */
 export function readHostCookie(
   origin: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
@@ -42,9 +42,9 @@ export function readHostCookie(
 }
 
 /**
- * `__Host-` needs Secure. Chromium takes that on http://127.0.0.1 too, Safari does not, and nobody takes it on
- * another machine's http: the http origin of demo and test mode uses the plain name. Production never does,
- * because it refuses an http origin.
+ * `__Host-` needs Secure. Chromium allows that on http://127.0.0.1, Safari does not, and no browser
+ * does for http on another machine: the http origin of demo and test mode uses the plain name.
+ * Production rejects an http origin.
  */
 function hostCookieName(origin: string, name: string): string {
   return isSecure(origin) ? `__Host-${name}` : name;

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The three documents; each is routed, checked against, and served. */
+/** The three documents; each is routed, validated against, and served. */
 export type DocumentName = 'openapi' | 'operator' | 'seamless';
 
-/** As much of OpenAPI 3.1 as routing needs. Schemas stay opaque: Ajv reads them. */
+/** The subset of OpenAPI 3.1 that routing needs. Schemas stay opaque: Ajv reads them. */
 export interface ApiDocument {
-  /** The file's bytes, served as they are. */
+  /** The file's bytes, served unchanged. */
   bytes: Buffer;
   paths: Record<string, Record<string, OperationObject>>;
   components: Record<string, Record<string, unknown>>;
@@ -24,13 +24,17 @@ export interface OperationObject {
   requestBody?: BodyObject | { $ref: string };
   responses: Record<string, ResponseObject | { $ref: string }>;
   /**
-   * Of an operation that demands an Idempotency-Key. `money`: what it books is kept for ever; `handler`:
-   * it keeps its answers itself, because there are secrets in them.
+   * For an operation that requires an Idempotency-Key. `money`: its bookings are permanent;
+   * `handler`: it stores its own responses, because they contain secrets.
    */
   'x-idempotency'?: 'money' | 'handler';
-  /** Of the operator's: there are secrets in what is asked and answered, which no log may keep. */
+  /** Operator operations with secrets in request or response, which no log may keep. */
   'x-sensitive'?: boolean;
-  /** Bytes that a body may have here, where that is not the server's BODY_LIMIT. */
+  /** Whether a replica may answer; such an operation only reads. */
+  'x-read'?: 'replica';
+  /** Whether the body may be a JWE, and must be one if the merchant requires it (H46). */
+  'x-encrypted'?: boolean;
+  /** Maximum body bytes, if not the server's BODY_LIMIT. */
   'x-body-limit'?: number;
 }
 
@@ -50,10 +54,10 @@ export interface ResponseObject {
   content?: Record<string, { schema?: Record<string, unknown> }>;
 }
 
-/** The media type of a stream of events. */
+/** Media type of an event stream. */
 export const EVENT_STREAM = 'text/event-stream';
 
-/** Whether the answer is a stream of events, which outlasts its request. */
+/** Whether the response is an event stream, which outlasts its request. */
 export function answersStream({ responses }: OperationObject): boolean {
   const { '200': ok } = responses;
   return ok !== undefined && 'content' in ok && EVENT_STREAM in (ok.content ?? {});
@@ -62,8 +66,8 @@ export function answersStream({ responses }: OperationObject): boolean {
 const loaded = new Map<DocumentName, Promise<ApiDocument>>();
 
 /**
- * A bundled document: beside the built program, else from the api package. Read once a process; nobody
- * changes it.
+ * A bundled document: beside the built program, or from the api package. Read once per process;
+ * immutable.
  */
 export function loadDocument(name: DocumentName): Promise<ApiDocument> {
   const loading = loaded.get(name) ?? readDocument(name);
@@ -83,7 +87,7 @@ function whereIs(name: DocumentName): string {
   return createRequire(import.meta.url).resolve(`@baize/api/documents/${name}.json`);
 }
 
-/** Follows a `#/components/…` reference; what is no reference is returned as it is. */
+/** Follows a `#/components/…` reference; returns anything else unchanged. */
 export function follow<T extends object>(document: ApiDocument, value: T | { $ref: string }): T {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
   const [, , section = '', name = ''] = value.$ref.split('/');

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that the client takes and we have. */
+/** The best encoding that the client accepts and we have. */
 export function chooseEncoding(accepted: string | undefined, have: readonly Encoding[]): Encoding {
   const wanted = new Set(
     (accepted ?? '')

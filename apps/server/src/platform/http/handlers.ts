@@ -2,46 +2,48 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { operations as gaming } from '@baize/api';
 import type { operations as operator } from '@baize/api/operator';
 import type { operations as seamless } from '@baize/api/seamless';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Session } from '../sessions.ts';
 import type { Bytes, JsonText } from './bytes.ts';
 import type { Serialised } from './serialised.ts';
 
-/** What a handler is told about the request beside its validated input. */
+/** What a handler gets about the request besides its validated input. */
 export interface RequestContext {
   operationId: string;
   requestId: string;
-  /** The visitor's whole address, in its one spelling. */
+  /** The visitor's address in canonical form. */
   ip: string;
-  /** What limits count: the address, of IPv6 its /64. */
+  /** The unit that limits count: the address, for IPv6 its /64. */
   addressBlock: string;
-  /** The first language of Accept-Language, lower case, `en` when there is none. */
+  /** The first language of Accept-Language, lower case, `en` if missing. */
   language: string;
   origin: string | null;
   userAgent: string;
-  /** Every header as it came; names are lower case. */
+  /** Every header, names in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The raw bearer token, null when the request carries none. */
+  /** The raw bearer token, or null. */
   token: string | null;
-  /** Null when there is no token or it is not valid any more. */
+  /** Null without a valid token. */
   session: Session | null;
   /** The session, or ProblemError `not_logged_in` (401). */
   requireSession(): Session;
   now: Date;
+  /** The database to read from: a replica's if the operation is marked `x-read: replica`. */
+  reads: Kysely<Database>;
   /** For streams and the vendor API's signature; everything else uses the validated input. */
   raw: { request: IncomingMessage; response: ServerResponse; body: Buffer | null; hijack(): void };
 }
 
-/** What a handler of the operator API is told, too. */
+/** Additional context of operator API handlers. */
 export interface OperatorContext extends RequestContext {
-  /** The name of who asks, or ProblemError `operator_key_invalid` (401). */
+  /** Name of the calling operator, or ProblemError `operator_key_invalid` (401). */
   requireOperator(): string;
-  /** What the call changes, as it stood before; the operators' log keeps it. */
+  /** State before the call's change, for the operator log. */
   before: unknown;
 }
 
-/** What an operator gives away by a call. */
+/** Value that an operator gives away by a call. */
 export interface OperatorGift {
   readonly kind:
     | 'bonus'
@@ -51,15 +53,15 @@ export interface OperatorGift {
     | 'held_deposit'
     | 'late_win'
     | 'contract';
-  /** Minor units; null of what is no sum of money and always waits for a second operator. */
+  /** Minor units; null if it is not an amount of money, which always needs a second operator. */
   readonly amount: bigint | null;
   readonly currency: string | null;
 }
 
-/** Headers of an answer; several cookies are several values of one. */
+/** Response headers; several cookies are an array. */
 export type AnswerHeaders = Record<string, string | string[]>;
 
-/** What a handler answers, whatever its operation. */
+/** The result of any handler. */
 export interface HandlerResult {
   status: number;
   body?: unknown;
@@ -67,18 +69,18 @@ export interface HandlerResult {
 }
 
 /**
- * What a handler of an operation with an Idempotency-Key, or of one by which an operator changes something, gives
- * back instead of an answer: its writing. It runs in the transaction that keeps the answer or the row of the
- * operators' log, so use `trx` and nothing else in it; book money under `reference`, which is made of the caller,
- * the operation and the key, or is new where there is no key (H95).
+ * Returned by handlers of operations with an Idempotency-Key, and of operator changes, instead of a
+ * response: the writing part. It runs in the transaction that stores the response or the operator
+ * log's row, so use only `trx` in it; book money under `reference`, which derives from the caller,
+ * the operation and the key, or is new without a key (H95).
  */
 export interface OneTransaction<Answer = HandlerResult> {
-  /** Operator API only: what the call gives away, which one operator may not do alone above a limit. */
+  /** Operator API only: what the call gives away, which needs a second operator above a limit. */
   readonly gives?: OperatorGift | undefined;
   commit(trx: Transaction<Database>, reference: string): Promise<Answer>;
 }
 
-/** What a handler is given, whatever its operation. */
+/** The input of any handler. */
 export interface HandlerInput {
   query: Record<string, unknown>;
   params: Record<string, unknown>;
@@ -88,7 +90,7 @@ export interface HandlerInput {
 
 type Content<R> = R extends { content: infer C } ? C[keyof C] : undefined;
 
-/** The answers that an operation's document allows for success; problems are thrown. */
+/** The success responses that an operation's document allows; problems are thrown. */
 type Answer<Responses> = {
   [S in keyof Responses & (200 | 201 | 202 | 204)]: {
     status: S;
@@ -113,7 +115,7 @@ type Body<Op> = Op extends { requestBody: infer B }
       : Content<NonNullable<B>> | undefined
     : undefined;
 
-/** The checked input of one operation. */
+/** The validated input of one operation. */
 export interface Input<Op> {
   query: Part<Op, 'query'>;
   params: Part<Op, 'path'>;
@@ -128,7 +130,7 @@ type HandlersOf<Operations, Context = RequestContext> = {
   ) => Promise<Reply<K, Operations[K]>>;
 };
 
-/** Operations whose document says `x-idempotency: handler`. */
+/** Operations with `x-idempotency: handler`. */
 type KeepsOwnAnswers = 'register' | 'registerByMobile';
 
 type Reply<K, Op> = K extends KeepsOwnAnswers
@@ -141,7 +143,9 @@ type AnswerOf<Op> = Op extends { responses: infer R } ? Answer<R> : HandlerResul
 
 /** A handler for each operation of the gaming API, typed from its document. */
 export type Handlers = HandlersOf<gaming>;
-/** The same for the operator API; what changes something is kept in the operators' log by the transaction that changes it. */
+/**
+ * Handlers of the operator API; changes are recorded in the operator log in the same transaction.
+ */
 export type OperatorHandlers = {
   [K in keyof operator]: (
     input: Input<operator[K]>,
@@ -152,10 +156,10 @@ export type OperatorHandlers = {
       : OneTransaction<AnswerOf<operator[K]>>
   >;
 };
-/** The same for the vendor API. */
+/** Handlers of the vendor API. */
 export type SeamlessHandlers = HandlersOf<seamless>;
 
-/** A 2xx answer in the wire's envelope (H93). */
+/** A 2xx response in the wire's envelope (H93). */
 export function ok<V>(value: V, headers: AnswerHeaders = {}) {
   return { status: 200 as const, body: { success: true as const, value }, headers };
 }

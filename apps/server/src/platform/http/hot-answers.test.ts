@@ -29,15 +29,15 @@ function getAnswer(bytes: number): Serialised {
 
 const address = (number: number) => `/api/games?language=x${number}`;
 
-/** Whether an answer is kept; asked so, it is written. */
+/** Whether the cache holds this answer. */
 function isKept(hot: HotAnswers, url: string, accepted?: string): boolean {
   const request = visit(url);
   if (accepted !== undefined) request.headers['accept-encoding'] = accepted;
   return hot.serve(request, new ServerResponse(request));
 }
 
-/** A hundred answers of half a megabyte that nobody has asked for again. */
-function filled(): HotAnswers {
+/** A cache that was filled with a hundred answers of half a megabyte, each requested once. */
+function createFullCache(): HotAnswers {
   const hot = createHotAnswers(platform as never);
   for (let number = 0; number < 100; number += 1)
     hot.keep(visit(address(number)), 'listGames', getAnswer(500_000));
@@ -46,16 +46,16 @@ function filled(): HotAnswers {
 
 const numbers = Array.from({ length: 100 }, (_, number) => number);
 
-test('answers by invented addresses fill no more than their share of the memory', () => {
-  const hot = filled();
+test('limits the memory that answers to invented addresses take', () => {
+  const hot = createFullCache();
   expect(isKept(hot, address(99))).toBe(true);
   const kept = numbers.filter((number) => isKept(hot, address(number)));
   expect(kept.length * 500_000).toBeLessThan(34e6);
   expect(kept.length * 500_000).toBeGreaterThan(30e6);
 });
 
-test('what is asked for in brotli is counted in both forms, and nothing else is compressed', () => {
-  const hot = filled();
+test('counts both forms of an answer requested in brotli, and compresses no other', () => {
+  const hot = createFullCache();
   const body = getAnswer(500_000);
   const compressed = vi.spyOn(body, 'brotli');
   hot.keep(visit(address(100)), 'listGames', body);
@@ -68,7 +68,7 @@ test('what is asked for in brotli is counted in both forms, and nothing else is 
 
   for (const number of numbers) isKept(hot, address(number), 'br');
   const kept = numbers.filter((number) => isKept(hot, address(number)));
-  // Each twice: random bytes are no fewer in brotli.
+  // Counted twice: random bytes do not shrink in brotli.
   expect(kept.length * 2 * 500_000).toBeLessThan(34e6);
   expect(kept.length).toBeGreaterThan(0);
 });

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
 import { ProblemError } from '../errors.ts';
 import { newRequestId } from '../ids.ts';
 import type { RequestGate } from '../gates.ts';
@@ -16,23 +18,23 @@ import type { Serialised } from './serialised.ts';
 import type { Session, Sessions } from '../sessions.ts';
 
 /**
- * Answers to an address, kept ready to be written. A request for one has been validated before, letter by
- * letter: the key is the whole address, the language, and the mark of what else the answer depends on. What is
- * left to do is what may differ between two who ask: the session, the gates and the rate limit.
+ * Responses kept ready to send by address. A request for one was validated before, letter by
+ * letter: the key is the whole address, the language, and the mark of other dependencies. Only
+ * session, gates and rate limit are checked again.
  */
 export interface HotAnswers {
-  /** Writes the answer when there is one; false leaves the request to the router. */
+  /** Sends the response if it is cached; false leaves the request to the router. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Keeps an answer of an operation that visitors may ask for, when its body has a mark. */
+  /** Caches a public operation's response if its body has a mark. */
   keep(request: IncomingMessage, operationId: string, body: Serialised): void;
   /**
-   * Says what of a member such answers depend on: their mark, '' for nothing, null when the database must say.
-   * Two members with the same mark get the same bytes, so it is made of everything that those show of a member.
+   * Registers the member's mark for such responses: '' for none, null if the database must decide.
+   * Two members with the same mark get the same bytes, so it must cover all member data in them.
    */
   getMark(mark: (session: Session) => string | null): void;
 }
 
-/** One form of an answer as it is written. */
+/** One encoding of a response, ready to send. */
 interface Form {
   readonly etag: string;
   readonly lines: string[];
@@ -43,19 +45,20 @@ interface HotAnswer {
   readonly operationId: string;
   readonly body: Serialised;
   readonly plain: Form;
-  /** Null until somebody asks who reads brotli; `plain` where there is too little to compress. */
+  /** Null until a client accepts brotli; `plain` if compression has no benefit. */
   readonly compressed: Form | null;
 }
 
-/** Those without a mark, and those with one: members' own lists do not drive out everybody's. */
+/** Separate stores with and without a mark: members' own lists do not evict public ones. */
 const MAX_ANSWERS = 1000;
-/** Of both forms of all answers of either; the longest unused leave first. */
+/** Of both encodings of all responses per store; evicts the least recently used. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_MARKED_BYTES = 16 * 1024 * 1024;
 const LONGEST_URL = 500;
 
-/** What ready answers lean on. */
+/** Dependencies of ready responses. */
 interface HotParts {
+  readonly db: Kysely<Database>;
   readonly config: Config;
   readonly clock: Clock;
   readonly gates: readonly RequestGate[];
@@ -75,7 +78,7 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
   const marked = createStore(MAX_MARKED_BYTES);
   let getMark: (session: Session) => string | null = () => null;
 
-  /** Who asks and what their answers are marked with; null when only the router can say. */
+  /** The caller and the mark of their responses; null if only the router can decide. */
   function getCaller({ headers }: IncomingMessage): Asker | null {
     if (headers.authorization === undefined) return VISITOR;
     const token = bearerToken(headers.authorization);
@@ -84,7 +87,9 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
     return mark === null ? null : { session, token, mark };
   }
 
-  /** Whether whoever asks may have it now. Anything that needs time to decide is the router's. */
+  /**
+   * Whether the caller may get it now. Anything that takes time to decide is left to the router.
+   */
   function mayServe(
     operationId: string,
     asker: Asker,
@@ -143,19 +148,19 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
   };
 }
 
-/** Makes the form in brotli, which the store counts from then on. */
+/** Compresses to brotli, which the store counts from then on. */
 function compress(answers: Store, key: string, answer: HotAnswer): Form {
   const { body, plain } = answer;
   const bytes = body.brotli();
   const compressed = bytes
     ? getForm(body, body.compressedEtag, bytes, ['content-encoding', 'br'])
     : plain;
-  // Another object: the store weighs a new value only.
+  // A new object, because the store only weighs new values.
   answers.set(key, { ...answer, compressed });
   return compressed;
 }
 
-/** Who asks for a hot answer. */
+/** Caller of a hot response. */
 interface Asker {
   readonly session: Session | null;
   readonly token: string | null;
@@ -167,7 +172,7 @@ const VISITOR: Asker = { session: null, token: null, mark: '' };
 const toBytes = ({ plain, compressed }: HotAnswer): number =>
   plain.bytes.length + (compressed === null || compressed === plain ? 0 : compressed.bytes.length);
 
-/** Whether the client reads brotli. */
+/** Whether the client accepts brotli. */
 export function acceptsBrotli(accepted: string | string[] | undefined): boolean {
   return accepted !== undefined && /\bbr\b/.test(String(accepted));
 }
@@ -192,7 +197,7 @@ function getForm(body: Serialised, etag: string, bytes: Buffer, more: string[] =
   return { etag, lines, bytes };
 }
 
-/** What the gates may ask of a request that never reaches the router. */
+/** The gates' view of a request that never reaches the router. */
 class HotContext implements RequestContext {
   readonly operationId: string;
   readonly ip: string;
@@ -226,6 +231,10 @@ class HotContext implements RequestContext {
 
   get requestId(): string {
     return (this.#requestId ??= newRequestId());
+  }
+
+  get reads(): RequestContext['reads'] {
+    return this.#platform.db;
   }
 
   get now(): Date {

@@ -8,43 +8,43 @@ import type { Platform } from '../platform.ts';
 import { service } from '../service.ts';
 import { inSavepoint } from '../transaction.ts';
 
-/** An answer that can be given again, byte for byte. */
+/** A response that can be repeated, byte for byte. */
 export interface StoredAnswer {
   status: number;
   body: string;
 }
 
 export interface IdempotentCall {
-  /** Whose key it is: two players may use the same one. */
+  /** Owner of the key: two players may use the same one. */
   principal: string;
   operation: string;
   key: string;
-  /** What was asked; the same key with another body is a mistake of the client. */
+  /** The request; the same key with another body is a client error. */
   request: unknown;
   now: Date;
-  /** Whether what it booked is kept for ever; everything else is for thirty days. */
+  /** Whether its bookings are stored permanently; everything else for thirty days. */
   isMoney: boolean;
   /**
-   * The answer to keep for a refusal, null for one that may pass. Without it no refusal is kept and the
-   * same call may be tried again.
+   * The response to store for a rejection, null for a temporary one. Without this function no
+   * rejection is stored and the call may be retried.
    */
   refusal?: (error: ProblemError) => StoredAnswer | null;
 }
 
 /**
- * What a call writes, in the transaction that keeps its answer. `reference` names the call for ever:
- * whatever is booked under it is booked once, even when the kept answer is lost.
+ * Writes of a call, in the transaction that stores its response. `reference` identifies the call
+ * permanently: anything booked under it is booked once, even if the stored response is lost.
  */
 export type Work = (trx: Transaction<Database>, reference: string) => Promise<StoredAnswer>;
 
 type Db = Kysely<Database>;
 
-/** Answers about money: who got them, to what, and the booking that each names; null when it names none. */
+/** Stored responses about money: owner, operation, and booking reference, or null. */
 export const moneyAnswers = readView
   .selectFrom('idempotency')
   .select(['principal', 'operation'])
   .select(
-    // What was redeemed calls it a number (E73).
+    // Redemptions call it a number (E73).
     sql<
       string | null
     >`coalesce(body::jsonb #>> '{value,reference}', body::jsonb #>> '{value,referenceNumber}')`.as(
@@ -57,14 +57,14 @@ export const moneyAnswers = readView
 const KEEP_MS = 30 * 24 * 3_600_000;
 const RETRY_AFTER_SECONDS = 1;
 
-/** The calls of this process that are not answered yet: their reference and what was asked. */
+/** Calls in progress in this process: reference and request. */
 const getRunning = service(() => new Map<string, string>());
 
 /**
- * Answers a call once per (principal, operation, key) (H95): the same request gets the kept answer,
- * another body is `idempotency_key_reused` (422), one still worked on `idempotency_in_flight` (409 with
- * Retry-After). Claim, work and kept answer are one transaction, so a server that is killed has done all
- * of it or nothing. `prepare` does what needs no transaction: it runs first and may be lost.
+ * Responds to a call once per (principal, operation, key) (H95): the same request gets the stored
+ * response, another body `idempotency_key_reused` (422), one in progress `idempotency_in_flight`
+ * (409 with Retry-After). Claim, work and stored response are one transaction, so a killed server
+ * has done all or nothing. `prepare` needs no transaction: it runs first and may be lost.
  */
 export async function once(
   platform: Platform,
@@ -85,7 +85,7 @@ export async function once(
     const work = await prepared(call, prepare);
     const answer = await platform.transaction(async (trx) => {
       if (!(await lock(trx, reference))) throw inFlight();
-      // Another server may have answered since.
+      // Another server may have responded since.
       const earlier = await find(trx, call, asked);
       if (earlier) return earlier;
       await platform.onStep('claimed', call.operation);
@@ -105,18 +105,18 @@ export async function once(
   }
 }
 
-/** How a request under a key ended. */
+/** Result of a request under a key. */
 export type RequestOutcome =
   | { outcome: 'done'; reference?: string }
   | { outcome: 'refused'; code: string }
   | { outcome: 'closed' };
 
-/** Stands for the hash of a request that was closed before it arrived: no request has it. */
+/** Hash of a request that was closed before it arrived: no real request has it. */
 const CLOSED = 'closed';
 
 /**
- * Answers how a request ended. One that has not arrived is closed under the same lock that its work would take:
- * if it arrives later, its key counts as used with another body.
+ * Returns the result of a request. One that has not arrived is closed under the same lock that its
+ * work would take: if it arrives later, its key counts as used with another body.
  */
 export async function closeRequest(
   platform: Platform,
@@ -150,12 +150,12 @@ function toOutcome({ request_hash, status, body }: KeptRow): RequestOutcome {
     value?: { reference?: string; referenceNumber?: string };
   };
   if (status >= 400) return { outcome: 'refused', code: answer.code ?? 'unknown_error' };
-  // What was redeemed calls it a number (E73).
+  // Redemptions call it a number (E73).
   const reference = answer.value?.reference ?? answer.value?.referenceNumber;
   return { outcome: 'done', ...(reference !== undefined && { reference }) };
 }
 
-/** A refusal before the transaction is kept in it like one of the work itself. */
+/** A rejection before the transaction is stored like one of the work itself. */
 async function prepared(call: IdempotentCall, prepare: () => Promise<Work>): Promise<Work> {
   try {
     return await prepare();
@@ -168,8 +168,8 @@ async function prepared(call: IdempotentCall, prepare: () => Promise<Work>): Pro
 }
 
 /**
- * Holds the call's name until the transaction ends, however it ends; false when another server does.
- * A lock and not a row: what a killed server held is free at once.
+ * Locks the call's name until the transaction ends; false if another server holds it. An advisory
+ * lock, not a row, so that a killed server's lock is free at once.
  */
 async function lock(trx: Db, reference: string): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
@@ -182,9 +182,10 @@ interface Made {
   isRefusal: boolean;
 }
 
-/** What is kept of work that was refused; null for a refusal that may pass. */
+/** The stored response of a rejection; null for a temporary one. */
 function refused(call: IdempotentCall, error: unknown): Made | null {
-  // The ledger knows the reference with another movement: the kept answer was lost, the money was not.
+  // The ledger has the reference with another movement: the stored response was lost, the money was
+  // not.
   if (error instanceof ProblemError && error.code === 'transaction_conflict')
     throw new ProblemError('idempotency_key_reused');
   const answer = keptRefusal(call, error);
@@ -214,7 +215,7 @@ const keptRow = (
 async function find(db: Db, call: IdempotentCall, asked: string): Promise<StoredAnswer | null> {
   const kept = await keptRow(db, call);
   if (!kept) return null;
-  // Answers that were kept before the key had a plain digest.
+  // The second is for responses stored while the request was hashed without a key.
   const hashes = [asked, digest(call.request ?? null)];
   if (!hashes.includes(kept.request_hash)) throw new ProblemError('idempotency_key_reused');
   return { status: kept.status, body: kept.body };
@@ -249,7 +250,9 @@ function inFlight(): ProblemError {
   });
 }
 
-/** What was asked, under a key: a short secret in it cannot be tried out on a copy of the database. */
+/**
+ * Keyed hash of a request: a short secret in it cannot be brute-forced from a copy of the database.
+ */
 function requestHash({ config }: Platform, request: unknown): string {
   const key = derivedKey(config.vendorMasterKey, 'idempotency');
   return createHmac('sha256', key)
@@ -263,7 +266,7 @@ const digest = (value: unknown): string =>
 const SWEEP = { name: 'idempotency-sweep', cron: '23 * * * *' };
 const BATCH = 5000;
 
-/** Forgets kept answers whose time is over, in small steps; references of money have no end (H95). */
+/** Deletes expired responses in small steps; money references never expire (H95). */
 export function sweepKeptAnswers({ db, clock, jobs }: Platform): void {
   jobs.register({
     ...SWEEP,

@@ -2,22 +2,22 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Connection {
-  /** The answer to its latest request while that may still be open; those to earlier ones end before it. */
+  /** The response to its latest request while it may still be open; earlier ones end before it. */
   latest: ServerResponse | null;
-  /** When it was first seen without an open request, in milliseconds of `performance.now()`. */
+  /** When it was first seen idle, in milliseconds of `performance.now()`. */
   since: number;
 }
 
 const SWEEP_MS = 1000;
 
-/** Tells of a request what answers it. */
+/** Registers the response of a request. */
 export type NoteAnswer = (response: ServerResponse) => void;
 
 /**
- * Closes connections that have been without a request for so long, whatever else comes by them. Node's
- * own timeouts begin anew with every byte, so a client that drips empty lines would stay for ever.
- * @returns what the server calls for each request. An answer is noted, and its end looked for at leisure: a listener for
- *   each, and a second one of all requests, took a fiftieth of a ready answer.
+ * Closes connections without a request for this long, whatever bytes arrive. Node's own time-outs
+ * restart with every byte, so a client that drips empty lines would never be disconnected.
+ * @returns a function to call for each request. Responses are polled for their end: an event
+ *   listener per response measurably slowed cached responses.
  */
 export function closeIdleConnections(server: Server, afterMs: number): NoteAnswer {
   const connections = new Map<Socket, Connection>();

@@ -9,7 +9,7 @@ import { PROBLEM_TYPE, getProblem, type ProblemTable } from './problem.ts';
 import type { AnyHandler, Surface } from './surface.ts';
 import { JSON_TYPE, Serialised } from './serialised.ts';
 
-/** The answer of an operation that demands an Idempotency-Key: the first one, however often it is asked. */
+/** The response of an operation that requires an Idempotency-Key: always the first one. */
 export async function keptAnswer(
   platform: Platform,
   surface: Surface,
@@ -30,7 +30,8 @@ export async function keptAnswer(
   };
   const { status, body } = await once(platform, call, async () => {
     const result = await handler(input, ctx);
-    if (!('commit' in result)) throw new Error(`${call.operation} answers outside its transaction`);
+    if (!('commit' in result))
+      throw new Error(`${call.operation} responded outside its transaction`);
     return async (trx, reference) => {
       const change = { operation, input, ctx };
       const made = await commitChange(trx, surface, change, result, reference);
@@ -41,17 +42,19 @@ export async function keptAnswer(
   return { status, body: new Serialised(bytes, status < 400 ? JSON_TYPE : PROBLEM_TYPE) };
 }
 
-/** Refusals that say nothing about the request itself and may be gone the next time. */
+/** Temporary rejections that do not depend on the request itself. */
 const PASSING = new Set([401, 408, 425, 429]);
 
-/** The problem document to keep for a refusal; null for one that may pass and for our own failures. */
+/**
+ * The problem document to store for a rejection; null for a temporary one and for our own failures.
+ */
 function finalRefusal(
   error: ProblemError,
   requestId: string,
   problems: ProblemTable,
 ): StoredAnswer | null {
   const { status, body } = getProblem(error, requestId, problems);
-  // A lock ends by itself, and whoever waited may send the same again.
+  // A lock ends by itself, and then the same request may be repeated.
   const ends = 'retryAfterSeconds' in body || 'locked' in body;
   const isFinal = status >= 400 && status < 500 && !PASSING.has(status) && !ends;
   return isFinal ? { status, body: JSON.stringify(body) } : null;

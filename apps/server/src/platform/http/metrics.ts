@@ -2,35 +2,37 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 /** Counters, gauges and histograms in Prometheus' text format. */
 export interface Metrics {
-  /** Counts an answered operation. */
+  /** Counts a response by operation and status. */
   answered(operation: string, status: number): void;
-  /** Notes how long the answer to a routed request took. */
+  /** Records the duration of a routed request. */
   took(request: TimedRequest): void;
-  /** Adds to a counter of the domain, such as `baize_ledger_transfers_total`. */
+  /** Adds to a domain counter, such as `baize_ledger_transfers_total`. */
   count(name: string, help: string, by?: number): void;
-  /** A number read when somebody asks. */
+  /** A number read at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
   /** The media type of `text`. */
   readonly contentType: string;
   text(): Promise<string>;
 }
 
-/** A routed request that has been answered. */
+/** A finished routed request. */
 export interface TimedRequest {
-  /** The route's pattern, such as `/api/games/:id`; never the address, of which there are endlessly many. */
+  /**
+   * The route's pattern, such as `/api/games/:id`; never the address, which has unlimited values.
+   */
   readonly route: string;
   readonly method: string;
   readonly status: number;
-  /** From its headers to the end of its answer. */
+  /** From its headers to the end of its response. */
   readonly seconds: number;
 }
 
-/** From what memory answers to what a visitor takes for broken. */
+/** From cached responses to what a visitor takes for broken. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** How often the delay of the event loop is looked at, in milliseconds. */
+/** Sampling interval of the event loop delay, in milliseconds. */
 const LOOP_DELAY_EVERY = 50;
 
-/** What belongs to the process, whoever runs in it; made at the first use. */
+/** Metrics of the process, shared by all its servers; created at first use. */
 let ofProcess: Registry | null = null;
 
 function processRegistry(): Registry {
@@ -75,8 +77,8 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * Counts answers by operation and status in a table of its own, which the library's counter takes over when
- * somebody asks: an answer kept ready takes 16 µs, of which the library's labels would be a fiftieth.
+ * Counts responses by operation and status in its own table, which is copied to the library's
+ * counter at each scrape, because the library's labels would slow down cached responses.
  */
 function answerCounter(registry: Registry): Metrics['answered'] {
   const waiting = new Map<string, Map<number, number>>();

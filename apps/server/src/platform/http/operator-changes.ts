@@ -10,10 +10,13 @@ import type { AnyHandler, Surface } from './surface.ts';
 
 const WITHHELD = 'withheld';
 
-/** What the log keeps of a call that was answered. */
+/** The log entry of a successful call. */
 export function getChange({ operation, input, ctx }: RecordedCall, body: unknown): OperatorChange {
   const isSecret = operation['x-sensitive'] === true;
-  const kept = (value: unknown) => (isSecret ? WITHHELD : (value ?? null));
+  const kept = (value: unknown) => {
+    if (value instanceof Uint8Array) return { bytes: value.length };
+    return isSecret ? WITHHELD : (value ?? null);
+  };
   return {
     at: ctx.now,
     operator: ctx.requireOperator(),
@@ -25,7 +28,7 @@ export function getChange({ operation, input, ctx }: RecordedCall, body: unknown
   };
 }
 
-/** Answers a call by which an operator changes something, and keeps what it changed in the same transaction. */
+/** Runs an operator's change and records it in the same transaction. */
 export async function recorded(
   platform: Platform,
   surface: Pick<Surface, 'record' | 'review'>,
@@ -34,17 +37,17 @@ export async function recorded(
 ): Promise<HandlerResult> {
   const result = await handler(call.input, call.ctx);
   if (!('commit' in result))
-    throw new Error(`${call.operation.operationId} answers outside its transaction`);
+    throw new Error(`${call.operation.operationId} responded outside its transaction`);
   return platform.transaction(async (trx) => {
-    // What is new has no row that could be locked: of two who enter it at once the second finds what the first has made.
+    // A new entity has no row to lock: of two concurrent creations the second finds the first.
     await lockName(trx, `operator-change:${call.operation.operationId}`);
     return commitChange(trx, surface, call, result, newId());
   });
 }
 
 /**
- * Makes a call by which an operator changes something, or keeps it for a second operator, and adds a row to the operators'
- * log either way.
+ * Runs an operator's change, or stores it for a second operator, and adds a row to the operator log
+ * either way.
  */
 export async function commitChange(
   trx: Transaction<Database>,
@@ -59,7 +62,7 @@ export async function commitChange(
   return made;
 }
 
-/** What is in the envelope of an answer (H93). */
+/** Content of a response's envelope (H93). */
 function getValue(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'value' in body ? body.value : null;
 }

@@ -5,10 +5,10 @@ const NAME = 'x-baize-own-call';
 const secret = randomBytes(24).toString('base64url');
 const expected = Buffer.from(secret);
 
-/** Goes with what the server asks of itself: a visitor does not pay for it with their rate limit. */
+/** Marks the server's internal requests, which do not count against a visitor's rate limit. */
 export const OWN_CALL: Readonly<Record<string, string>> = { [NAME]: secret };
 
-/** Whether the server itself asks. Nobody else knows the header's value, which ends with the process. */
+/** Whether the request is internal. Only this process knows the header's value. */
 export function isOwnCall(headers: IncomingHttpHeaders): boolean {
   const text = headers[NAME];
   if (typeof text !== 'string') return false;

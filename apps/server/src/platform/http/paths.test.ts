@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalUrl, withoutAuthority } from './paths.ts';
 
-describe('the one spelling of', () => {
+describe('canonical path', () => {
   test.each([
     ['/', '/'],
     ['/rng?vassalage=AUR', '/rng?vassalage=AUR'],
@@ -41,12 +41,12 @@ describe('the one spelling of', () => {
     expect(normalUrl(url)).toBe(normal);
   });
 
-  test('every spelling is a spelling already', () => {
+  test('is its own canonical form', () => {
     for (const url of ['/%2e%2e//x/./%7e/', '/a/b/../..//c/%41?%41'])
       expect(normalUrl(normalUrl(url) ?? '')).toBe(normalUrl(url));
   });
 
-  test('every character that needs no code is what it is without one', () => {
+  test('decodes every character that needs no encoding', () => {
     for (let byte = 0x21; byte < 0x7f; byte += 1) {
       const [code, letter] = [`/x%${byte.toString(16)}`, String.fromCharCode(byte)];
       const expected = /[\w.~-]/.test(letter) ? `/x${letter}` : /[/\\]/.test(letter) ? null : code;
@@ -62,6 +62,6 @@ test.each([
   ['http://portal.example?x=1', '/?x=1'],
   ['*', '*'],
   ['ftp://portal.example/', 'ftp://portal.example/'],
-])('the address %s asks this server for %s', (url, path) => {
+])('sends a request for %s to %s', (url, path) => {
   expect(withoutAuthority(url)).toBe(path);
 });

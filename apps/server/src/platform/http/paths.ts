@@ -1,15 +1,17 @@
-/** Anything in a path that may be another spelling of it. Most paths have none of this. */
+/** Anything in a path that may be another spelling of it. Most paths have none. */
 const SUSPICIOUS = /[%\\#]|\/\/|\/\.{1,2}(?:\/|$)/;
-/** Percent signs that stand for nothing, and what must never hide behind one: `/`, `\`, controls. */
+/**
+ * Percent signs that encode nothing, and characters that must not be encoded: `/`, `\`, controls.
+ */
 const FORBIDDEN = /%(?![0-9a-f]{2})|%(?:2f|5c|[01][0-9a-f]|7f)|[\\#]/i;
 /** Percent-encoded letters, digits, `-`, `.`, `_` and `~` (RFC 3986 §2.3). */
 const UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
 /**
- * The address of a request with its path in the one spelling that everybody reads alike: the router,
- * whoever decides by the path, and the proxy in front (RFC 3986 §6.2.2: no encoded letters, no `.` and
- * `..`; no empty parts either). Itself when it is spelt so. Null when it can be nobody's: a slash that
- * is hidden, a percent sign that stands for nothing, a fragment.
+ * The request's address with its path in canonical form, so that the router, path-based checks and
+ * a proxy in front agree (RFC 3986 §6.2.2: no encoded letters, no `.` and `..`; no empty parts
+ * either). Returned as is if already canonical. Null if invalid: an encoded slash, a percent sign
+ * that encodes nothing, a fragment.
  */
 export function normalUrl(url: string): string | null {
   const mark = url.indexOf('?');
@@ -33,7 +35,7 @@ function withoutDots(path: string): string {
   return `/${kept.join('/')}${opensFolder ? '/' : ''}`;
 }
 
-/** A request to a proxy names the whole address; what is left is its path (RFC 9112 §3.2.2). */
+/** A request to a proxy has the whole address; returns its path (RFC 9112 §3.2.2). */
 export function withoutAuthority(url: string): string {
   if (url.startsWith('/')) return url;
   const [whole] = /^https?:\/\/[^/?#]*/i.exec(url) ?? [''];

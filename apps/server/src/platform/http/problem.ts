@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { DatabaseUnavailableError } from '../db/guarded-pool.ts';
 import { ProblemError } from '../errors.ts';
 
-/** Status and English title of each code, as the documents' examples say them. */
+/** Status and English title of each code, from the documents' examples. */
 export type ProblemTable = Readonly<
   Record<string, { readonly status: number; readonly title: string }>
 >;
@@ -16,8 +16,8 @@ export interface ProblemAnswer {
 }
 
 /**
- * The answer for whatever was thrown. Only a ProblemError says anything about itself; the rest is
- * `internal` and tells neither stack nor SQL.
+ * The response for any thrown error. Only a ProblemError describes itself; everything else is
+ * `internal` and reveals neither stack nor SQL.
  */
 export function getProblem(error: unknown, requestId: string, table: ProblemTable): ProblemAnswer {
   const problem = toProblem(error);
@@ -35,22 +35,22 @@ export function getProblem(error: unknown, requestId: string, table: ProblemTabl
   return { status, body, headers: getHeaders(problem) };
 }
 
-/** What is said of whatever was thrown. */
+/** The problem for any thrown error. */
 export function toProblem(error: unknown): ProblemError {
   return error instanceof ProblemError ? error : translate(error);
 }
 
-/** A refusal's headers: what may be had later says when. */
+/** Headers of a rejection; a temporary one says when to retry. */
 export function getHeaders({ code, headers }: ProblemError): ProblemError['headers'] {
   return code === 'unavailable' ? { 'retry-after': RETRY_AFTER_SECONDS, ...headers } : headers;
 }
 
-/** About as long as the embedded database takes to start again. */
+/** About as long as the embedded database takes to restart. */
 const RETRY_AFTER_SECONDS = '2';
 
 const STATEMENT_TIMEOUT = '57014';
 
-/** Fastify's own refusals by their code, PostgreSQL's by their class. */
+/** Fastify's own errors by code, PostgreSQL's by class. */
 const BY_CODE: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -64,14 +64,14 @@ const BY_CODE: Readonly<Record<string, string>> = {
   '22P05': 'validation_failed',
   '40001': 'unavailable',
   '40P01': 'unavailable',
-  // The database is read-only, or its disk does not take what is written.
+  // The database is read-only, or its disk rejects writes.
   '25006': 'unavailable',
   '58030': 'unavailable',
   // A statement took too long, or waited too long for a lock.
   [STATEMENT_TIMEOUT]: 'unavailable',
 };
 
-/** What the framework refuses under a code that is new to us, by its status. */
+/** Unknown framework errors, by their status. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'invalid_header',
   404: 'not_found',
@@ -91,7 +91,7 @@ function translate(error: unknown): ProblemError {
 const isTimeout = (error: unknown): boolean =>
   (error as { readonly code?: unknown } | null)?.code === STATEMENT_TIMEOUT;
 
-/** Whether the answer is our fault and belongs into the log. */
+/** Whether the error is ours and must be logged. */
 export function isOurFault(error: unknown): boolean {
   if (error instanceof ProblemError) return false;
   return isTimeout(error) || translate(error).code === 'internal';

@@ -4,7 +4,7 @@ import { createRateLimits } from './rate-limits.ts';
 
 const rule = { max: 1, windowMs: 60_000 };
 
-test('a refusal by all servers is one even when its window ends on the way', async () => {
+test('reports one refusal when the window ends during the check on all servers', async () => {
   const limits = createRateLimits(createClock(), async () => 0);
   await expect(limits.takeShared('login:ip:203.0.113.7', rule)).rejects.toMatchObject({
     code: 'rate_limited',
@@ -12,7 +12,7 @@ test('a refusal by all servers is one even when its window ends on the way', asy
   });
 });
 
-test('a flood of addresses costs each of them the same, and is forgotten before it fills the memory', () => {
+test('costs the same for each address in a flood, and drops old ones before memory fills', () => {
   const limits = createRateLimits(createClock(), async () => null);
   expect(limits.tryTake('first', rule)).toBe(true);
   for (let address = 0; address < 50_000; address += 1) limits.take(`address:${address}`, rule);

@@ -1,15 +1,15 @@
 import type { Clock } from '../clock.ts';
 import { ProblemError } from '../errors.ts';
 
-/** A count of uses in a window, per key such as `login:ip:203.0.113.7` or `sms:prefix:8490`. */
+/** Counts uses in a window, per key such as `login:ip:203.0.113.7` or `sms:prefix:8490`. */
 export interface RateLimits {
-  /** Counts one use; throws ProblemError `rate_limited` (429, Retry-After) beyond `max`. */
+  /** Counts one use; throws ProblemError `rate_limited` (429, Retry-After) above `max`. */
   take(key: string, rule: RateRule): void;
-  /** Counts one use when that is within `max`; false, uncounted, when it is not. */
+  /** Counts one use if it is within `max`; otherwise returns false without counting. */
   tryTake(key: string, rule: RateRule): boolean;
   /**
-   * Like `take`, but counts the uses at all servers: for what protects a secret or costs somebody something. It
-   * sends a statement, so never before a read that is cheap, and never inside a transaction.
+   * Like `take`, but across all servers: for what protects a secret or costs money. It sends a
+   * statement, so never use it before a cheap read or inside a transaction.
    */
   takeShared(key: string, rule: RateRule): Promise<void>;
 }
@@ -19,21 +19,26 @@ export interface RateRule {
   windowMs: number;
 }
 
-/** Counts a use in the database; resolves with the milliseconds to wait, null when it was within the rule. */
+/**
+ * Counts a use in the database; resolves with the milliseconds to wait, or null if it is allowed.
+ */
 export type CountShared = (key: string, rule: RateRule) => Promise<number | null>;
 
-/** Windows that are over are looked for from so many on. */
+/** Expired windows are removed from this many windows on. */
 const SWEEP_FROM = 10_000;
-/** No more windows are kept; each takes about 200 bytes. The oldest are forgotten first. */
+/** Maximum windows; each takes about 200 bytes. Evicts the oldest first. */
 const MOST = 200_000;
 
-/** Fixed windows in memory: cheap, bounded, and per process; those of `takeShared` in the database, too. */
+/**
+ * Fixed windows in memory: cheap, bounded, and per process; those of `takeShared` also in the
+ * database.
+ */
 export function createRateLimits(clock: Clock, countShared: CountShared): RateLimits {
   const windows = new Map<string, { count: number; endsAt: number }>();
 
   let sweepAt = SWEEP_FROM;
 
-  /** Seldom enough that a use costs the same however many windows are open. */
+  /** Rare enough that a use costs the same however many windows are open. */
   function sweep(now: number): void {
     for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
     for (const key of windows.keys()) {
@@ -62,10 +67,10 @@ export function createRateLimits(clock: Clock, countShared: CountShared): RateLi
   return {
     take,
     async takeShared(key, rule) {
-      // What this server alone refuses costs no statement.
+      // A rejection by this server costs no statement.
       take(key, rule);
       const waitMs = await countShared(key, rule);
-      // A window may end while its refusal is on the way: at least a second is waited all the same.
+      // The window may end before the response arrives; still wait at least a second.
       if (waitMs !== null) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)));
     },
     tryTake(key, { max, windowMs }) {

@@ -17,7 +17,7 @@ import { getValidators, type OperationValidator } from './validation.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** One route for every operation of the document, and 405 for the methods that it leaves out. */
+/** One route per operation of the document, and 405 for its other methods. */
 export function routeDocument(app: FastifyInstance, platform: Platform, surface: Surface): void {
   const getValidator = getValidators(surface.document);
   for (const [path, item] of Object.entries(surface.document.paths)) {
@@ -51,14 +51,18 @@ function routeOperation(
   surface: Surface,
   route: Route,
 ): void {
-  const { operationId, 'x-body-limit': bodyLimit } = route.operation;
+  const {
+    operationId,
+    'x-body-limit': bodyLimit,
+    'x-encrypted': isEncrypted = false,
+  } = route.operation;
   const guard = surface.guardOf(route.operation);
   const handler = surface.handlerOf(operationId);
   const takesBody = route.validator.mediaTypes.length > 0;
   const contexts = new WeakMap<FastifyRequest, HttpContext>();
 
   async function enter(request: FastifyRequest, reply: FastifyReply): Promise<HttpContext> {
-    const ctx = new HttpContext(operationId, request, reply, platform.clock.now());
+    const ctx = new HttpContext(operationId, request, reply, platform);
     await guard(ctx, request);
     return ctx;
   }
@@ -77,11 +81,13 @@ function routeOperation(
     handler: async (request, reply) => {
       const ctx = contexts.get(request) ?? (await enter(request, reply));
       await surface.verify?.(ctx);
+      if (isEncrypted && surface.openBody && request.body)
+        request.body = await surface.openBody(request.body as ParsedBody);
       const input = validInput(request, route.validator);
       if (!handler) throw new ProblemError('not_implemented');
       const result = keepsAnswers(route)
         ? await keptAnswer(platform, surface, route.operation, handler, input, ctx)
-        : await plainAnswer(platform, surface, route, handler, input, ctx);
+        : await freshAnswer(platform, surface, route, handler, input, ctx);
       if (reply.sent) return reply;
       platform.metrics.answered(operationId, result.status);
       return send(request, reply, platform, route, result);
@@ -89,12 +95,34 @@ function routeOperation(
   });
 }
 
-/** Who keeps their own answers has secrets in them or in the body. */
+/** Operations that store their own responses have secrets in them or in the body. */
 function keepsAnswers({ operation, validator }: Route): boolean {
   return validator.needsIdempotencyKey && operation['x-idempotency'] !== 'handler';
 }
 
-/** The answer of an operation without an Idempotency-Key; what an operator changes is kept in the operators' log. */
+/** As `plainAnswer`, from a replica if the operation may be answered by one. */
+function freshAnswer(
+  platform: Platform,
+  surface: Surface,
+  route: Route,
+  handler: AnyHandler,
+  input: HandlerInput,
+  ctx: HttpContext,
+): Promise<HandlerResult> {
+  if (route.operation['x-read'] !== 'replica')
+    return plainAnswer(platform, surface, route, handler, input, ctx);
+  return platform.reads.run(async ({ db, asOf }) => {
+    ctx.reads = db;
+    const result = await plainAnswer(platform, surface, route, handler, input, ctx);
+    if (asOf === null) return result;
+    return { ...result, headers: { ...result.headers, 'baize-as-of': asOf.toISOString() } };
+  });
+}
+
+/**
+ * The response of an operation without an Idempotency-Key; operator changes are recorded in the
+ * operator log.
+ */
 async function plainAnswer(
   platform: Platform,
   surface: Surface,
@@ -149,7 +177,7 @@ function send(
   }
   if (body instanceof Bytes) {
     const { bytes, contentType } = body;
-    // What a document says of bytes is how many they are; their letters stand for that.
+    // The document only limits the number of bytes; a text of that length stands for them.
     checkAnswer(platform, operation, validator, status, contentType, () => ''.padEnd(bytes.length));
     return reply.header('content-type', contentType).send(bytes);
   }
@@ -163,7 +191,7 @@ function send(
   return reply.header('content-type', JSON_TYPE).send(JSON.stringify(body));
 }
 
-/** Prepared bytes, in brotli to those who read it. */
+/** Sends cached bytes, in brotli if the client accepts it. */
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: Serialised): unknown {
   const compressed = acceptsBrotli(request.headers['accept-encoding']) ? body.brotli() : null;
   const etag = compressed ? body.compressedEtag : body.etag;
@@ -176,7 +204,7 @@ function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: Serial
   return reply.send(compressed ?? body.bytes);
 }
 
-/** In test mode a wrong answer is an error; elsewhere a sample of them goes into the log. */
+/** In test mode an invalid response is an error; elsewhere a sample is logged. */
 function checkAnswer(
   platform: Platform,
   operation: OperationObject,
@@ -194,7 +222,7 @@ function checkAnswer(
   platform.log.error({ operation: operation.operationId }, message);
 }
 
-/** The answer as a client sees it: dates as text, undefined members gone. */
+/** The response as a client sees it: dates as text, without undefined members. */
 function jsonView(body: unknown): unknown {
   return body === undefined ? undefined : JSON.parse(JSON.stringify(body));
 }
@@ -219,13 +247,14 @@ function needsSession({ security = [] }: OperationObject): boolean {
   return !security.some((option) => Object.keys(option).length === 0);
 }
 
-/** The auth guard of the gaming API: gates first, then the session. */
+/** Auth guard of the gaming API: gates first, then the session. */
 export function playerGuard(platform: Platform, operation: OperationObject): AuthGuard {
   const isForMembers = needsSession(operation);
   return async (ctx, request) => {
     if (!isOwnCall(request.headers)) limitAddress(platform, ctx.addressBlock);
     const token = bearerToken(request.headers.authorization);
-    // A call that visitors may make, too, is made by open pages without anybody at them.
+    // Open pages make public calls even when no person is there, so these do not keep the session
+    // alive.
     if (token !== null) {
       const reads = request.method === 'GET' || request.method === 'HEAD';
       const asksDatabase = !reads || answersStream(operation);
@@ -248,7 +277,7 @@ function limitAddress(platform: Platform, addressBlock: string): void {
   if (max > 0) platform.limits.take(`api:${addressBlock}`, { max, windowMs: MINUTE });
 }
 
-/** H10: a session token in an address is refused and is worth nothing any more. */
+/** H10: rejects a session token in an address and revokes it. */
 async function refuseTokenInUrl(platform: Platform, request: FastifyRequest): Promise<void> {
   const url = request.raw.url ?? '';
   if (!url.includes('token=')) return;
@@ -258,7 +287,7 @@ async function refuseTokenInUrl(platform: Platform, request: FastifyRequest): Pr
   throw new ProblemError('token_in_url');
 }
 
-/** The auth guard of the operator API: a key that says who asks. */
+/** Auth guard of the operator API: the key identifies the operator. */
 export function operatorGuard(platform: Platform): AuthGuard {
   const getName = operatorsByKey(platform.config);
   return async (ctx, request) => {
@@ -269,7 +298,7 @@ export function operatorGuard(platform: Platform): AuthGuard {
   };
 }
 
-/** Vendors prove themselves by a signature over the body, so nothing can be said before it is there. */
+/** Vendors sign the body, so they are verified after it is read. */
 export function vendorGuard(): AuthGuard {
   return async () => {};
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ResponseCache } from './serialised.ts';
 
-describe('prepared answers', () => {
+describe('response cache', () => {
   const counting = () => {
     let made = 0;
     return { produce: async () => 'x'.repeat(1000) + String((made += 1)), made: () => made };
   };
 
-  test('are produced once a key until the cache is cleared', async () => {
+  test('builds an answer once per key until it is cleared', async () => {
     const cache = new ResponseCache();
     const { produce, made } = counting();
     const first = await cache.get('a', produce);
@@ -17,7 +17,7 @@ describe('prepared answers', () => {
     expect(made()).toBe(2);
   });
 
-  test('leave in their order when there are too many', async () => {
+  test('evicts the oldest answers above the maximum count', async () => {
     const cache = new ResponseCache({ limit: 2 });
     const { produce, made } = counting();
     for (const key of ['a', 'b', 'c', 'b', 'c']) await cache.get(key, produce);
@@ -26,7 +26,7 @@ describe('prepared answers', () => {
     expect(made()).toBe(4);
   });
 
-  test('leave when they weigh too much', async () => {
+  test('evicts answers above the maximum size', async () => {
     const cache = new ResponseCache({ maxBytes: 2500 });
     const { produce, made } = counting();
     for (const key of ['a', 'b', 'c', 'c', 'b']) await cache.get(key, produce);
@@ -35,13 +35,13 @@ describe('prepared answers', () => {
     expect(made()).toBe(4);
   });
 
-  test('one that outweighs the whole cache is still answered', async () => {
+  test('still returns an answer larger than the whole cache', async () => {
     const cache = new ResponseCache({ maxBytes: 10 });
     const answer = await cache.get('a', counting().produce);
     expect(answer.bytes.length).toBeGreaterThan(1000);
   });
 
-  test('made from data that changed meanwhile are given once and not kept', async () => {
+  test('returns but does not keep an answer whose data changed while it was built', async () => {
     const cache = new ResponseCache();
     const { produce, made } = counting();
     await cache.get('a', async () => {
@@ -52,7 +52,7 @@ describe('prepared answers', () => {
     expect(made()).toBe(2);
   });
 
-  test('are stale once they are cleared', async () => {
+  test('is stale once it was cleared', async () => {
     const cache = new ResponseCache({ byAddress: true });
     const answer = await cache.get('a', counting().produce);
     expect([answer.mark, answer.isStale]).toEqual(['', false]);

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What answers are, but for problems. */
+/** Media type of all responses but problems. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Less than this travels in one packet anyway. */
+/** Smaller bodies fit in one packet anyway. */
 const COMPRESSED_FROM = 1400;
-/** Nearly all that brotli can save, at a tenth of its time: 500 KB take 13 ms, once. */
+/** Saves nearly as much as the maximum, in a tenth of its time: 500 KB take 13 ms, once. */
 const QUALITY = 5;
 
-/** Of the answers of one cache. */
+/** Maximum bytes per cache. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A body that is already bytes: sent as it is, with its entity tag, never stringified again. */
+/** A body already serialised: sent unchanged, with its entity tag. */
 export class Serialised {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly contentType: string;
   /**
-   * Who gets it for this address in this language until it is stale: whoever has this mark, '' for visitors and
-   * members without one; null is nobody but who asked.
+   * Who else may get it for this address and language until it is stale: members with this mark, ''
+   * for visitors and members without one; null for no one else.
    */
   mark: string | null = null;
-  /** The data behind it has changed since. */
+  /** The underlying data has changed. */
   isStale = false;
 
   constructor(bytes: Buffer, contentType = JSON_TYPE) {
@@ -33,12 +33,12 @@ export class Serialised {
 
   #brotli: Buffer | null = null;
 
-  /** The entity tag of the brotli form, which has one of its own (RFC 9110 §8.8.3.3). */
+  /** Entity tag of the brotli encoding, which must differ (RFC 9110 §8.8.3.3). */
   get compressedEtag(): string {
     return `${this.etag.slice(0, -1)}-br"`;
   }
 
-  /** The bytes in brotli, made at their first use and kept; null when they are too few to matter. */
+  /** The bytes in brotli, compressed at first use and kept; null if too small to matter. */
   brotli(): Buffer | null {
     if (this.bytes.length < COMPRESSED_FROM) return null;
     const params = {
@@ -56,18 +56,18 @@ export class Serialised {
 }
 
 export interface ResponseCacheOptions {
-  /** How many answers are kept. */
+  /** Maximum entries. */
   limit?: number;
-  /** How many bytes they may take together. */
+  /** Maximum total bytes. */
   maxBytes?: number;
-  /** Whether an answer depends on nothing but the address, the language of the request and the mark. */
+  /** Whether responses depend only on the address, the language and the mark. */
   byAddress?: boolean;
 }
 
 /**
- * Serialised answers by key, thrown away as a whole when the data behind them changes. Bounded in
- * number and in bytes: the oldest entries leave when the cache is full, so a client cannot grow it
- * with invented queries.
+ * Serialised responses by key, cleared as a whole when the underlying data changes. Limited in
+ * number and bytes with eviction of the oldest, so that a client cannot grow it with invented
+ * queries.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Serialised>();
@@ -84,8 +84,8 @@ export class ResponseCache {
   }
 
   /**
-   * The cached answer of this key, or the produced one.
-   * @param mark what of the member it depends on, '' for nothing; see `HotAnswers.getMark`
+   * The cached response of this key, or the produced one.
+   * @param mark the member data it depends on, '' for none; see `HotAnswers.getMark`
    */
   async get(name: string, produce: () => Promise<unknown>, mark = ''): Promise<Serialised> {
     const key = `${mark}|${name}`;
@@ -93,7 +93,7 @@ export class ResponseCache {
     if (found) return found;
     const generation = this.#generation;
     const made = Serialised.of(await produce());
-    // Made from data that changed meanwhile: good for this request, not for the next.
+    // Built from data that changed meanwhile: valid for this request only.
     if (generation !== this.#generation) return made;
     made.mark = this.#byAddress ? mark : null;
     this.#drop(key);

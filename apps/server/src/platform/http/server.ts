@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { STATUS_CODES, createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { ProblemError } from '../errors.ts';
 import { newRequestId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
@@ -17,12 +17,12 @@ import { isApiPath, problemsAt } from './surfaces.ts';
 
 const MAX_HEADER_BYTES = 16_384;
 const MAX_HEADERS = 100;
-/** Node closes a quiet connection itself by then. */
+/** Node itself closes an idle connection after this additional time. */
 const KEEP_ALIVE_GRACE_MS = 1000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The visitor's address behind the trusted proxies; `ip` is who connected to this server. */
+    /** The visitor's address behind the trusted proxies; `ip` is the direct peer. */
     address: string;
   }
 }
@@ -41,7 +41,7 @@ export function createHttp(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
-    // The document says how long a parameter may be; what is longer is refused with its name.
+    // The document limits parameters, so that a long one is rejected with its name.
     routerOptions: { maxParamLength: MAX_HEADER_BYTES, caseSensitive: true },
     serverFactory: (route) => createNodeServer(config, hot, route),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, problems),
@@ -66,8 +66,8 @@ export function createHttp(
 }
 
 /**
- * Whoever decides by a path and whoever routes it must read the same. A document's other spellings lead
- * to its own; those of the interfaces are refused before anybody looks at them.
+ * Path-based checks and the router must read the same path. Documents redirect to their canonical
+ * path; other spellings of API paths are rejected first.
  */
 function isDocument(method: string, normal: string | null): normal is string {
   return normal !== null && !isApiPath(normal) && (method === 'GET' || method === 'HEAD');
@@ -77,7 +77,7 @@ function getRefusal(pointer: string, rule: string): ProblemError {
   return new ProblemError('invalid_header', { errors: [{ pointer, rule }] });
 }
 
-/** The listener: its limits, and the answers that need no router. */
+/** The listener: its limits, and responses that need no router. */
 function createNodeServer(config: Config, hot: HotAnswers, route: RequestListener): Server {
   const limits = {
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -95,13 +95,16 @@ function createNodeServer(config: Config, hot: HotAnswers, route: RequestListene
   return server;
 }
 
-/** Pages, files of the portal and unknown addresses, in the metrics. */
+/** Metric label of pages, portal files and unknown addresses. */
 const OTHER_ROUTE = 'other';
 
-/** Errors of handlers and unknown paths as problem documents; the time of every answer into the metrics. */
+/**
+ * Handler errors and unknown paths as problem documents; durations of all responses into the
+ * metrics.
+ */
 export function answerRequests(app: FastifyInstance, platform: Platform): void {
   app.addHook('onResponse', (request, reply, done) => {
-    // A stream ends when its reader leaves: that says nothing of how long an answer takes.
+    // A stream ends when its reader leaves, so its duration is no response time.
     if (String(reply.raw.getHeader('content-type')).startsWith(EVENT_STREAM)) return done();
     const { method, routeOptions, is404 } = request;
     const route = is404 ? OTHER_ROUTE : (routeOptions.url ?? OTHER_ROUTE);
@@ -110,7 +113,7 @@ export function answerRequests(app: FastifyInstance, platform: Platform): void {
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    // Who hangs up within a body is no fault of ours.
+    // A client that disconnects within its body is not our error.
     const isGone = request.raw.destroyed && !request.raw.complete;
     if (isOurFault(error) && !isGone) {
       platform.log.error(
@@ -122,7 +125,7 @@ export function answerRequests(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Sends the problem document of whatever was thrown. */
+/** Sends the problem document of a thrown error. */
 export function sendProblem(
   error: unknown,
   request: FastifyRequest,
@@ -137,7 +140,7 @@ export function sendProblem(
     .send(JSON.stringify(body));
 }
 
-/** What never became a request: an unreadable one, a header flood, headers that do not end. */
+/** Rejects what never became a request: unparseable, too large or incomplete headers. */
 function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,

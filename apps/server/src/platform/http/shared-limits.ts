@@ -8,7 +8,7 @@ const TABLE = 'rate_limit';
 const SWEEP = { name: 'rate-limit-sweep', cron: '*/5 * * * *' };
 
 /**
- * Uses in fixed windows, counted by all servers of a database together. The windows follow the machine's
+ * Uses in fixed windows, counted across all servers of a database. The windows follow the machine's
  * clock. Throws DatabaseUnavailableError.
  */
 export function createSharedLimits(db: Kysely<Database>): CountShared {
@@ -43,7 +43,7 @@ export function createSharedLimits(db: Kysely<Database>): CountShared {
   };
 }
 
-/** The database as the library asks it: our connections, with numbers where ours read exact integers. */
+/** Adapts our database to the library: our connections, with numbers instead of bigint. */
 function createClient(db: Kysely<Database>) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
@@ -58,10 +58,10 @@ function createClient(db: Kysely<Database>) {
   };
 }
 
-/** So many rows are deleted in one statement: others wait for no longer one. */
+/** Deleted per statement, so that others do not wait long. */
 const SWEPT_AT_ONCE = 5000;
 
-/** Forgets windows that are over. */
+/** Deletes expired windows. */
 export function sweepSharedLimits({ db, jobs }: Platform): void {
   jobs.register({
     ...SWEEP,

@@ -4,11 +4,11 @@ import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './encoding.ts';
 
-/** A file that a build has made, in the encodings that it has left beside it. */
+/** A built file with its precompressed encodings. */
 export interface StaticFile {
   contentType: string;
   etag: string;
-  /** Named by its content: never changes, so it may be kept for ever. */
+  /** Named by its content, so it can be cached forever. */
   immutable: boolean;
   identity: () => Buffer;
   encoded: Partial<Record<'br' | 'gzip', () => Buffer>>;
@@ -33,14 +33,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files of a folder by address. The list is read once: what is not in it is not served, whatever the
- * address says, and no request ever makes a path.
+ * The files of a folder by address. The list is read once: only listed files are served, and no
+ * request path ever reaches the file system.
  */
 export function readStaticFiles(root: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = listFiles(root);
   const present = new Set(names);
-  // `relative` of a thousand names would lengthen every start.
+  // `relative` for a thousand names would slow down every start.
   const addressStart = join(root, sep).length - 1;
   for (const name of names) {
     const contentType = TYPES[extname(name)];
@@ -61,7 +61,7 @@ export function readStaticFiles(root: string): ReadonlyMap<string, StaticFile> {
   return files;
 }
 
-/** Answers with the file in the best encoding that the client takes, or with 304 when it has the file. */
+/** Sends the file in the best accepted encoding, or 304 if the client has it. */
 export function sendFile(
   file: StaticFile,
   request: FastifyRequest,
@@ -83,7 +83,7 @@ export function sendFile(
   return reply.send(request.method === 'HEAD' ? '' : read());
 }
 
-/** All files below a folder; none where it is missing. Faster than `readdirSync` with `recursive`. */
+/** All files below a folder; none if it is missing. Faster than `readdirSync` with `recursive`. */
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -96,7 +96,7 @@ function listFiles(folder: string): string[] {
   }
 }
 
-/** Reads a file at its first use and keeps it. */
+/** Reads a file at first use and keeps it. */
 function kept(path: string): () => Buffer {
   let bytes: Buffer | null = null;
   return () => (bytes ??= readFileSync(path));

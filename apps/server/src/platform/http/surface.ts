@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OperatorChange } from '../operators.ts';
-import type { HttpContext } from './context.ts';
+import type { HttpContext, ParsedBody } from './context.ts';
 import type { ApiDocument, OperationObject } from './documents.ts';
 import type {
   HandlerInput,
@@ -20,7 +20,7 @@ export type AnyHandler = (
   ctx: OperatorContext,
 ) => Promise<HandlerResult | OneTransaction>;
 
-/** Lets a request in, or throws the problem that keeps it out. Runs before the body is read. */
+/** Admits a request, or throws the problem that rejects it. Runs before the body is read. */
 export type AuthGuard = (ctx: HttpContext, request: FastifyRequest) => Promise<void>;
 
 export interface Surface {
@@ -29,18 +29,23 @@ export interface Surface {
   handlerOf(operationId: string): AnyHandler | undefined;
   /** The auth guard of an operation. */
   guardOf(operation: OperationObject): AuthGuard;
-  /** Whose Idempotency-Keys a caller's are. */
+  /** Owner of a caller's Idempotency-Keys. */
   principalOf(ctx: OperatorContext): string;
-  /** After the body is there and before anything of it is believed: the vendor API's signature. */
+  /** Decrypts the body of an operation with `x-encrypted` (H46). Runs before it is validated. */
+  openBody?(body: ParsedBody): Promise<ParsedBody>;
+  /** Runs after the body is read and before it is used: the vendor API's signature. */
   verify?(ctx: RequestContext): Promise<void>;
-  /** Operator API only: keeps what a call has changed, in the transaction that changed it where there is one. */
+  /** Operator API only: records a call's change, in its transaction if there is one. */
   record?(trx: Kysely<Database>, change: OperatorChange): Promise<void>;
-  /** Operator API only: answers null where the operator may make a call alone, else that it waits for a second one. */
+  /**
+   * Operator API only: returns null if the operator may make a call alone, or the proposal that
+   * waits for a second one.
+   */
   review?(
     trx: Kysely<Database>,
     call: RecordedCall,
     gift: OperatorGift,
   ): Promise<HandlerResult | null>;
-  /** Named in metrics. */
+  /** Name in metrics. */
   name: string;
 }

@@ -9,19 +9,19 @@ import type { ProblemTable } from './problem.ts';
 import { operatorGuard, playerGuard, vendorGuard, routeDocument } from './routes.ts';
 import type { AnyHandler, Surface } from './surface.ts';
 
-/** Where each document's calls live. */
+/** Path prefix of each document's calls. */
 const PREFIXES: readonly (readonly [string, ProblemTable])[] = [
   ['/vendor-api/', seamlessProblems],
   ['/api/', problems],
   ['/operator-api/', problems],
 ];
 
-/** The codes that an address answers with; the vendor API has its own. */
+/** Problem codes of an address; the vendor API has its own. */
 export function problemsAt(url: string): ProblemTable {
   return PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? problems;
 }
 
-/** Whether an address belongs to one of the APIs, so that an unknown one is a problem, not a page. */
+/** Whether an address belongs to an API, so that an unknown one is a problem, not a page. */
 export function isApiPath(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return PREFIXES.some(([prefix]) => `${path}/`.startsWith(prefix));
@@ -48,6 +48,7 @@ export async function routeSurfaces(
       handlerOf: byName(({ handlers }) => handlers),
       guardOf: (operation) => playerGuard(platform, operation),
       principalOf: ({ session, ip }) => session?.playerId ?? `ip:${ip}`,
+      ...bodyOpener(modules),
     },
     {
       name: 'operator',
@@ -55,7 +56,7 @@ export async function routeSurfaces(
       problems,
       handlerOf: byName(({ operatorHandlers }) => operatorHandlers),
       guardOf: () => operatorGuard(platform),
-      // The one of OPERATOR_KEY is called so, too.
+      // The holder of OPERATOR_KEY has a name, too.
       principalOf: (ctx) => ctx.requireOperator(),
       ...createRecorder(modules),
     },
@@ -75,25 +76,33 @@ export async function routeSurfaces(
   serveDocument(app, '/openapi-seamless.json', seamless);
 }
 
-/** One table of all modules' handlers. Two modules with the same operation are a mistake of ours. */
+/**
+ * One table of all modules' handlers. Two modules with the same operation are a programming error.
+ */
 function handlerTable(
   parts: readonly (object | undefined)[],
 ): (operationId: string) => AnyHandler | undefined {
   const table = new Map<string, AnyHandler>();
   for (const part of parts) {
     for (const [operationId, handler] of Object.entries(part ?? {})) {
-      if (table.has(operationId)) throw new Error(`Two modules answer ${operationId}.`);
+      if (table.has(operationId)) throw new Error(`Two modules handle ${operationId}.`);
       table.set(operationId, handler as AnyHandler);
     }
   }
   return (operationId) => table.get(operationId);
 }
 
-/** The modules that keep the operators' log and what waits for a second operator, if there are any. */
+/** The modules that keep the operator log and proposals, if any. */
 function createRecorder(modules: readonly ServerModule[]): Pick<Surface, 'record' | 'review'> {
   const record = modules.find(({ recordChange }) => recordChange)?.recordChange;
   const review = modules.find(({ reviewChange }) => reviewChange)?.reviewChange;
   return { ...(record && { record }), ...(review && { review }) };
+}
+
+/** The module that decrypts bodies, if any. */
+function bodyOpener(modules: readonly ServerModule[]): Pick<Surface, 'openBody'> {
+  const openBody = modules.find((module) => module.openBody)?.openBody;
+  return { ...(openBody && { openBody }) };
 }
 
 function vendorCheck(modules: readonly ServerModule[]): (ctx: RequestContext) => Promise<void> {

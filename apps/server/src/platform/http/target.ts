@@ -1,12 +1,12 @@
-/** Where a request is for: its path and query, of this server whatever they look like. */
+/** Path and query of a request, always on this server. */
 export interface Target {
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
 /**
- * Takes a request's target apart. It is never read as an address of its own: `//name/` is a path of
- * this server, and what no parser would take is one too.
+ * Parses a request's target. It is never parsed as an absolute address: `//name/` is a path of this
+ * server, and so is text that no URL parser accepts.
  */
 export function getTarget(raw: string | undefined): Target {
   const text = (raw ?? '/').split('#', 1)[0] ?? '/';

@@ -8,7 +8,7 @@ import {
 } from './documents.ts';
 import { addDocumentFormats, VISIBLE_TEXT } from './formats.ts';
 
-/** What a handler gets: only what the document declares, checked and with its defaults. */
+/** Input of a handler: only declared values, validated and with defaults. */
 export interface ValidInput {
   query: Record<string, unknown>;
   params: Record<string, unknown>;
@@ -24,12 +24,12 @@ export interface RawInput {
   hasBody: boolean;
 }
 
-/** The checks of one operation, compiled when it is first asked for so that the start stays short. */
+/** Validation of one operation, compiled at first use to keep the start short. */
 export interface OperationValidator {
   input(raw: RawInput): ValidInput;
-  /** What is wrong with an answer, null when the document allows it. */
+  /** What is wrong with a response, or null if the document allows it. */
   response(status: number, contentType: string, body: unknown): string | null;
-  /** Media types a body may have; empty when the operation takes none. */
+  /** Allowed media types of the body; empty if there is none. */
   readonly mediaTypes: readonly string[];
   readonly needsIdempotencyKey: boolean;
 }
@@ -42,21 +42,24 @@ type FindValidator = (operation: OperationObject) => OperationValidator;
 
 const validators = new WeakMap<ApiDocument, FindValidator>();
 
-/** The validators of a document. They keep nothing of a server, so servers of one process share them. */
+/**
+ * The validators of a document. They hold no server state, so all servers of a process share them.
+ */
 export function getValidators(document: ApiDocument): FindValidator {
   const found = validators.get(document) ?? createValidators(document);
   validators.set(document, found);
   return found;
 }
 
-/** One Ajv for a document: its components are compiled once and shared by every operation. */
+/** One Ajv per document: its components are compiled once and shared by all operations. */
 function createValidators(document: ApiDocument): FindValidator {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
     useDefaults: true,
     validateFormats: true,
-    // Our own documents, checked when they are built: compiling the meta-schema would lengthen a start.
+    // Our own documents are validated at build time: compiling the meta-schema would slow down the
+    // start.
     meta: false,
     validateSchema: false,
   });
@@ -131,13 +134,13 @@ function operationValidator(
 
 const EMPTY: Record<string, unknown> = Object.freeze({});
 
-/** A text as long as the bytes: their number is all that a document says of them. */
+/** A text of the same length: documents only limit the number of bytes. */
 const getLength = (bytes: Uint8Array): string => ''.padEnd(bytes.length);
 
 interface Group {
   empty: boolean;
   names: readonly string[];
-  /** The checked result of no parameters at all, null while that would be refused. */
+  /** The validated result for no parameters; null if that is invalid. */
   nothing: Record<string, unknown> | null;
   check(values: Record<string, unknown>): Record<string, unknown>;
 }
@@ -182,7 +185,7 @@ function groupValidator(
   };
 }
 
-/** A missing or misshapen Idempotency-Key has codes of its own (H95). */
+/** A missing or malformed Idempotency-Key has its own codes (H95). */
 function headerProblem(errors: FieldError[]): ProblemError {
   const key = errors.find(({ pointer }) => pointer === '/headers/idempotency-key');
   if (!key) return new ProblemError('invalid_header', { errors });
@@ -198,7 +201,9 @@ function getKind(document: ApiDocument, schema: Record<string, unknown>): Kind {
   return type ?? 'string';
 }
 
-/** Text of the address as the type that the document names; what does not fit stays text and is refused. */
+/**
+ * Converts text of the address to the declared type; invalid text stays text and fails validation.
+ */
 function toKind(text: string, kind: Kind | undefined): unknown {
   if (kind === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
   if (kind === 'number' && /^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
@@ -207,7 +212,7 @@ function toKind(text: string, kind: Kind | undefined): unknown {
   return text;
 }
 
-/** Names and values of a query. A name that comes twice becomes a list, which no document allows. */
+/** Names and values of a query. A repeated name becomes a list, which no document allows. */
 export function parseQuery(text: string): Record<string, unknown> {
   const values: Record<string, unknown> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
@@ -216,7 +221,7 @@ export function parseQuery(text: string): Record<string, unknown> {
   return values;
 }
 
-/** PostgreSQL has no NUL in text; it is refused here, before anything is asked of it. */
+/** PostgreSQL text cannot contain NUL, so it is rejected before any query. */
 function refuseNul(value: unknown, pointer: string, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw invalid([{ pointer: clip(pointer), rule: 'nul' }]);
@@ -258,7 +263,7 @@ function fieldError({ instancePath, keyword, params }: ErrorObject, prefix: stri
   };
 }
 
-/** Pointers quote names that the client chose: kept short, and free of control characters. */
+/** Pointers contain names chosen by the client: shortened, without control characters. */
 function clip(pointer: string): string {
   // eslint-disable-next-line no-control-regex
   return pointer.replaceAll(/[\u0000-\u001F\u007F]/g, '?').slice(0, 300);
@@ -292,7 +297,7 @@ function responseChecker(ajv: Ajv2020, document: ApiDocument, operation: Operati
   };
 }
 
-/** References are the document's; they are told where the document is. */
+/** Resolves references within the document. */
 function compile(ajv: Ajv2020, schema: Record<string, unknown>): ValidateFunction {
   return ajv.compile(rebase(schema) as Record<string, unknown>);
 }

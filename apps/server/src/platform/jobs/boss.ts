@@ -12,8 +12,8 @@ const rest = (signal: AbortSignal) =>
   pause(RETRY_MS, undefined, { signal, ref: false }).catch(() => {});
 
 /**
- * Asks a database that is away until it is back. pg-boss does not wait for what its workers report of a job, and an error
- * that nobody waits for ends the process. Null once the server ends.
+ * Retries while the database is away. pg-boss does not await what its workers report, and an
+ * unhandled rejection would end the process. Null once the server ends.
  */
 function patient(pool: Pool, signal: AbortSignal) {
   return async (text: string, values: unknown[]) => {
@@ -29,7 +29,7 @@ function patient(pool: Pool, signal: AbortSignal) {
   };
 }
 
-/** Jobs on pg-boss 10, over the platform's own pool, so that both databases are one code path. */
+/** Jobs on pg-boss 10, over the platform's own pool, so that both databases use one code path. */
 export function createJobs(pool: Pool, log: Logger): Jobs {
   const registered = new Map<string, JobDefinition<never>>();
   let boss: PgBossClass | null = null;
@@ -68,15 +68,23 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
       });
       working.add(name);
     }
+    await endOldSchedules(boss);
   }
 
-  /** The database may be away just now; once the queue runs, it tries again by itself. */
+  /** An earlier version may have scheduled a removed job, whose queue would never be worked off. */
+  async function endOldSchedules(present: PgBossClass): Promise<void> {
+    for (const { name } of await present.getSchedules()) {
+      if (!registered.has(name)) await present.unschedule(name);
+    }
+  }
+
+  /** The database may be away now; once started, the queue retries by itself. */
   async function keepTrying(): Promise<void> {
     while (!signal.aborted) {
       try {
         return await work();
       } catch (error) {
-        log.error({ err: error }, 'the job queue did not start; it is tried again');
+        log.error({ err: error }, 'the job queue did not start; retrying');
         await rest(signal);
       }
     }
@@ -88,7 +96,7 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
     },
     async send(name, data, options = {}) {
       if (!boss) throw new Error('The job queue has not started yet.');
-      // Whoever sends is told at once that the database is away.
+      // A sender gets a database failure at once.
       const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) };
       await boss.send(name, data, {
         db,

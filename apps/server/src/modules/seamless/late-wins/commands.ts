@@ -24,8 +24,8 @@ import {
 } from './store.ts';
 
 /**
- * Takes a win of a round that is closed, whose row is locked: books it as a correction where its vendor may do that, else
- * holds it for the operator (H124).
+ * Receives a win of a closed, locked round: books it as a correction if its vendor may do that,
+ * otherwise holds it for the operator (H124).
  */
 export async function receiveLateWin(
   platform: Platform,
@@ -66,7 +66,7 @@ export async function receiveLateWin(
   return { state: 'held', answer };
 }
 
-/** Pays a win into a round that is over; a bonus in play gets its share as if the round went on. */
+/** Pays a win into a closed round; a bonus in play gets its share as in an open round. */
 async function correctRound(
   platform: Platform,
   trx: Trx,
@@ -80,7 +80,7 @@ async function correctRound(
   return paid;
 }
 
-/** An operator's decision about a held win. */
+/** An operator's decision on a held win. */
 export interface LateWinDecision {
   readonly type: 'book' | 'refuse';
   readonly actor: Actor;
@@ -88,7 +88,7 @@ export interface LateWinDecision {
   readonly reason: string;
 }
 
-/** Books or refuses a held win. Throws `not_found`, `command_refused`, `limit_reached`. */
+/** Books or rejects a held win. Throws `not_found`, `command_refused`, `limit_reached`. */
 export async function decideLateWin(
   platform: Platform,
   trx: Trx,
@@ -98,7 +98,7 @@ export async function decideLateWin(
   const found = await findLateWin(trx, id);
   if (!found) throw new ProblemError('not_found');
   const call = toCall(found, now);
-  // The round first, as a rollback locks it.
+  // Locks the round first, as a rollback does.
   const round = await findRound(trx, call, null);
   const before = (await lockLateWin(trx, id))!;
   const state = getNextState(before.state, { type, actor, now: now.getTime() });
@@ -120,8 +120,8 @@ export async function decideLateWin(
 }
 
 /**
- * Ends the held wins of a bet that is rolled back, or all of a round in which no bet stands any more: null. The round is
- * locked by the caller.
+ * Voids the held wins of a rolled-back bet, or with null all of a round without standing bets. The
+ * caller has locked the round.
  */
 export async function voidLateWins(
   trx: Trx,
@@ -141,7 +141,7 @@ export async function voidLateWins(
       reason: null,
       at: now,
     });
-    await endHeldWin(trx, { vendor, transactionId }, 'tombstone');
+    await endHeldWin(trx, { playerId, vendor, transactionId }, 'tombstone');
     const subject = { vendor, roundId };
     const refused = { kind: 'win_refused', playerId, subject, transactionId } as const;
     const facts = { why: 'bet_void' };
@@ -149,7 +149,7 @@ export async function voidLateWins(
   }
 }
 
-/** The state that a command leads to. Throws `command_refused`. */
+/** The state after a command. Throws `command_refused`. */
 function getNextState(state: LateWinState, command: LateWinCommand): LateWinState {
   const decision = decide(lifecycle, { state, context: undefined as never }, command);
   if ('refused' in decision) {
@@ -159,7 +159,7 @@ function getNextState(state: LateWinState, command: LateWinCommand): LateWinStat
   return decision.accepted.state as LateWinState;
 }
 
-/** The vendor's call as it came; the body is the kept one's, which is not asked for again. */
+/** The vendor's original call; its stored body is not compared again. */
 const toCall = (win: LateWin, now: Date): VendorCall => ({
   vendor: win.vendor_code,
   transactionId: win.transaction_id,

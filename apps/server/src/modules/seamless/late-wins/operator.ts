@@ -21,7 +21,7 @@ import {
 
 type Wire = components['schemas'];
 
-/** The operator's side of wins that came after their round was closed. */
+/** Operator calls for late wins. */
 export function lateWinHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
   const toWire = (win: NamedLateWin) => toLateWin(win, platform.config.currencyDigits);
@@ -91,13 +91,16 @@ const toLogRow = (event: LateWinEvent): Wire['LateWinLogRow'] => ({
   at: event.at.toISOString(),
 });
 
-/** Where the log parts from the chart, or the state from its log; null when all of it is explained. */
+/** Where the log differs from the statechart, or the state from its log; null if both agree. */
 function findDivergence({ state }: LateWin, events: readonly LateWinEvent[]) {
   const replayed = replay(lifecycle, events.map(toReplayRow));
   return divergenceIn(events, replayed, replayed.end.state === state);
 }
 
-/** A row as the chart replays it: a win that was booked as it came is one of a vendor that may do that. */
+/**
+ * A log row as the statechart replays it: a win booked at once belongs to a vendor that may do
+ * that.
+ */
 function toReplayRow(event: LateWinEvent) {
   const { command: type, actor_role: role, actor_id: id, at, state_after: after } = event;
   const vendorMayBook = after === 'booked';

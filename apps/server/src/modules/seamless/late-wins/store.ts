@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { members } from '../../identity/index.ts';
+import { members } from '../../accounts/index.ts';
 import type { RoundKey } from '../rounds.ts';
 import type { LateWinEventTable, LateWinState, LateWinTable } from '../tables.ts';
 
@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 
 export type LateWin = Selectable<LateWinTable>;
 export type LateWinEvent = Selectable<LateWinEventTable>;
-/** A late win with the account name of its player. */
+/** A late win with its player's account name. */
 export type NamedLateWin = LateWin & { readonly account: string };
 
 const namedLateWins = (db: Db) =>
@@ -21,11 +21,11 @@ const namedLateWins = (db: Db) =>
 export const findLateWin = (db: Db, id: string): Promise<NamedLateWin | undefined> =>
   namedLateWins(db).where('late_win.id', '=', id).executeTakeFirst();
 
-/** A late win, locked until the transaction ends; its round has to be locked before. */
+/** A late win, locked until the transaction ends; lock its round first. */
 export const lockLateWin = (trx: Db, id: string): Promise<NamedLateWin | undefined> =>
   namedLateWins(trx).where('late_win.id', '=', id).forUpdate('late_win').executeTakeFirst();
 
-/** The held wins of a round, locked, oldest first: all of them, or those that name a bet. */
+/** The held wins of a round, locked, oldest first: all, or those of a bet. */
 export async function lockHeldWins(
   trx: Db,
   { playerId, vendor, roundId }: RoundKey,
@@ -44,7 +44,7 @@ export async function lockHeldWins(
   return held.where('bet_transaction_id', '=', betTransactionId).execute();
 }
 
-/** The log of a late win, the first command first. */
+/** The log of a late win, oldest first. */
 export const findLateWinEvents = (db: Db, id: string): Promise<LateWinEvent[]> =>
   db
     .selectFrom('late_win_event')
@@ -60,7 +60,7 @@ interface Filter {
   readonly limit: number;
 }
 
-/** A page of late wins, the oldest first, and how many there are in all. */
+/** A page of late wins, oldest first, and their total number. */
 export async function findLateWinPage(
   db: Db,
   { state, asOf, offset, limit }: Filter,
@@ -84,7 +84,7 @@ export async function findLateWinPage(
   return { rows, total: Number(total) };
 }
 
-/** Adds a late win with the first row of its log. */
+/** Adds a late win with its first log row. */
 export async function addLateWin(trx: Db, win: LateWin): Promise<void> {
   const { id, state, vendor_code: vendor, received_at: at } = win;
   await trx.insertInto('late_win').values(win).execute();
@@ -101,7 +101,10 @@ export async function addLateWin(trx: Db, win: LateWin): Promise<void> {
   });
 }
 
-/** The one place that writes the state: with the row of the log that says why (scripts/gates/lifecycle-writes.mjs). */
+/**
+ * The only place that writes the state, always with its log row
+ * (scripts/gates/lifecycle-writes.mjs).
+ */
 export async function writeDecision(
   trx: Db,
   event: Omit<LateWinEventTable, 'seq' | 'state_before'>,
