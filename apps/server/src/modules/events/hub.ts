@@ -2,15 +2,17 @@ import type { StreamEvent } from '../../platform/events/event-bus.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Stream } from './stream.ts';
 
-/** Comments come at least every 15 s; ours are earlier than any proxy's patience. */
+/**
+ * The contract promises a comment every 15 s; this interval is also below common proxy time-outs.
+ */
 const BEAT_MS = 12_000;
-/** How soon a session that ran out takes its stream along. */
+/** Maximum delay between a session's expiry and the end of its stream. */
 const AUDIT_MS = 30_000;
 
 /** Which of these sessions have ended. */
 export type EndedSessions = (sessionIds: readonly string[]) => Promise<string[]>;
 
-/** The open streams of this process, found by audience. */
+/** Open streams of this process, indexed by audience. */
 export interface Hub {
   add(stream: Stream): void;
   remove(stream: Stream): void;
@@ -21,11 +23,11 @@ export interface Hub {
 
 export interface HubParts {
   readonly ended: EndedSessions;
-  /** Reads the merchant's settings again, so that a `status` event is told by the new ones. */
+  /** Reads the merchant's settings again, so that a `status` event uses the new ones. */
   refresh(): Promise<void>;
 }
 
-/** Hands each event once to the streams of its audience, in order. */
+/** Delivers each event once, in order, to the streams of its audience. */
 export function createHub(platform: Platform, { ended, refresh }: HubParts): Hub {
   const { events, clock, log, draining } = platform;
   const byAudience = new Map<string, Set<Stream>>();

@@ -1,23 +1,23 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { getIdentity } from '../identity/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { getPlace, visitorStatus } from '../status/index.ts';
 import { createHub } from './hub.ts';
 import { createStreamCaps, type StreamCap } from './stream-caps.ts';
 import { Stream } from './stream.ts';
 import type { Viewer } from './wire.ts';
+import { getSessions } from '../sessions/index.ts';
 
-/** Open streams of one process; each costs a socket and a few kilobytes. */
+/** Maximum open streams per process; each costs a socket and a few kilobytes. */
 const MAX_STREAMS = 10_000;
-/** Of one session, or of one address: an office full of visitors comes back at once after a restart. */
+/** Per session or per address: an office full of visitors reconnects at once after a restart. */
 const MEMBER_OPENINGS = { max: 120, windowMs: 60_000 };
 const VISITOR_OPENINGS = { max: 1000, windowMs: 60_000 };
 
-/** The event stream (L14, H78): public topics for everybody, a member's own beside them. */
+/** The event stream (L14, H78): public topics, and a member's own. */
 export function createEventsModule(platform: Platform): ServerModule {
-  const { sessions } = getIdentity(platform);
+  const sessions = getSessions(platform);
   const merchant = getMerchant(platform);
   const refresh = () => merchant.load();
   const hub = createHub(platform, { ended: (ids) => sessions.ended(ids), refresh });
@@ -45,7 +45,8 @@ export function createEventsModule(platform: Platform): ServerModule {
     name: 'events',
     handlers: {
       async streamEvents(_input, ctx) {
-        // A dead token must be told: as a visitor the reader would wait for its balance for ever.
+        // An expired token must be reported: as a visitor, the client would wait for its balance
+        // for ever.
         if (ctx.token !== null && ctx.session === null) throw new ProblemError('not_logged_in');
         limitOpenings(ctx);
         if (hub.size >= MAX_STREAMS || platform.draining.aborted)
@@ -53,7 +54,8 @@ export function createEventsModule(platform: Platform): ServerModule {
         if (ctx.raw.request.method === 'HEAD') return { status: 200 };
         const place = startingPlace(ctx.headers['last-event-id'], platform.events.lastSeq());
         const { response } = ctx.raw;
-        // Gone while its session was looked up: no event would ever take it off the list again.
+        // The connection closed during the session lookup: no later event would remove it from the
+        // list.
         if (response.destroyed) return { status: 200 };
         const leave = caps.enter(getCaps(ctx));
         response.on('close', leave);
@@ -80,7 +82,9 @@ export function createEventsModule(platform: Platform): ServerModule {
   };
 }
 
-/** Where the reader was; a place of the future belongs to another database and is forgotten. */
+/**
+ * The client's last position; a position in the future belongs to another database and is ignored.
+ */
 function startingPlace(lastEventId: string | string[] | undefined, newest: bigint): bigint {
   if (typeof lastEventId !== 'string') return newest;
   const place = BigInt(lastEventId);

@@ -1,13 +1,13 @@
 import { ProblemError } from '../../platform/errors.ts';
 
-/** How many streams one holder may have open. */
+/** Maximum open streams per holder. */
 export interface StreamCap {
-  /** Whose stream it is, such as `address:192.0.2.7` or `session:…`. */
+  /** Holder of the stream, such as `address:192.0.2.7` or `session:…`. */
   readonly holder: string;
   readonly max: number;
 }
 
-/** When to come back: a tab that is closed leaves a place. */
+/** When to retry: closing a tab frees a place. */
 const RETRY_SECONDS = 30;
 
 /** Counts open streams by holder. */
@@ -22,8 +22,8 @@ export function createStreamCaps() {
 
   return {
     /**
-     * Takes a place with every holder; returns a function that leaves them all. Throws ProblemError
-     * `rate_limited` (429, Retry-After) when one of them has its fill, and takes none.
+     * Takes a place for every holder; returns a function that frees them. Throws ProblemError
+     * `rate_limited` (429, Retry-After) if one of them is full, and takes none.
      */
     enter(caps: readonly StreamCap[]): () => void {
       if (caps.some(({ holder, max }) => (open.get(holder) ?? 0) >= max)) throw full();

@@ -5,7 +5,10 @@ import { EVENT_STREAM } from '../../platform/http/documents.ts';
 import { block, deliveryFor, type Viewer } from './wire.ts';
 
 const BATCH = 200;
-/** Bytes that may wait for a slow reader; beyond it the reader is cut off and comes back with its place. */
+/**
+ * Maximum buffered bytes for a slow client; beyond it the connection is closed and the client
+ * resumes from its position.
+ */
 const BACKLOG_BYTES = 256 * 1024;
 const HEADERS = {
   'content-type': `${EVENT_STREAM}; charset=utf-8`,
@@ -20,7 +23,7 @@ export interface StreamParts {
   refresh(): Promise<void>;
   readonly response: ServerResponse;
   readonly viewer: Viewer;
-  /** Where the reader was. */
+  /** The client's last position. */
   readonly place: bigint;
 }
 
@@ -30,9 +33,9 @@ export class Stream {
   readonly #response: ServerResponse;
   readonly #bus: EventBus;
   readonly #refresh: () => Promise<void>;
-  /** The place of the newest event that was sent or passed over. */
+  /** Position of the newest event that was sent or skipped. */
   #place: bigint;
-  /** False while the past is still being replayed; then `offer` leaves events to the replay. */
+  /** False while past events are replayed; then `offer` leaves events to the replay. */
   #live = false;
 
   constructor({ bus, refresh, response, viewer, place }: StreamParts) {
@@ -43,10 +46,10 @@ export class Stream {
     this.#place = place;
   }
 
-  /** Sends the head and what came after the reader's place, then follows the present. */
+  /** Sends the head and the events after the client's position, then follows live events. */
   async open(): Promise<void> {
     this.#response.writeHead(200, HEADERS);
-    // Tells a new reader its place, so that it misses nothing even if it is cut off at once.
+    // Sends a new client its position, so that it misses nothing even if it disconnects at once.
     this.#response.write(`retry: 1000\nid: ${this.#place}\n\n`);
     const audiences = this.#audiences();
     while (!this.#live && !this.closed) {
@@ -65,19 +68,19 @@ export class Stream {
     return this.#response.writableEnded || this.#response.destroyed;
   }
 
-  /** Takes an event of the present; the caller has looked at the audience. */
+  /** Accepts a live event; the caller has checked the audience. */
   offer(event: StreamEvent): void {
     if (this.#live && event.seq > this.#place) this.#send(event);
   }
 
-  /** Tells the reader that its session is over, and ends. */
+  /** Reports the end of the session and closes the stream. */
   expire(at: Date): void {
     const data = { reason: 'session_expired' as const };
     this.#response.write(block(null, { type: 'kickout', at: at.toISOString(), data }));
     this.end();
   }
 
-  /** A comment, so that neither side takes silence for a broken line. */
+  /** Sends a comment, so that neither side takes silence for a lost connection. */
   beat(): void {
     if (!this.closed) this.#response.write(': beat\n\n');
   }

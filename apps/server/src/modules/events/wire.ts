@@ -2,29 +2,32 @@ import type { Schemas } from '@baize/api';
 import type { StreamEvent } from '../../platform/events/event-bus.ts';
 import type { SystemStatus } from '../status/index.ts';
 
-/** Who reads a stream. */
+/** Reader of a stream. */
 export interface Viewer {
-  /** Null is a visitor. */
+  /** Null for a visitor. */
   readonly session: { readonly id: string; readonly playerId: string } | null;
-  /** The system status as this viewer meets it, by the settings as this server last read them. */
+  /** System status for this viewer, by the settings that this server last read. */
   status(): SystemStatus;
 }
 
-/** What one event becomes for one viewer. */
+/** An event as sent to one viewer. */
 export interface Delivery {
   readonly event: Schemas['StreamEvent'];
-  /** The stream ends behind it. */
+  /** The stream ends after it. */
   readonly last: boolean;
 }
 
-/** What everybody may see (openapi `streamEvents`). */
+/** Audience of each event type (openapi `streamEvents`). */
 const AUDIENCE: Record<Schemas['StreamEvent']['type'], 'everybody' | 'one member'> = {
   status: 'everybody',
   winner: 'everybody',
   jackpot: 'everybody',
+  live: 'everybody',
   balance: 'one member',
   points: 'one member',
+  rewards: 'one member',
   message: 'one member',
+  notification: 'one member',
   contract: 'one member',
   bill: 'one member',
   downline: 'one member',
@@ -35,8 +38,8 @@ const AUDIENCE: Record<Schemas['StreamEvent']['type'], 'everybody' | 'one member
 };
 
 /**
- * The event as this viewer gets it, or null when it is not for it: another session's end, a kind
- * that only servers tell each other, anything but `status` while the portal is closed to the viewer.
+ * The event as this viewer gets it, or null if it is not for them: another session's end, a
+ * server-internal type, anything but `status` while the portal is closed to the viewer.
  */
 export function deliveryFor(viewer: Viewer, event: StreamEvent): Delivery | null {
   const at = event.at.toISOString();
@@ -50,7 +53,7 @@ export function deliveryFor(viewer: Viewer, event: StreamEvent): Delivery | null
   return { event: wire as Schemas['StreamEvent'], last: false };
 }
 
-/** Null of what only servers tell each other. */
+/** Null for server-internal types. */
 const getAudience = (type: string) =>
   Object.hasOwn(AUDIENCE, type) ? AUDIENCE[type as keyof typeof AUDIENCE] : null;
 

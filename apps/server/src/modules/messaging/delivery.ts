@@ -6,19 +6,19 @@ import { openText, updateMessage, type MessageRow } from './store.ts';
 import type { Channel } from './tables.ts';
 import { TransportError, type Transports } from './transport.ts';
 
-/** How a delivery went; `reason` says why not. */
+/** Result of a delivery; `reason` says why it failed. */
 export type Delivered =
   | { readonly state: 'sent' | 'withheld' }
   | { readonly state: 'queued' | 'failed'; readonly reason: string };
 
-/** Sends what is due. */
+/** Sends due messages. */
 export const DELIVERY_JOB = 'messaging-deliver';
 
-/** Attempts to hand messages to the gateways. */
+/** Delivers messages to the gateways. */
 export interface Delivery {
-  /** Why nothing should be promised on this channel now, or null. */
+  /** Why this channel cannot send now, or null. */
   trouble(channel: Channel): string | null;
-  /** One attempt with a message that was claimed; with `once` a failure is final. */
+  /** One attempt with a claimed message; with `once` a failure is final. */
   attempt(row: MessageRow, once: boolean): Promise<Delivered>;
 }
 
@@ -29,7 +29,7 @@ export function createDelivery(
   const { db, clock, log } = platform;
   const health = { sms: createHealth(), email: createHealth() };
 
-  /** Stores the outcome; a text that an outside gateway took, or will not take, is deleted. */
+  /** Stores the outcome; deletes a text that a gateway accepted or finally rejected. */
   async function store(row: MessageRow, change: Partial<MessageRow>): Promise<void> {
     const isOver = change.state !== undefined && transports[row.channel].kind !== 'outbox';
     await updateMessage(db, row.id, { ...change, ...(isOver && { sealed_text: null }) });
@@ -51,7 +51,7 @@ export function createDelivery(
     return { state: 'queued', reason };
   }
 
-  /** The queue may not have started yet; then the job's own rhythm finds the message. */
+  /** If the queue has not started yet, the job's next run finds the message. */
   function wakeUpAt(moment: Date): void {
     const startAfterSeconds = Math.ceil((moment.getTime() - clock.nowMs()) / 1000);
     platform.jobs.send(DELIVERY_JOB, {}, { startAfterSeconds }).catch(() => {});
@@ -63,7 +63,7 @@ export function createDelivery(
       const { id, channel, destination } = row;
       const opened = openText(row.sealed_text, sealer);
       try {
-        // Sealed under another key: an empty message would help nobody.
+        // Sealed with another key: an empty message would not help.
         if (opened === null) {
           throw new TransportError('The message cannot be read.', { final: true });
         }

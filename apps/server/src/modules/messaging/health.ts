@@ -1,19 +1,19 @@
-/** Whether a channel works, as far as its last messages tell. */
+/** Health of a channel, judged by its last messages. */
 export interface Health {
   succeeded(): void;
   failed(reason: string, atMs: number): void;
-  /** Why nothing should be promised now, or null. */
+  /** Why the channel cannot send now, or null. */
   trouble(nowMs: number): string | null;
 }
 
-/** Failures in a row after which a channel counts as down. */
+/** Consecutive failures after which a channel counts as down. */
 const FAILURES = 3;
-/** How long nobody tries a channel that is down. */
+/** Pause before a failed channel is tried again. */
 const REST_MS = 20_000;
 
 /**
- * A circuit breaker. It lets a request for a code say that sending fails without waiting for its own
- * message, whose fate would tell whether the account exists.
+ * A circuit breaker. It reports a failing channel before sending, because the result of the message
+ * itself would reveal whether the account exists.
  */
 export function createHealth(): Health {
   let failures = 0;

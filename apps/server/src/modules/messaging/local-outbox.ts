@@ -1,12 +1,12 @@
 import { TransportError, type Transport } from './transport.ts';
 
-/** Messages stay in the table and are read there. What an operator breaks for a try-out fails here. */
+/** Messages stay in the table and are read there. The operator can simulate a failure. */
 export interface LocalOutbox extends Transport {
-  /** From now on every message fails with this reason; null mends it. */
+  /** Makes every message fail with this reason; null ends it. */
   breakDown(reason: string | null): void;
 }
 
-/** Where demo and test mode send to: nowhere. */
+/** Transport of demo and test mode: sends nothing. */
 export function localOutbox(): LocalOutbox {
   let broken: string | null = null;
   return {
@@ -23,7 +23,7 @@ export function localOutbox(): LocalOutbox {
 
 const NO_GATEWAY = 'This platform has no gateway for such messages.';
 
-/** A channel that production has not been given a gateway for. */
+/** Transport of a production channel without a gateway. */
 export const noTransport: Transport = {
   kind: 'none',
   trouble: () => NO_GATEWAY,

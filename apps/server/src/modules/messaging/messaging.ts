@@ -20,31 +20,31 @@ import { transportsFor } from './transports.ts';
 
 type Db = Kysely<Database>;
 
-/** SMS and e-mail, written with the change that causes them and sent after it is committed. */
+/** SMS and e-mail, written in the transaction that causes them and sent after commit. */
 export interface Messaging {
-  /** Why nothing should be promised on this channel now, or null. Knows nothing of any one account. */
+  /** Why this channel cannot send now, or null. Independent of any account. */
   trouble(channel: Channel): string | null;
-  /** Writes the message in the caller's transaction. Call `deliver` once that is committed. */
+  /** Writes the message in the caller's transaction. Call `deliver` after commit. */
   queue(trx: Db, message: NewMessage): Promise<string>;
   /**
-   * Tries to send a queued message once. Throws only when the database fails. A failure that may pass is
-   * tried again by the job, unless `once` says that the caller tells the person instead.
+   * Tries to send a queued message once. Throws only if the database fails. The job retries a
+   * temporary failure, unless `once` says that the caller reports it instead.
    */
   deliver(id: string, options?: { readonly once?: boolean }): Promise<Delivered>;
   /**
-   * The same behind the caller's answer: how long a gateway takes must not tell whether there is an
-   * account. Never throws; what went wrong is logged, and the job finds the message again.
+   * As `deliver`, but in the background: the gateway's duration must not reveal whether there is an
+   * account. Never throws; failures are logged, and the job retries.
    */
   deliverLater(id: string): void;
-  /** Resolves when no message is being sent any more; a server that stops waits for it. */
+  /** Resolves when no message is being sent; a stopping server waits for it. */
   settled(): Promise<void>;
-  /** Sends what is due: after a restart, after a failure. */
+  /** Sends due messages, after a restart or a failure. */
   deliverDue(): Promise<void>;
-  /** The newest messages first, `before` an id for the next page. */
+  /** Newest messages first, `before` an id for the next page. */
   list(options: { readonly limit: number; readonly before?: string }): Promise<StoredMessage[]>;
-  /** Forgets messages older than this. */
+  /** Deletes messages older than this. */
   forget(olderThan: Date): Promise<void>;
-  /** Called after each message that was written or changed its state, on this server. */
+  /** Calls the listener after each message that this server wrote or changed. */
   onChange(listener: () => void): () => void;
   readonly transports: Transports;
 }
@@ -70,7 +70,7 @@ function createMessaging(platform: Platform): Messaging {
     async queue(trx, message) {
       const now = clock.now();
       const id = newId(now.getTime());
-      // A text that nobody will be sent is kept only where developers read it.
+      // The text of a message that is never sent is kept only where developers read it.
       const isKept = message.send || transports[message.channel].kind === 'outbox';
       await insertMessage(trx, { id, now, isKept }, message, sealer);
       return id;

@@ -3,16 +3,19 @@ import { TransportError, type Outgoing, type Transport } from './transport.ts';
 /** An SMS gateway that takes JSON by POST. */
 export interface SmsGatewaySettings {
   readonly url: string;
-  /** Sent as a bearer token; null for a gateway that asks for none. */
+  /** Sent as a bearer token; null if the gateway needs none. */
   readonly token: string | null;
-  /** The name or number that the SMS comes from. */
+  /** Sender name or number of the SMS. */
   readonly sender: string;
   readonly timeoutMs: number;
 }
 
 const MAX_REASON = 200;
 
-/** Posts `{ id, from, to, text }`. 4xx is final except 408, 425 and 429; a gateway's `message` is passed on. */
+/**
+ * Posts `{ id, from, to, text }`. 4xx is final except 408, 425 and 429; a gateway's `message` is
+ * passed on.
+ */
 export function smsGateway({ url, token, sender, timeoutMs }: SmsGatewaySettings): Transport {
   return {
     kind: 'gateway',

@@ -1,6 +1,6 @@
 import { TransportError, type Transport } from './transport.ts';
 
-/** An SMTP server to hand e-mails to. */
+/** An SMTP server for e-mails. */
 export interface SmtpSettings {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   readonly url: string;
@@ -8,7 +8,7 @@ export interface SmtpSettings {
   readonly timeoutMs: number;
 }
 
-/** E-mail by SMTP. 5xx answers are final (RFC 5321 §4.2.1). */
+/** E-mail by SMTP. 5xx responses are final (RFC 5321 §4.2.1). */
 export function smtp({ url, from, timeoutMs }: SmtpSettings): Transport {
   const timeouts = {
     connectionTimeout: timeoutMs,
@@ -25,7 +25,7 @@ export function smtp({ url, from, timeoutMs }: SmtpSettings): Transport {
         await mailer.sendMail({ from, to: destination, subject, text, messageId });
       } catch (error) {
         const status = (error as { responseCode?: number }).responseCode ?? 0;
-        throw new TransportError('The mail server did not take the message.', {
+        throw new TransportError('The mail server rejected the message.', {
           final: status >= 500,
         });
       } finally {

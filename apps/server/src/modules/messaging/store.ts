@@ -5,35 +5,36 @@ import type { Channel, MessageOutTable, MessageState } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** A message as it is stored. */
+/** A stored message. */
 export type MessageRow = Selectable<MessageOutTable>;
 
-/** A message to write down. */
+/** A message to store. */
 export interface NewMessage {
   readonly channel: Channel;
   /** E.164 or an e-mail address. */
   readonly destination: string;
-  /** What it is for: `code:login`, `reset:link` … */
+  /** Purpose: `code:login`, `reset:link` … */
   readonly purpose: string;
-  /** Of an e-mail; an SMS has none. */
+  /** E-mail only. */
   readonly subject?: string;
   readonly text: string;
-  /** No attempt is made after it. */
+  /** No attempt after this time. */
   readonly giveUpAt: Date;
   /**
-   * False writes the message and never sends it, so that asking for a missing account costs the same.
+   * False stores the message without sending it, so that a request for a missing account takes as
+   * long.
    */
   readonly send: boolean;
 }
 
-/** A message as an operator of the demo may read it. */
+/** A message as the demo's operator sees it. */
 export interface StoredMessage {
   readonly id: string;
   readonly channel: Channel;
   readonly destination: string;
   readonly purpose: string;
   readonly subject: string;
-  /** Empty once a gateway has taken the message over. */
+  /** Empty once a gateway has accepted the message. */
   readonly text: string;
   readonly state: MessageState;
   readonly attempts: number;
@@ -41,18 +42,18 @@ export interface StoredMessage {
   readonly createdAt: Date;
 }
 
-/** What a message says. */
+/** Content of a message. */
 export interface Text {
   readonly subject: string;
   readonly text: string;
 }
 
-/** A server that dies while it sends is waited for no longer than this. */
+/** Maximum wait for a server that crashed while sending. */
 const LEASE_MS = 60_000;
-/** Due messages that one run of the job takes. */
+/** Maximum due messages per job run. */
 const BATCH = 50;
 
-/** Stores a message; without `isKept` its text is not stored. */
+/** Stores a message; without `isKept`, without its text. */
 export async function insertMessage(
   db: Db,
   { id, now, isKept }: { readonly id: string; readonly now: Date; readonly isKept: boolean },
@@ -78,7 +79,7 @@ export async function insertMessage(
     .execute();
 }
 
-/** Takes a due message for one attempt; undefined when another server or job has it. */
+/** Claims a due message for one attempt; undefined if another server or job has it. */
 export async function claimMessage(db: Db, id: string, now: Date): Promise<MessageRow | undefined> {
   return db
     .updateTable('message_out')
@@ -93,7 +94,7 @@ export async function claimMessage(db: Db, id: string, now: Date): Promise<Messa
     .executeTakeFirst();
 }
 
-/** Stores how an attempt went. */
+/** Stores the result of an attempt. */
 export async function updateMessage(
   db: Db,
   id: string,
@@ -102,7 +103,7 @@ export async function updateMessage(
   await db.updateTable('message_out').set(change).where('id', '=', id).execute();
 }
 
-/** Ids of queued messages that are due, the longest overdue first. */
+/** Ids of due queued messages, longest overdue first. */
 export async function dueMessages(db: Db, now: Date): Promise<string[]> {
   const due = await db
     .selectFrom('message_out')
@@ -115,7 +116,7 @@ export async function dueMessages(db: Db, now: Date): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-/** The newest messages first, `before` an id for the next page. */
+/** Newest messages first, `before` an id for the next page. */
 export async function readMessages(
   db: Db,
   { limit, before }: { readonly limit: number; readonly before?: string },
@@ -141,7 +142,7 @@ export async function deleteMessages(db: Db, olderThan: Date): Promise<void> {
   await db.deleteFrom('message_out').where('created_at', '<', olderThan).execute();
 }
 
-/** What a sealed text says; null when there is none or it was sealed with another key. */
+/** Decrypts a text; null if there is none or it was sealed with another key. */
 export function openText(sealed: string | null, sealer: Sealer): Text | null {
   const opened = sealed === null ? null : sealer.open(sealed);
   return opened === null ? null : (JSON.parse(opened) as Text);

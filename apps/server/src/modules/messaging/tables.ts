@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** How a message travels. */
+/** Channel of a message. */
 export type Channel = 'sms' | 'email';
 
-/** `withheld` messages are written and never sent. */
+/** `withheld` messages are stored and never sent. */
 export type MessageState = 'queued' | 'sent' | 'failed' | 'withheld';
 
-/** An SMS or e-mail; `sealed_text` is null once an outside gateway has taken it. */
+/** An SMS or e-mail; `sealed_text` is null once a gateway has accepted it. */
 export interface MessageOutTable {
   id: string;
   channel: Channel;

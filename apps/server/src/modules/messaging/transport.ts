@@ -1,17 +1,17 @@
 import type { Channel } from './tables.ts';
 
-/** What a gateway is handed. */
+/** A message for a gateway. */
 export interface Outgoing {
-  /** Stays the same over retries: gateways that know it send once. */
+  /** Stays the same over retries: gateways can use it to send only once. */
   readonly id: string;
   /** E.164 for an SMS, an address for an e-mail. */
   readonly destination: string;
-  /** Of an e-mail only. */
+  /** E-mail only. */
   readonly subject: string;
   readonly text: string;
 }
 
-/** A gateway said no. `final` means that trying again cannot help. */
+/** A gateway rejected the message. `final` means that a retry cannot help. */
 export class TransportError extends Error {
   readonly final: boolean;
 
@@ -22,15 +22,15 @@ export class TransportError extends Error {
   }
 }
 
-/** The one port to the outside: resolves once the gateway has taken the message over. */
+/** Outgoing port: resolves once the gateway has accepted the message. */
 export interface Transport {
   /** `outbox` keeps messages readable here instead of sending them. */
   readonly kind: 'outbox' | 'gateway' | 'smtp' | 'none';
-  /** Why it cannot send at all just now, when it knows without trying. */
+  /** Why it cannot send now, if known without trying. */
   trouble?(): string | null;
   /** Throws TransportError. */
   send(message: Outgoing): Promise<void>;
 }
 
-/** One transport a channel. */
+/** One transport per channel. */
 export type Transports = Readonly<Record<Channel, Transport>>;

@@ -5,7 +5,7 @@ import type { LocalOutbox } from '../local-outbox.ts';
 import type { Messaging } from '../messaging.ts';
 import type { Channel } from '../tables.ts';
 
-/** The outbox for the operator of a demo or test: reads messages, breaks a channel for a try-out. */
+/** The operator's outbox in demo and test: reads messages and simulates failures of a channel. */
 export function outboxHandlers(
   { config }: Platform,
   messaging: Messaging,

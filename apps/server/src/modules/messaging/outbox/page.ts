@@ -1,53 +1,37 @@
-/** The page for developers: every SMS and e-mail of a demo. Plain, so that it needs no build of its own. */
-export const OUTBOX_HTML = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Outbox</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/outbox/outbox.css">
-<script type="module" src="/outbox/outbox.js"></script>
-</head>
-<body>
-<header>
+import { createPlainPage, type PageLook } from '../../../platform/http/plain-page.ts';
+
+const HEAD = `<link rel="stylesheet" href="/outbox/outbox.css">
+<script type="module" src="/outbox/outbox.js"></script>`;
+
+const BODY = `<header>
 <h1>Outbox</h1>
 <p>What this platform would have sent. Nothing leaves this machine.</p>
 <p class="live" role="status" id="state">Connecting</p>
 </header>
-<main><ol id="messages" aria-label="Messages"></ol><p id="empty" hidden>No message yet.</p></main>
-</body>
-</html>
-`;
+<main><ol id="messages" aria-label="Messages"></ol><p id="empty" hidden>No message yet.</p></main>`;
+
+/** Developer page with every SMS and e-mail of a demo. */
+export const outboxPage = (look: PageLook): string =>
+  createPlainPage({ title: 'Outbox', look, head: HEAD, body: BODY });
 
 export const OUTBOX_CSS = `
-:root { color-scheme: dark light; --back: light-dark(#f3f5f4, #0f1512); --card: light-dark(#fff, #18211c);
-  --line: light-dark(#d6ddd9, #2b3831); --soft: light-dark(#55635c, #9fb0a7); --mark: light-dark(#0b7a4b, #5fd7a0);
-  --bad: light-dark(#b3261e, #ff9c94); }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--back); font: 16px/1.5 system-ui, sans-serif; }
-header, main { max-width: 44rem; margin-inline: auto; padding: 1rem; }
-h1 { margin: 0; font-size: 1.5rem; }
-header p { margin: 0; color: var(--soft); }
-.live::before { content: "● "; color: var(--bad); }
-.live[data-state="live"]::before { color: var(--mark); }
-ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
-li { background: var(--card); border: 1px solid var(--line); border-radius: 1rem 1rem 1rem .25rem; padding: .875rem 1rem; }
-li[data-channel="email"] { border-radius: .25rem; }
-li[data-state="withheld"] { opacity: .7; border-style: dashed; }
-.head { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; color: var(--soft); font-size: .875rem; }
-.to { color: CanvasText; font-weight: 600; font-size: 1rem; }
+header, main { max-inline-size: var(--bz-size-reading); margin-inline: auto; padding: var(--bz-space-4); }
+header { display: grid; gap: var(--bz-space-2); padding-block-start: var(--bz-space-8); }
+.live { font-size: var(--bz-font-size-sm); }
+.live::before { content: "● "; color: var(--bz-color-danger-text); }
+.live[data-state="live"]::before { color: var(--bz-color-success-text); }
+ol { list-style: none; margin: 0; padding: 0; display: grid; gap: var(--bz-space-3); }
+li { padding: var(--bz-space-4); border: 1px solid var(--bz-color-border); border-radius: var(--bz-radius-lg); background: var(--bz-color-surface); }
+li[data-channel="sms"] { border-end-start-radius: var(--bz-radius-sm); }
+li[data-state="withheld"] { border-style: dashed; border-color: var(--bz-color-border-strong); background: none; }
+.head { display: flex; flex-wrap: wrap; gap: var(--bz-space-1) var(--bz-space-3); align-items: baseline; color: var(--bz-color-text-muted); font-size: var(--bz-font-size-sm); }
+.to { color: var(--bz-color-text); font-weight: var(--bz-font-weight-semibold); font-size: var(--bz-font-size-lg); }
 .head time { margin-inline-start: auto; }
-.failed { color: var(--bad); }
-.subject { font-weight: 600; margin: .5rem 0 0; }
-.text { margin: .5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
-mark { background: none; color: var(--mark); font-weight: 700; font-variant-numeric: tabular-nums; }
-.foot { display: flex; gap: .5rem; margin-top: .75rem; }
-button, .foot a { font: inherit; font-size: .875rem; min-height: 2rem; padding: .125rem .75rem; border-radius: .5rem;
-  border: 1px solid var(--line); background: none; color: inherit; cursor: pointer; text-decoration: none; }
-button:hover, .foot a:hover { border-color: var(--mark); }
-:focus-visible { outline: 2px solid var(--mark); outline-offset: 2px; }
+.failed { color: var(--bz-color-danger-text); }
+.subject { margin-block-start: var(--bz-space-2); color: var(--bz-color-text); font-weight: var(--bz-font-weight-semibold); }
+.text { margin-block-start: var(--bz-space-2); color: var(--bz-color-text); white-space: pre-wrap; overflow-wrap: anywhere; }
+mark { background: none; color: var(--bz-color-highlight-text); font-weight: var(--bz-font-weight-semibold); }
+.foot { display: flex; flex-wrap: wrap; gap: var(--bz-space-2); margin-block-start: var(--bz-space-3); }
 `;
 
 export const OUTBOX_JS = `
@@ -55,7 +39,7 @@ const list = document.getElementById('messages');
 const empty = document.getElementById('empty');
 const state = document.getElementById('state');
 const drawn = new Map();
-const notes = { withheld: 'not sent: nobody has it', queued: 'waiting', failed: 'failed', sent: '' };
+const notes = { withheld: 'not sent: no such account', queued: 'waiting', failed: 'failed', sent: '' };
 
 function part(tag, className, text) {
   const made = document.createElement(tag);
@@ -85,7 +69,7 @@ function getFoot({ code, link }) {
     foot.append(copy);
   }
   if (link) {
-    const open = part('a', '', 'Open the link');
+    const open = part('a', 'button', 'Open the link');
     open.href = link;
     open.rel = 'noreferrer';
     foot.append(open);

@@ -1,23 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../platform/errors.ts';
+import { PLAIN_SOURCES } from '../../../platform/http/plain-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { getPageLook } from '../../merchant-settings/index.ts';
 import type { Messaging } from '../messaging.ts';
 import type { StoredMessage } from '../store.ts';
-import { OUTBOX_CSS, OUTBOX_HTML, OUTBOX_JS } from './page.ts';
+import { OUTBOX_CSS, OUTBOX_JS, outboxPage } from './page.ts';
 
 const NEWEST = 50;
 const BEAT_MS = 15_000;
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * `/outbox`: what was sent, for developers. Not there in production. Without a key, and therefore only
- * for who sits at this machine: the request comes from it, through no proxy, and names the portal by its
- * own address, so that no other site can read it under a name that points here.
+ * `/outbox`: sent messages, for developers; not in production. It needs no key, so it only serves
+ * local requests: directly from this machine, without proxy, and by the portal's own address, so
+ * that no other site can read it by DNS rebinding.
  */
 export function outboxRoutes(http: FastifyInstance, platform: Platform, messaging: Messaging) {
   if (platform.config.mode === 'production') return;
   const guarded = { preHandler: async (request: FastifyRequest) => refuseStrangers(request) };
-  http.get('/outbox', guarded, async (_request, reply) => send(reply, 'text/html', OUTBOX_HTML));
+  http.get('/outbox', guarded, async (request, reply) =>
+    send(reply, 'text/html', outboxPage(getPageLook(platform, request))),
+  );
   http.get('/outbox/outbox.css', guarded, async (_request, reply) =>
     send(reply, 'text/css', OUTBOX_CSS),
   );
@@ -39,14 +43,14 @@ function refuseStrangers({ ip, headers, hostname }: FastifyRequest): void {
 }
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+  `default-src 'none'; script-src 'self'; ${PLAIN_SOURCES}; connect-src 'self'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
 function send(reply: FastifyReply, type: string, text: string) {
   return reply.header('content-security-policy', POLICY).type(`${type}; charset=utf-8`).send(text);
 }
 
-/** A message with what a developer wants of it at one press. */
+/** A message with the fields that developers need most. */
 function shown(message: StoredMessage) {
   return {
     ...message,
@@ -56,7 +60,7 @@ function shown(message: StoredMessage) {
   };
 }
 
-/** Says that something has changed; the page then asks what. */
+/** Announces changes; the page then reads them. */
 function stream(reply: FastifyReply, { draining }: Platform, messaging: Messaging): void {
   reply.hijack();
   const { raw } = reply;
