@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
-import { ConfigError, type Config } from './config.ts';
+import { ConfigError, type Config } from './config/config.ts';
 import { moduleFactories } from './modules.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createKysely } from './platform/db/connect.ts';
 import { findDamage } from './platform/db/damage.ts';
 import { recordCurrency } from './platform/db/currency-record.ts';
 import { isSeeded, markSeeded } from './platform/db/seed-mark.ts';
-import { migrate, readMigrations } from './platform/db/migrate.ts';
+import { migrate, readSchema } from './platform/db/migrate.ts';
+import { createReplicaReads } from './platform/db/replica-reads.ts';
 import { createWriteCheck } from './platform/db/write-check.ts';
 import { ProblemError } from './platform/errors.ts';
 import { createOutbox } from './platform/events/outbox.ts';
+import { createWakeLine } from './platform/events/wake-line.ts';
 import { createHotAnswers } from './platform/http/hot-answers.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
@@ -34,36 +37,36 @@ import { createTransactions } from './platform/transaction.ts';
 export interface App {
   http: FastifyInstance;
   platform: Platform;
-  /** Listens and begins the jobs. Resolves with the address once requests are answered. */
+  /** Listens and starts the jobs. Resolves with the address once requests are answered. */
   listen(): Promise<string>;
-  /** Ends long answers, lets requests finish, stops the modules and closes the database. */
+  /** Ends streaming responses, lets requests finish, stops the modules and closes the database. */
   close(): Promise<void>;
-  /** Tidies a database that is about to be copied as a template. */
+  /** Compacts a database that will be copied as a template. */
   pack(): Promise<void>;
-  /** Called when the embedded database died and cannot be started again. */
+  /** Called when the embedded database died and cannot be restarted. */
   onBroken(listener: (reason: string) => void): void;
 }
 
 export interface AppOptions extends StorageOptions {
-  /** Opens a database of the caller's own instead of the one of the settings. */
+  /** Opens a database of the caller instead of the configured one. */
   open?: () => Promise<Storage>;
   clock?: Clock;
-  /** Modules instead of the product's, for tests of one of them. */
+  /** Replaces the product's modules, for tests of single modules. */
   modules?: readonly ((platform: Platform) => ServerModule)[];
-  /** Where the log goes; standard error unless told. */
+  /** Log destination. Default: standard error. */
   logTo?: DestinationStream;
-  /** Whether demo data is written into a database that has none. Default: in demo and test mode. */
+  /** Whether to seed an empty database with demo data. Default: in demo and test mode. */
   seed?: boolean;
-  /** Who runs the jobs, and when; the queue in the database unless told. */
+  /** Job runner. Default: the queue in the database. */
   jobs?: Jobs;
-  /** Where tests stop the server in the middle of a call; refused outside of test mode. */
+  /** Failpoint where tests stop the server inside a call; rejected outside test mode. */
   onStep?: OnStep;
 }
 
-/** Opens the database, brings it up to date, and puts the modules behind the documents' routes. */
+/** Opens the database, migrates it, and registers the modules' handlers for the API routes. */
 export async function createApp(given: Config, options: AppOptions = {}): Promise<App> {
   if (options.onStep && given.mode !== 'test')
-    throw new ConfigError('Only test mode lets anybody stop the server in the middle of a call.');
+    throw new ConfigError('Only test mode allows failpoints that stop the server inside a call.');
   const storage = await (options.open?.() ?? openStorage(given, options));
   const log = createLog(given.logLevel, options.logTo);
   const onBroken = watchDatabase(storage, log);
@@ -85,7 +88,7 @@ async function assemble(
   log: Logger,
   options: AppOptions,
 ): Promise<Omit<App, 'onBroken'>> {
-  await migrate(storage.direct, await readMigrations(migrationsFolder()));
+  await migrate(storage.direct, await readSchema(schemaFolder()));
   const config = await withCurrency(given, storage);
   const drain = new AbortController();
   const clock = options.clock ?? createClock();
@@ -115,6 +118,8 @@ async function assemble(
   let closing: Promise<void> | null = null;
   async function close(): Promise<void> {
     drain.abort();
+    // A balancer that has seen /readyz sends nothing more.
+    await pause(config.drainNoticeMs);
     const cutOff = setTimeout(() => http.server.closeAllConnections(), config.drainTimeoutMs);
     await http.close();
     clearTimeout(cutOff);
@@ -142,7 +147,10 @@ async function assemble(
   };
 }
 
-/** The settings with the fraction digits that the database has. Throws ConfigError where it has another currency. */
+/**
+ * The settings with the database's fraction digits. Throws ConfigError if the database has another
+ * currency.
+ */
 async function withCurrency(given: Config, { pool }: Storage): Promise<Config> {
   const currencyDigits = await recordCurrency(createKysely(pool), given);
   const { demoCredit, operatorLimits: limits, currencyDigits: before } = given;
@@ -163,8 +171,8 @@ async function withCurrency(given: Config, { pool }: Storage): Promise<Config> {
 }
 
 /**
- * Logs what becomes of the database; whoever runs the program hears when it is gone for good, also when that
- * was before they listened.
+ * Logs the database's state and notifies listeners of a fatal failure, also listeners added after
+ * it.
  */
 function watchDatabase(storage: Storage, log: Logger): App['onBroken'] {
   let reason: string | null = null;
@@ -183,6 +191,9 @@ function watchDatabase(storage: Storage, log: Logger): App['onBroken'] {
   };
 }
 
+/** How often each server looks for events of others, should a message be lost. */
+const POLL_MS = 500;
+
 function createPlatform(
   config: Config,
   storage: Storage,
@@ -195,8 +206,19 @@ function createPlatform(
     () => metrics.count('baize_db_queries_total', 'Statements sent to the database.'),
     (error) => writes.noteFailure(error),
   );
+  const reads = createReplicaReads({
+    db,
+    pool: storage.replica,
+    waitMs: config.databaseReadWaitMs,
+    clock,
+    log,
+    metrics,
+  });
   const writes = createWriteCheck({ db, log, freeBytes: storage.freeBytes });
-  const events = createOutbox({ db, clock, log, pollMs: storage.kind === 'postgres' ? 500 : 0 });
+  // A pooler passes no messages on.
+  const url = config.databaseDirectUrl ?? config.databaseUrl;
+  const line = url === null ? null : createWakeLine({ url, db, log });
+  const events = createOutbox({ db, clock, log, pollMs: line === null ? 0 : POLL_MS, line });
   metrics.gauge(
     'baize_db_waiting',
     'Callers waiting for a database connection.',
@@ -211,6 +233,7 @@ function createPlatform(
   const platform: Omit<Platform, 'hot'> = {
     config,
     db,
+    reads,
     writes,
     transaction,
     ...given,
@@ -233,22 +256,23 @@ function weighDatabase(metrics: Metrics, { usage }: Storage): void {
   metrics.gauge('baize_db_wasm_bytes', wasm, () => usage().wasmBytes);
 }
 
-/** Accounts whose password everybody knows never meet real money. */
+/** Accounts with publicly known passwords must never hold real money. */
 async function refuseDemoData(platform: Platform): Promise<void> {
   if (!(await isSeeded(platform.db))) return;
   throw new ConfigError('BAIZE_MODE=production refuses this database: it holds demo accounts.');
 }
 
-/** Demo data once per database, in the order of the modules. */
+/** Seeds demo data once per database, in the order of the modules. */
 async function seedOnce(platform: Platform, modules: readonly ServerModule[]): Promise<void> {
   if (await isSeeded(platform.db)) return;
   for (const module of modules) await module.seed?.();
   await markSeeded(platform.db, platform.clock.now());
 }
 
-function migrationsFolder(): string {
-  const built = new URL('./migrations/', import.meta.url);
-  return fileURLToPath(existsSync(built) ? built : new URL('../migrations/', import.meta.url));
+/** Where `migrations` and `functions` are: beside the built program, or above its sources. */
+function schemaFolder(): string {
+  const isBuilt = existsSync(new URL('./migrations/', import.meta.url));
+  return fileURLToPath(new URL(isBuilt ? './' : '../', import.meta.url));
 }
 
 type Fallback = NonNullable<ServerModule['fallback']>;
@@ -257,7 +281,7 @@ const notFound: Fallback = async () => {
   throw new ProblemError('not_found');
 };
 
-/** Unknown addresses of the APIs are problems, all others the portal's business. */
+/** Unknown API addresses answer with a problem; the portal handles all others. */
 function unlessApi(fallback: Fallback): Fallback {
   return (request, reply) =>
     isApiPath(request.raw.url ?? '') ? notFound(request, reply) : fallback(request, reply);

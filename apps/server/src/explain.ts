@@ -1,15 +1,15 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config.ts';
 import { DataFolderError } from './platform/db/data-folder.ts';
 import { isPoolerRefusal, PoolerError } from './platform/db/pooler.ts';
 
-/** Something the operator can mend: one sentence, no stack. */
+/** Errors that the operator can fix: shown as one sentence, without a stack. */
 const OPERATOR_ERRORS = [ConfigError, DataFolderError, PoolerError];
 
 const POOLER_WITHOUT_DIRECT_URL =
   'DATABASE_URL leads to a connection pooler such as PgBouncer. Set DATABASE_DIRECT_URL to the address of PostgreSQL' +
   ' itself, for the same database and role.';
 
-/** What to tell the operator about an error that ended the program. */
+/** The message to the operator about the error that ended the program. */
 export function explain(error: unknown): string {
   if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { ConfigError } from './config-error.ts';
-import type { Config } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
+import type { Config } from './config/config.ts';
 import { adjustmentRules } from './modules/adjustments/index.ts';
 import { auditRules } from './modules/audit/index.ts';
 import { bonusRules } from './modules/bonuses/index.ts';
 import { dailySumRules } from './modules/daily-sums/index.ts';
 import { depositRules } from './modules/deposits/index.ts';
 import { edgeTransferRules } from './modules/edge-transfers/index.ts';
+import { jackpotRules } from './modules/jackpots/index.ts';
 import { proposalRules } from './modules/proposals/index.ts';
 import { pointsRules } from './modules/points/index.ts';
+import { rewardRules } from './modules/rewards/index.ts';
 import { roundRules } from './modules/seamless/index.ts';
 import { settlementRules } from './modules/settlement/index.ts';
 import { walletRules } from './modules/wallet/index.ts';
@@ -21,14 +23,17 @@ import { eventRules } from './platform/events/rules.ts';
 import type { LedgerRule, Violation } from './platform/ledger-rule.ts';
 import { openStorage } from './platform/storage.ts';
 
-/** A rule, and the first rows that break it; there may be more when there are `MAX_VIOLATIONS`. */
+/**
+ * A ledger invariant and the first rows that violate it; there may be more if there are
+ * `MAX_VIOLATIONS`.
+ */
 export interface RuleResult extends Pick<LedgerRule, 'name' | 'says'> {
   violations: readonly Violation[];
 }
 
 const MAX_VIOLATIONS = 20;
 
-/** What must hold of all money at every moment. */
+/** Invariants that hold for all money at every moment. */
 export const ledgerRules: readonly LedgerRule[] = [
   ...walletRules,
   ...roundRules,
@@ -41,13 +46,16 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...eventRules,
   ...edgeTransferRules,
   ...pointsRules,
+  ...rewardRules,
   ...settlementRules,
   ...dailySumRules,
+  ...jackpotRules,
 ];
 
 /**
- * Opens the database of the settings, checks its money and closes it. It only reads: on PostgreSQL servers may
- * go on meanwhile. Throws ConfigError when there is no database, DataFolderError while a server has it open.
+ * Opens the configured database, checks its money and closes it. Read-only: on PostgreSQL, servers
+ * may keep running. Throws ConfigError if there is no database, DataFolderError while a server has
+ * it open.
  */
 export async function checkConfiguredLedger(config: Config): Promise<RuleResult[]> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db')))
@@ -60,20 +68,23 @@ export async function checkConfiguredLedger(config: Config): Promise<RuleResult[
   }
 }
 
-/** Checks every rule on one moment of the database, so that a booking under way breaks none. */
+/**
+ * Checks every invariant on one snapshot of the database, so that bookings in progress violate
+ * none.
+ */
 export async function checkLedger(db: Kysely<Database>): Promise<RuleResult[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      // A ledger of millions of rows takes longer than a request may.
+      // Checking a ledger of millions of rows takes longer than a request may.
       await sql`set local statement_timeout = 0`.execute(trx);
       return getResults(trx);
     });
 }
 
-/** The result of every rule, in the transaction that is given. */
+/** The result of every invariant, within the given transaction. */
 export async function getResults(trx: Kysely<Database>): Promise<RuleResult[]> {
   const results: RuleResult[] = [];
   for (const { name, says, violations } of ledgerRules) {
@@ -84,6 +95,6 @@ export async function getResults(trx: Kysely<Database>): Promise<RuleResult[]> {
   return results;
 }
 
-/** The names of the rules that do not hold. */
+/** The names of the violated invariants. */
 export const brokenRules = (results: readonly RuleResult[]): string[] =>
   results.filter(({ violations }) => violations.length > 0).map(({ name }) => name);

@@ -1,17 +1,17 @@
 // Imports only what opening the database needs; the rest loads while the database opens.
 import { setFlagsFromString } from 'node:v8';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { startStorage } from './platform/storage.ts';
 
-// Node 20 has no `navigator`, by which pg knows that it runs in Node. Without it pg makes a Response
-// to find out, which loads all of fetch.
+// Node 20 has no `navigator`, which pg uses to detect Node. Without it pg creates a Response to
+// find out, which loads all of fetch.
 if (!('navigator' in globalThis))
   Object.defineProperty(globalThis, 'navigator', { value: { userAgent: 'Node.js/20' } });
 
 /**
- * Bytes of a WebAssembly function that run before V8 optimises it. The default of Node 20 (1.8 million)
- * optimises what only opening the database needs, on processors that the start needs; later versions of
- * V8 have this one.
+ * Bytes of a WebAssembly function that run before V8 optimises it. Node 20's default (1.8 million)
+ * optimises code that only runs while the database opens, and takes CPU from the start; later
+ * versions of V8 use this value.
  */
 const TIERING_BUDGET = 13_000_000;
 

@@ -1,11 +1,11 @@
 import { createApp, type App } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
 import { explain } from './explain.ts';
 import { brokenRules, checkConfiguredLedger } from './ledger-check.ts';
 import type { Storage } from './platform/storage.ts';
 
-/** Runs the server on the database until it is told to stop. Rejects when it cannot start. */
+/** Runs the server on the database until it is stopped. Rejects if it cannot start. */
 export async function serve(config: Config, storage: Promise<Storage>): Promise<void> {
   const app = await createApp(config, { open: () => storage });
   drainOnSignal(app);
@@ -14,7 +14,7 @@ export async function serve(config: Config, storage: Promise<Storage>): Promise<
   announce(config, app);
 }
 
-/** Used by the build: makes the database with its demo data, packs it, and ends. */
+/** Used by the build: creates the database with its demo data, packs it, and exits. */
 export async function prepare(config: Config): Promise<never> {
   const app = await createApp(config, { template: null, durable: false });
   await app.pack();
@@ -22,7 +22,9 @@ export async function prepare(config: Config): Promise<never> {
   process.exit(0);
 }
 
-/** Used by `npm run ledger:check`: tells what is wrong with the money, and ends with 1 when something is. */
+/**
+ * Used by `npm run ledger:check`: reports violated invariants, and exits with 1 if there are any.
+ */
 export async function checkLedger(config: Config): Promise<never> {
   const results = await checkConfiguredLedger(config);
   process.stdout.write(`${JSON.stringify(results)}\n`);
@@ -42,7 +44,7 @@ function announce({ mode, port, host }: Config, { platform, http }: App): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** What somebody who tries the demo needs to know; production has none of it. */
+/** What a demo visitor needs to know; production prints none of it. */
 function demoFacts({ operatorKey, defaultPassword }: Config) {
   const accounts = demoAccounts
     .filter(({ login }) => login !== 'none')

@@ -2,13 +2,34 @@ import { hash } from '../demo/random.ts';
 import { type CompositionName, compositionNames } from './compositions.ts';
 import { type Palette, palettes } from './palettes.ts';
 
-/** How a vendor's pictures look: what is composed how, in which colours. */
+/** A vendor's art direction: compositions and colours. */
 export interface Direction {
-  readonly composition: CompositionName;
+  /** The composition of most games, then the related ones of the others. */
+  readonly compositions: readonly [CompositionName, ...CompositionName[]];
   readonly palette: Palette;
 }
 
-/** `vendor composition palette`: one line a vendor of the demo. */
+/** Compositions that go with another one, so that a vendor's games are a family and no series. */
+const RELATED: Readonly<Record<CompositionName, readonly [CompositionName, CompositionName]>> = {
+  arch: ['night', 'deco'],
+  ascent: ['stripe', 'night'],
+  deco: ['medallion', 'facets'],
+  facets: ['arch', 'mono'],
+  medallion: ['deco', 'pattern'],
+  mono: ['stripe', 'facets'],
+  neon: ['ascent', 'facets'],
+  night: ['arch', 'facets'],
+  pattern: ['medallion', 'stripe'],
+  poster: ['woodcut', 'mono'],
+  reef: ['night', 'mono'],
+  stamp: ['poster', 'pattern'],
+  stripe: ['pattern', 'mono'],
+  table: ['medallion', 'deco'],
+  ticket: ['stripe', 'pattern'],
+  woodcut: ['poster', 'stamp'],
+};
+
+/** `vendor composition palette`: one line per demo vendor. */
 const TABLE = `
 TCG_LOTTO_VN ticket draw
 TCG_ELOTT ticket azure
@@ -81,7 +102,7 @@ const known = new Map(
 
 const paletteNames = [...palettes.keys()];
 
-/** The direction of a vendor; one that the table does not know gets its own by its code, always the same. */
+/** The art direction of a vendor; an unknown vendor gets a stable one derived from its code. */
 export function getDirection(vendor: string): Direction {
   const seed = hash(`${vendor}/direction`);
   const listed = known.get(vendor);
@@ -90,8 +111,8 @@ export function getDirection(vendor: string): Direction {
   const name = listed?.palette ?? paletteNames[(seed >>> 8) % paletteNames.length] ?? '';
   const palette = palettes.get(name);
   if (!palette || !isComposition(composition))
-    throw new Error(`${vendor} is to be drawn as ${composition} in ${name}`);
-  return { composition, palette };
+    throw new Error(`${vendor} has an unknown composition ${composition} or palette ${name}`);
+  return { compositions: [composition, ...RELATED[composition]], palette };
 }
 
 const isComposition = (name: string): name is CompositionName =>

@@ -1,11 +1,13 @@
 import { hash } from '../demo/random.ts';
 import { GLYPHS } from './generated/glyphs.ts';
+import { OWN_GLYPHS } from './own-glyphs.ts';
 import { GLYPH_WORDS, SUBJECT_WORDS, TYPE_GLYPHS } from './glyph-words.ts';
 
-/** A word of a game name with the picture it calls up. */
+/** A word of a game name and its picture. */
 export interface GlyphWord {
   readonly word: string;
-  readonly glyph: string;
+  /** One or more pictures of it. */
+  readonly glyphs: readonly string[];
   /** Degrees on the colour circle. */
   readonly hue: number;
 }
@@ -15,11 +17,11 @@ const parse = (list: string): GlyphWord[] =>
     .trim()
     .split(/\s+/)
     .map((entry) => {
-      const [word = '', glyph = '', hue = '0'] = entry.split(':');
-      return { word, glyph, hue: Number(hue) };
+      const [word = '', glyphs = '', hue = '0'] = entry.split(':');
+      return { word, glyphs: glyphs.split('|'), hue: Number(hue) };
     });
 
-/** The words that slots are named after, in the list's order. */
+/** Words that slots are named after, in the list's order. */
 export const glyphWords: readonly GlyphWord[] = parse(GLYPH_WORDS);
 
 const inLowerCase = (words: readonly GlyphWord[]): Map<string, GlyphWord> =>
@@ -28,7 +30,7 @@ const inLowerCase = (words: readonly GlyphWord[]): Map<string, GlyphWord> =>
 const slotWords = inLowerCase(glyphWords);
 const subjectWords = inLowerCase(parse(SUBJECT_WORDS));
 
-/** Plural and possessive forms lead back to the word of the list. */
+/** Looks up a word; plural and possessive forms match the base word. */
 function lookUp(token: string, words: ReadonlyMap<string, GlyphWord>): GlyphWord | undefined {
   const word = token.toLowerCase().replace(/['’]s$/, '');
   const singulars = [
@@ -44,22 +46,40 @@ function lookUp(token: string, words: ReadonlyMap<string, GlyphWord>): GlyphWord
   return undefined;
 }
 
-/** What a tile shows: the last word of the name that has a picture, else a mark of its type. */
+/** Motif of a tile: the last word of the name that has a picture, or a mark of its game type. */
 export interface Motif {
   readonly path: string;
   readonly hue: number;
+  /** Whether it may be mirrored: it shows no letter and no figure. */
+  readonly turns: boolean;
 }
 
-/** The motif for a game; the same game always gets the same one. */
+/** Names of pictures with letters or figures. */
+const LETTERED = /^(card-|texas|slot-machine|tally-|calendar|musical-|love-song|rune-)/;
+
+/** Pictures of most game types stand for few words, so that their backgrounds vary more. */
+const SPREAD = { slots: 37, others: 121 } as const;
+
+const draw = (name: string, hue: number): Motif => ({
+  path: GLYPHS[name] ?? OWN_GLYPHS[name] ?? '',
+  hue: (hue + 360) % 360,
+  turns: !LETTERED.test(name),
+});
+
+/** The motif of a game; stable for the same game. */
 export function getMotif(gameType: string, gameCode: string, gameName: string): Motif {
   const words = gameName.split(/[^\p{L}'’]+/u).reverse();
-  const lists = gameType === 'RNG' ? [slotWords, subjectWords] : [subjectWords, slotWords];
+  const isSlot = gameType === 'RNG';
+  const lists = isSlot ? [slotWords, subjectWords] : [subjectWords, slotWords];
   const named = lists
     .flatMap((list) => words.map((word) => lookUp(word, list)))
     .find((found) => found !== undefined);
-  const spread = (hash(gameCode) % 37) - 18;
-  if (named) return { path: GLYPHS[named.glyph] ?? '', hue: (named.hue + spread + 360) % 360 };
+  const pick = (names: readonly string[]): string =>
+    names[hash(`${gameCode}/motif`) % names.length] ?? '';
+  if (named) {
+    const spread = isSlot ? SPREAD.slots : SPREAD.others;
+    return draw(pick(named.glyphs), named.hue + (hash(gameCode) % spread) - (spread - 1) / 2);
+  }
   const marks = TYPE_GLYPHS[gameType.toUpperCase()] ?? TYPE_GLYPHS['RNG'] ?? [];
-  const glyph = marks[hash(gameCode) % marks.length] ?? '';
-  return { path: GLYPHS[glyph] ?? '', hue: hash(`${gameCode}/hue`) % 360 };
+  return draw(pick(marks), hash(`${gameCode}/hue`) % 360);
 }

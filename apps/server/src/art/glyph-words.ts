@@ -1,8 +1,8 @@
 /**
- * Words of game names and the picture each one calls up: `Word:glyph:hue`, where the glyph is a
- * name of game-icons (docs/credits.md) and the hue, in degrees, sets the tile's ground.
- * Adding a word here adds it to the demo names and to the drawing of any game that carries it;
- * run `node apps/server/src/art/make-glyphs.mjs` when the glyph is a new one.
+ * Words of game names and their pictures: `Word:glyph:hue` or `Word:glyph|glyph:hue`. A glyph is a
+ * name of game-icons (docs/credits.md) or of `own-glyphs.ts`; the hue, in degrees, sets the tile's
+ * background. A word added here is used for demo names and for drawing any game with it in its
+ * name; run `node apps/server/src/art/make-glyphs.mjs` after adding a new glyph.
  */
 export const GLYPH_WORDS = `
 Fox:fox-head:22 Eagle:eagle-head:205 Wolf:wolf-howl:230 Dolphin:dolphin:195 Raven:raven:255
@@ -52,34 +52,39 @@ Harbour:mooring-bollard:200 Whirlpool:whirlpool-shuriken:190 Oasis:palm-tree:150
 Fireball:bolt-bomb:4 Aurora:star-struck:162 Pearl:ring:316 Pinball:pinball-flipper:312 Jigsaw:jigsaw-piece:148
 `;
 
-/** Words of games other than slots; they call up pictures but lend no names. Same form as above. */
+/**
+ * Words of games other than slots; they have pictures but are not used for demo names. Same format
+ * as above.
+ */
 export const SUBJECT_WORDS = `
-Football:soccer-kick:130 Basketball:basketball-basket:24 Tennis:tennis-ball:72 Badminton:tennis-racket:190
+Football:soccer-kick|soccer-field:130 Basketball:basketball-basket|basketball-ball:24 Tennis:tennis-ball:72 Badminton:tennis-racket:190
 Volleyball:vibrating-ball:205 Cricket:cricket-bat:100 Rugby:rugby-conversion:350 Hockey:curling-stone:198
-Handball:throwing-ball:30 Horse:pegasus:26 Golf:golf-flag:120 Racing:f1-car:2
-Baccarat:card-ace-hearts:350 Roulette:orrery:0 Blackjack:card-ace-spades:150 Bo:dice-six-faces-six:16
-Tiger:sea-dragon:36 Tan:cubes:180 Dia:round-star:12 Wheel:star-swirl:285 Poker:suits:225 Craps:inverted-dice-5:4
-Pontoon:card-10-diamonds:340 Omaha:card-king-diamonds:210 Texas:texas:20 Len:card-jack-diamonds:340
-Cards:clubs:140 Phom:hearts:330 Binh:chess-knight:250 Rummy:spades:265
-Battle:crossed-slashes:275 Strike:crosshair:195 Survivors:headshot:20 Duel:punch:355 Ball:thunderball:215 Masters:checked-shield:160
-Ascent:jet-pack:205 Skyline:modern-city:235 Liftoff:rocket-flight:262 Balloon:balloons:330 Plane:paper-plane:190
-Glide:hang-glider:170 Orbit:orrery:280 Kite:bat-wing:24 Updraft:wind-slap:182 Falcon:eagle-head:214 Skyrail:jet-fighter:222
-Reef:double-fish:176 Haul:fish-bucket:212 Cannon:cannon:28 Divers:snorkel:188 Kraken:sea-creature:175 Patrol:shark-jaws:218
-Draw:ticket:350 Lotto:ticket:46 Toto:bank:205 Keno:tally-mark-5:268 Lucky:clover:132 Turbo:thunderball:220 Pick:up-card:175
-Arena:triple-claws:8 Pit:claw:355 Spur:feather:40 Bingo:card-10-diamonds:300
+Handball:throwing-ball:30 Horse:pegasus:26 Golf:golf-flag:120 Racing:f1-car|race-car:2
+Baccarat:card-ace-hearts|card-ace-diamonds|card-7-hearts|card-king-diamonds:350 Roulette:roulette-wheel|roulette-ball:0
+Blackjack:card-ace-spades|card-jack-hearts|card-10-diamonds:150 Bo:dice-six-faces-six|inverted-dice-5|dice-six-faces-three|inverted-dice-2:16
+Tiger:sea-dragon|triple-claws|claw-slashes:36 Tan:cubes|token|two-coins:180 Dia:token|blackball|two-coins|round-star:12
+Wheel:star-swirl|roulette-wheel|striped-sun|round-star:285 Poker:suits|clubs:225 Craps:inverted-dice-5:4
+Pontoon:card-10-diamonds:340 Omaha:card-king-diamonds|card-ace-diamonds:210 Texas:texas|card-ace-spades:20 Len:card-jack-diamonds|card-8-diamonds:340
+Cards:clubs:140 Phom:hearts|card-7-hearts:330 Binh:chess-knight:250 Rummy:spades|card-7-spades:265
+Battle:crossed-slashes|sword-clash:275 Strike:crosshair|on-target:195 Survivors:headshot:20 Duel:punch|boxing-glove:355 Ball:thunderball|token|ball-pyramid|tally-mark-5:215 Masters:checked-shield|shield-reflect:160
+Ascent:jet-pack|aerodynamic-harpoon:205 Skyline:modern-city:235 Liftoff:rocket-flight|incoming-rocket:262 Balloon:balloons|zeppelin:330 Plane:paper-plane:190
+Glide:hang-glider|feathered-wing:170 Orbit:orrery|interstellar-path:280 Kite:bat-wing:24 Updraft:wind-slap|spiky-wing:182 Falcon:eagle-head|spiky-wing:214 Skyrail:jet-fighter|comet-spark:222
+Reef:double-fish|swirled-shell:176 Haul:fish-bucket|fishhook-fork|fishing-boat:212 Cannon:cannon|cannon-ball:28 Divers:snorkel|anchor|submarine:188 Kraken:sea-creature|whale-tail:175 Patrol:shark-jaws|harpoon-trident:218
+Draw:ticket|token|star-medal|ball-pyramid:350 Lotto:ticket|star-medal:46 Toto:token|ticket|star-medal:205 Keno:tally-mark-5|ball-pyramid:268 Lucky:clover|clover-spiked:132 Turbo:thunderball:220 Pick:up-card|ticket|token:175
+Arena:triple-claws|circle-claws|shining-claw|sunrise:8 Pit:claw|steel-claws|flaming-claw|claw-slashes:355 Spur:feather|two-feathers|feathered-wing|spiky-wing:40 Bingo:card-10-diamonds|ball-pyramid|tally-mark-5|cubes|token|clover:300
 `;
 
-/** Glyphs that stand for a game type, for games whose name carries no word of the list. */
+/** Glyphs per game type, for games with no known word in their name. */
 export const TYPE_GLYPHS: Readonly<Record<string, readonly string[]>> = {
-  ELOTT: ['ticket', 'up-card', 'thunderball', 'cubes'],
-  LOTT: ['ticket', 'thunderball', 'calendar', 'bank'],
+  ELOTT: ['ticket', 'token', 'thunderball', 'cubes', 'ball-pyramid', 'star-medal'],
+  LOTT: ['ticket', 'thunderball', 'calendar', 'ball-pyramid', 'star-medal'],
   LIVE: ['card-ace-hearts', 'suits', 'card-king-diamonds', 'dice-six-faces-six', 'clubs'],
   SPORTS: ['soccer-field', 'soccer-kick', 'basketball-ball', 'tennis-racket', 'rugby-conversion'],
   FISH: ['shark-jaws', 'sea-dragon', 'double-fish', 'harpoon-trident', 'whale-tail'],
   RNG: ['slot-machine', 'two-coins', 'diamonds', 'crenel-crown', 'clover'],
   PVP: ['card-ace-spades', 'spades', 'card-jack-diamonds', 'chess-knight', 'suits'],
   ESPORTS: ['joystick', 'retro-controller', 'console-controller', 'headphones', 'crosshair'],
-  COCKFIGHT: ['feather', 'triple-claws', 'claw'],
+  COCKFIGHT: ['feather', 'triple-claws', 'claw', 'feathered-wing', 'shining-claw'],
   CRASH: ['rocket-flight', 'comet-spark', 'paper-plane', 'zeppelin', 'jet-pack'],
   BINGO: ['card-10-diamonds', 'thunderball', 'cubes', 'tally-mark-5'],
 };

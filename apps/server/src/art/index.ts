@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demoBanners } from '../demo/banners.ts';
+import { demoBanners, demoPictures } from '../demo/banners.ts';
 import { demoRewards } from '../demo/rewards.ts';
 import { ART_VERSION, getCatalogue, fromWireType, localised } from '../modules/catalogue/index.ts';
 import { ProblemError } from '../platform/errors.ts';
@@ -14,10 +14,10 @@ interface Picture {
   readonly gzip: Buffer;
 }
 
-/** Pictures kept ready; about 2 KB each. */
+/** Cached pictures; about 2 KB each. */
 const KEPT = 4000;
 
-/** Drawn pictures by address; the longest kept leaves first. */
+/** Cache of drawn pictures by address; evicts the oldest entry first. */
 function createStudio() {
   const pictures = new Map<string, Picture>();
   return (key: string, draw: () => string): Picture => {
@@ -31,7 +31,7 @@ function createStudio() {
   };
 }
 
-/** An address that names its version never changes its picture; others are asked for again. */
+/** A versioned address never changes its picture; others are revalidated. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
@@ -47,14 +47,14 @@ function send(request: FastifyRequest, reply: FastifyReply, picture: Picture) {
     .send(zipped ? picture.gzip : picture.plain);
 }
 
-/** The part before `.svg`; any other file is not found. */
+/** The part before `.svg`. Other files are not found. */
 function getName(file: string): string {
   if (!file.endsWith('.svg')) throw new ProblemError('not_found');
   return file.slice(0, -4);
 }
 
 /**
- * Pictures of games, vendors, banners and rewards (C71), drawn on demand from what they show:
+ * Pictures of games, vendors, banners and rewards (C71), drawn on demand:
  * `/art/<vendor>/<gameType>/<gameCode>.svg`, `/art/<vendor>/{icon,logo}.svg`,
  * `/art/banner/<name>-<language>.svg`, `/art/reward/<id>.svg`.
  */
@@ -79,7 +79,7 @@ export function createArtModule(platform: Platform): ServerModule {
 
   function banner(file: string): Picture {
     const [, name, language = 'en'] = /^([a-z-]+)-([a-z]{2})$/.exec(getName(file)) ?? [];
-    const subject = demoBanners.find((each) => each.name === name);
+    const subject = [...demoBanners, ...demoPictures].find((each) => each.name === name);
     if (!subject) throw new ProblemError('not_found');
     const spoken = subject.texts[language] ? language : 'en';
     return picture(`banner/${name}-${spoken}`, () => bannerSvg(subject, spoken));

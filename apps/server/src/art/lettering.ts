@@ -3,25 +3,25 @@ import { escapeXml } from '../platform/xml.ts';
 
 export type LetterFace = keyof typeof LETTERS;
 
-/** How a line of words is set. */
+/** Typesetting of a line of words. */
 export interface Setting {
   readonly face: LetterFace;
-  /** Of the em, in the picture's own units. */
+  /** Size of the em, in the picture's units. */
   readonly size: number;
-  /** Beside what the letters themselves keep, in ems. */
+  /** Extra tracking in ems, on top of the letters' own spacing. */
   readonly tracking?: number;
   readonly fill: string;
 }
 
-/** A line of words as SVG, and how wide it is. */
+/** A line of words as SVG, and its width. */
 export interface Line {
   readonly svg: string;
   readonly width: number;
 }
 
 /**
- * A line of words drawn by their outlines, from (`x`, `y`) on its baseline. Words with a letter that the
- * faces lack are left to the device's fonts.
+ * Draws a line of words as outlines, from (`x`, `y`) on its baseline. Words with a letter missing
+ * from the typefaces use the device's fonts.
  */
 export function lettered(words: string, x: number, y: number, setting: Setting): Line {
   const { face, size, tracking = 0, fill } = setting;
@@ -31,7 +31,7 @@ export function lettered(words: string, x: number, y: number, setting: Setting):
   for (const letter of letters) {
     if (!letter) return asText(words, x, y, setting);
     const [advance, path] = letter;
-    // Every outline begins with a step from the origin.
+    // Every outline starts with a move relative to the origin.
     if (path !== '') outline += `M${Math.round(at)} 0${path}`;
     at += advance + tracking * 1000;
   }
@@ -42,7 +42,7 @@ export function lettered(words: string, x: number, y: number, setting: Setting):
   };
 }
 
-/** The width is a guess: nobody knows the device's fonts here. */
+/** The width is a guess: the server does not know the device's fonts. */
 function asText(words: string, x: number, y: number, { face, size, fill }: Setting): Line {
   const family = face === 'display' ? 'Georgia,serif' : 'system-ui,sans-serif';
   return {

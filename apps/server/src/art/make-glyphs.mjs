@@ -1,4 +1,4 @@
-// Writes generated/glyphs.ts: the game-icons that art/glyph-words.ts names, and no others.
+// Writes generated/glyphs.ts: exactly the game-icons named in art/glyph-words.ts.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,8 +8,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 const icons = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json').icons;
 const source = readFileSync(join(here, 'glyph-words.ts'), 'utf8');
 const names = new Set();
-for (const [, name] of source.matchAll(/\S+?:([a-z0-9-]+):\d+/g)) names.add(name);
+for (const [, pool] of source.matchAll(/\S+?:([a-z0-9|-]+):\d+/g))
+  for (const name of pool.split('|')) names.add(name);
 for (const [, name] of source.matchAll(/'([a-z0-9-]+)'/g)) names.add(name);
+
+const own = readFileSync(join(here, 'own-glyphs.ts'), 'utf8');
+for (const name of names) if (own.includes(`'${name}'`)) names.delete(name);
 
 const missing = [...names].filter((name) => !icons[name]);
 if (missing.length > 0) {

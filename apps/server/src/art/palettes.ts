@@ -1,10 +1,10 @@
-/** The colours that a vendor's pictures are drawn in. */
+/** Colours of a vendor's pictures. */
 export interface Palette {
-  /** Grounds, each light and deep; a game takes the one nearest to its subject. */
+  /** Background gradients; a game uses the one nearest to its subject's hue. */
   readonly grounds: readonly (readonly [light: string, deep: string])[];
-  /** What is drawn on them, from light to deep. */
+  /** Drawing colour, from light to deep. */
   readonly ink: readonly [light: string, deep: string];
-  /** The one colour that stands out. */
+  /** Accent colour. */
   readonly spot: string;
 }
 

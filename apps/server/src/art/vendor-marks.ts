@@ -3,7 +3,7 @@ import { hex } from './colour.ts';
 import { getDirection } from './directions.ts';
 import { lettered, type Setting } from './lettering.ts';
 
-/** Simple marks in a box of 40 by 40, drawn in one colour. */
+/** Simple emblems in a box of 40 by 40, drawn in one colour. */
 const EMBLEMS: readonly string[] = [
   '<path d="M20 4 36 20 20 36 4 20zM20 12l-8 8 8 8 8-8z" fill-rule="evenodd"/>',
   '<path d="M20 4a16 16 0 1 0 0 32 16 16 0 0 0 0-32zm0 7a9 9 0 1 1 0 18 9 9 0 0 1 0-18z" fill-rule="evenodd"/>',
@@ -15,7 +15,7 @@ const EMBLEMS: readonly string[] = [
   '<path d="M8 34V14a12 12 0 0 1 24 0v20h-7V15a5 5 0 0 0-10 0v19z"/>',
 ];
 
-/** The look of a vendor: its own emblem, in the colours of its pictures. */
+/** A vendor's look: its emblem and the colours of its pictures. */
 function getLook(code: string) {
   const { palette } = getDirection(code);
   const [ground = '#333', deep = '#111'] = palette.grounds[0] ?? [];
@@ -23,13 +23,13 @@ function getLook(code: string) {
     emblem: EMBLEMS[(hash(`${code}/mark`) >>> 9) % EMBLEMS.length] ?? '',
     ground,
     deep,
-    // Grounds are dark enough for a light ink, or light enough for a dark one.
+    // Backgrounds are dark enough for light ink or light enough for dark ink.
     tone: palette.ink[0],
     initials: palette.ink[1],
   };
 }
 
-/** A line with its middle at `x`; what tracking adds after the last letter does not count. */
+/** A line centred on `x`, without the tracking after its last letter. */
 function centred(words: string, x: number, y: number, setting: Setting): string {
   const { width } = lettered(words, 0, y, setting);
   const seen = width - (setting.tracking ?? 0) * setting.size;
@@ -53,7 +53,7 @@ export function vendorIconSvg(code: string, name: string): string {
   );
 }
 
-/** A vendor's wordmark on nothing, for menus and the footer; readable on dark and on light ground. */
+/** A vendor's wordmark without background, for menus and the footer; readable on dark and light. */
 export function vendorLogoSvg(code: string, name: string): string {
   const { emblem } = getLook(code);
   const hue = hash(`${code}/mark`) % 360;

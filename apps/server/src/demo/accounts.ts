@@ -1,13 +1,16 @@
-/** The password of every demo account that may log in, newcomer01 aside. */
+/** The password of every demo account that can log in, except newcomer01. */
 export const DEMO_PASSWORD = 'Baize-demo-1';
 
-/** Whom the demo lets pay out at once, and who has withdrawals of the past. */
+/** Demo account that can withdraw at once and has past withdrawals. */
 export const PAYEE_ACCOUNT = 'player01';
 
-/** What they confirm payments by. */
+/** Payment password of the demo's payee. */
 export const DEMO_PAYMENT_PASSWORD = '202611';
 
-/** How a demo account logs in: by the demo password, by the server's default one (H13), not at all. */
+/**
+ * How a demo account logs in: by the demo password, by the server's default password (H13), or not
+ * at all.
+ */
 export type DemoLogin = 'demo' | 'default' | 'none';
 
 /** A demo account. Uplines come before their downlines in the table. */
@@ -17,20 +20,20 @@ export interface DemoAccount {
   /** 0 player; 1, 2, 41, 42 agent (L20). */
   readonly type: number;
   readonly upline: string | null;
-  /** What it has been given to play with at the start of the demo, in cents of a dollar (`toLocalAmount`). */
+  /** Starting balance, in cents of a dollar (`toLocalAmount`). */
   readonly deposit: bigint;
   readonly login: DemoLogin;
-  /** Where to log in. */
+  /** Login page. */
   readonly path: '/login' | '/agent';
-  /** What is bound to it and proved: then a login from a new browser asks for a second step. */
+  /** Verified contacts: a login from a new browser asks for a second step. */
   readonly contacts?: { readonly phone: string; readonly email?: string };
-  /** Somebody else opened the account: its first login chooses a password (T11). */
+  /** Opened by another person: the first login must choose a password (T11). */
   readonly firstLogin?: boolean;
   /** One line for the ready message and the operator's list. */
   readonly note: string;
 }
 
-/** The accounts that the documents name. */
+/** The accounts named in the documentation. */
 const NAMED: readonly DemoAccount[] = [
   agent('agent01', 'Mai Tran', 1, null, 2_500_000n, 'top agent'),
   agent('agent02', 'Kofi Mensah', 2, 'agent01', 900_000n, 'agent under agent01'),
@@ -70,7 +73,7 @@ function player(
   return { account, nickname, type: 0, upline, deposit, login: 'demo', path: '/login', note };
 }
 
-/** People of the demo downline; their accounts are their names, and nobody logs in with them. */
+/** Members of the demo downline, by account name; they cannot log in. */
 const PEOPLE = `
 Linh Nguyen, Quang Pham, Bao Vo, Thao Dang, Huong Bui, Duc Hoang, Ngoc Do, Tuan Ngo, Lan Duong, Hieu Ly,
 Amara Okafor, Kwame Boateng, Zanele Dube, Tariq Mansour, Leila Haddad, Yusuf Demir, Selin Aydin,
@@ -96,7 +99,7 @@ function person(nickname: string, index: number): DemoAccount {
 
 const downline: readonly DemoAccount[] = PEOPLE.trim().split(/,\s+/).map(person);
 
-/** These two stand alone, so that nobody's downline or history changes with them. */
+/** These two stand alone, so that they change no other account's downline or history. */
 const reachable: DemoAccount = {
   ...player(
     'reachable01',
@@ -115,7 +118,7 @@ const invited: DemoAccount = {
     'Invited 01',
     'agent01',
     30_000n,
-    'was opened by somebody else: first login',
+    'was opened by another person: first login',
   ),
   upline: null,
   firstLogin: true,

@@ -1,9 +1,9 @@
 import type { BannerSubject } from '../art/banner.ts';
 
-/** The banner groups of the portal (E51–E54). */
+/** The portal's banner groups (E51–E54). */
 export type BannerGroup = 'w_login' | 'w_forget' | 'w_home' | 'w_leftmenu';
 
-/** A demo banner: its group, what it shows, where a click leads. */
+/** A demo banner: its group, its picture and its link. */
 export interface DemoBanner extends BannerSubject {
   readonly name: string;
   readonly group: BannerGroup;
@@ -17,24 +17,24 @@ const PLUM = ['#5b3a63', '#1c1226'] as const;
 const WINE = ['#7a3b3a', '#260f13'] as const;
 const OLIVE = ['#4d6b34', '#14230f'] as const;
 
-/** Every banner of the demo; pictures carry their words, so each language has its own. */
+/** Every demo banner, one per language because pictures contain words. */
 export const demoBanners: readonly DemoBanner[] = [
   {
     name: 'welcome',
     group: 'w_home',
     shape: 'wide',
-    scene: 'cards',
+    scene: 'chest',
     felt: FELT,
-    url: '/help#start',
+    url: '/member/missionLeaderboard',
     linkageType: 'internal',
     texts: {
       en: {
-        headline: ['Welcome:', 'this is a demo'],
-        line: 'You play with demo money, never with real money',
+        headline: ['Your first round', 'brings 100 points'],
+        line: 'The first mission of many, with demo money',
       },
       vi: {
-        headline: ['Chào mừng:', 'đây là bản demo'],
-        line: 'Bạn chơi bằng tiền demo, không bao giờ bằng tiền thật',
+        headline: ['Ván đầu tiên', 'mang về 100 điểm'],
+        line: 'Nhiệm vụ mở đầu, chơi bằng tiền demo',
       },
     },
   },
@@ -42,56 +42,53 @@ export const demoBanners: readonly DemoBanner[] = [
     name: 'slots',
     group: 'w_home',
     shape: 'wide',
-    scene: 'coins',
+    scene: 'reels',
     felt: OLIVE,
     url: '/rng',
     linkageType: 'internal',
     texts: {
       en: {
         headline: ['Ten thousand games,', 'one search away'],
-        line: 'Typos are fine',
+        line: 'Type a name, even a misspelled one',
       },
       vi: {
-        headline: ['Mười nghìn trò quay,', 'chỉ một lần tìm'],
-        line: 'Gõ một từ, thấy ngay trò chơi',
+        headline: ['Mười nghìn trò chơi,', 'chỉ một lần tìm'],
+        line: 'Gõ tên trò, sai chính tả vẫn thấy',
       },
     },
   },
   {
-    name: 'lanterns',
+    name: 'tournament',
     group: 'w_home',
     shape: 'wide',
-    scene: 'lanterns',
+    scene: 'trophy',
     felt: WINE,
     url: '/promotions',
     linkageType: 'internal',
     texts: {
-      en: {
-        headline: ['How this demo', 'works'],
-        line: 'Demo money, jackpots and fair play in five short articles',
-      },
+      en: { headline: ['Weekend slot', 'tournament'], line: 'Sign up once, then play any slot' },
       vi: {
-        headline: ['Bản demo này', 'hoạt động thế nào'],
-        line: 'Tiền demo, hũ thưởng và công bằng trong năm bài ngắn',
+        headline: ['Giải quay', 'cuối tuần'],
+        line: 'Đăng ký một lần, chơi trò bất kỳ',
       },
     },
   },
   {
-    name: 'wheel',
+    name: 'jackpots',
     group: 'w_home',
     shape: 'wide',
-    scene: 'wheel',
+    scene: 'coins',
     felt: NIGHT,
     url: '/rng?tab=JP',
     linkageType: 'internal',
     texts: {
       en: {
-        headline: ['See how the', 'jackpots grow'],
-        line: 'One percent of every stake on a jackpot game',
+        headline: ['Any spin can win', 'the jackpot'],
+        line: 'It grows by 1% of every stake on its games',
       },
       vi: {
-        headline: ['Hũ thưởng minh bạch,', 'lớn lên từng ván'],
-        line: 'Một phần trăm mỗi lần cược ở trò có hũ',
+        headline: ['Mỗi lượt quay đều', 'có thể trúng hũ'],
+        line: 'Hũ lớn thêm 1% mỗi tiền cược',
       },
     },
   },
@@ -99,18 +96,18 @@ export const demoBanners: readonly DemoBanner[] = [
     name: 'fair',
     group: 'w_home',
     shape: 'wide',
-    scene: 'door',
+    scene: 'lens',
     felt: PLUM,
     url: '/verify',
     linkageType: 'internal',
     texts: {
       en: {
         headline: ['Check any spin', 'yourself'],
-        line: 'The seed is fixed before you bet and shown after',
+        line: 'The seed is fixed before you bet',
       },
       vi: {
         headline: ['Tự kiểm chứng', 'mọi lượt quay'],
-        line: 'Hạt giống cố định trước khi cược và được công bố sau đó',
+        line: 'Hạt giống cố định trước khi cược',
       },
     },
   },
@@ -134,7 +131,7 @@ export const demoBanners: readonly DemoBanner[] = [
     name: 'forget',
     group: 'w_forget',
     shape: 'square',
-    scene: 'coins',
+    scene: 'key',
     felt: NIGHT,
     url: '/',
     linkageType: 'none',
@@ -147,26 +144,121 @@ export const demoBanners: readonly DemoBanner[] = [
     name: 'menu-app',
     group: 'w_leftmenu',
     shape: 'wide',
-    scene: 'coins',
+    scene: 'phone',
     felt: FELT,
     url: '/download',
     linkageType: 'internal',
     texts: {
-      en: { headline: ['Get the app'], line: 'Coming soon for iOS and Android' },
-      vi: { headline: ['Tải ứng dụng'], line: 'Sắp có cho iOS và Android' },
+      en: { headline: ['Get the app'], line: 'On your home screen in a minute' },
+      vi: { headline: ['Tải ứng dụng'], line: 'Lên màn hình chính trong một phút' },
     },
   },
   {
     name: 'menu-fair',
     group: 'w_leftmenu',
     shape: 'wide',
-    scene: 'cards',
+    scene: 'lens',
     felt: WINE,
     url: '/verify',
     linkageType: 'internal',
     texts: {
       en: { headline: ['Check a spin', 'yourself'], line: 'Fair play you can verify' },
       vi: { headline: ['Tự kiểm chứng', 'một lượt quay'], line: 'Công bằng mà bạn tính lại được' },
+    },
+  },
+];
+
+/** A picture of a promotion or an article that stands in no banner group. */
+export interface DemoPicture extends BannerSubject {
+  readonly name: string;
+}
+
+/** Pictures of single promotions and articles. */
+export const demoPictures: readonly DemoPicture[] = [
+  {
+    name: 'demo-money',
+    shape: 'wide',
+    scene: 'chest',
+    felt: FELT,
+    texts: {
+      en: { headline: ['Demo money for', 'new accounts'], line: 'Register and play at once' },
+      vi: { headline: ['Tiền demo cho', 'tài khoản mới'], line: 'Đăng ký là chơi được ngay' },
+    },
+  },
+  {
+    name: 'best-spin',
+    shape: 'wide',
+    scene: 'reels',
+    felt: PLUM,
+    texts: {
+      en: { headline: ['Your best spin,', 'your story'], line: 'Up to three pictures and a line' },
+      vi: {
+        headline: ['Lượt quay hay nhất,', 'câu chuyện của bạn'],
+        line: 'Tối đa ba ảnh và một dòng',
+      },
+    },
+  },
+  {
+    name: 'zalo',
+    shape: 'wide',
+    scene: 'chat',
+    felt: NIGHT,
+    texts: {
+      en: { headline: ['Find us', 'on Zalo'], line: 'For accounts of the last 30 days' },
+      vi: { headline: ['Gặp chúng tôi', 'trên Zalo'], line: 'Cho tài khoản trong 30 ngày' },
+    },
+  },
+  {
+    name: 'live-tables',
+    shape: 'wide',
+    scene: 'cards',
+    felt: WINE,
+    texts: {
+      en: { headline: ['Behind the', 'live tables'], line: 'One clock, one seed, every seat' },
+      vi: { headline: ['Phía sau các', 'bàn trực tiếp'], line: 'Một đồng hồ, một hạt giống' },
+    },
+  },
+  {
+    name: 'returns',
+    shape: 'wide',
+    scene: 'reels',
+    felt: OLIVE,
+    texts: {
+      en: { headline: ['What a slot', 'pays back'], line: 'Counted from every outcome' },
+      vi: { headline: ['Nổ hũ', 'trả lại bao nhiêu'], line: 'Đếm từ mọi kết quả' },
+    },
+  },
+  {
+    name: 'habits',
+    shape: 'wide',
+    scene: 'hourglass',
+    felt: OLIVE,
+    texts: {
+      en: { headline: ['Five habits that', 'keep play a game'], line: 'Decide before you start' },
+      vi: {
+        headline: ['Năm thói quen để', 'chơi luôn là chơi'],
+        line: 'Quyết định trước khi chơi',
+      },
+    },
+  },
+  {
+    name: 'promotions',
+    shape: 'wide',
+    scene: 'trophy',
+    felt: NIGHT,
+    texts: {
+      en: { headline: ['Promotions have', 'their own pages'], line: 'Terms and your application' },
+      vi: { headline: ['Mỗi khuyến mãi', 'có trang riêng'], line: 'Điều khoản và đơn của bạn' },
+    },
+  },
+  {
+    name: 'new-provider',
+    shape: 'wide',
+    scene: 'reels',
+    felt: NIGHT,
+    texts: {
+      en: { headline: ['Vesper Nine', 'joins the lobby'], line: '220 slots, twelve crash games' },
+      vi: { headline: ['Vesper Nine', 'gia nhập sảnh'], line: '220 trò nổ hũ, 12 trò crash' },
     },
   },
 ];

@@ -5,16 +5,16 @@ import type { Platform } from '../platform/platform.ts';
 
 const MARK = 'demo-default-password';
 
-/** Names the default password of the settings without telling it. */
+/** Digest of the default password, which does not reveal it. */
 function getDigest({ config }: Platform): string {
   const key = derivedKey(config.vendorMasterKey, MARK);
   return createHmac('sha256', key).update(config.defaultPassword).digest('base64url');
 }
 
-/** Whether the demo's newcomers were last given the default password that the settings have now. */
+/** Whether the demo's newcomers have the default password of the current settings. */
 export const isDefaultPasswordGiven = async (platform: Platform): Promise<boolean> =>
   (await readMark(platform.db, MARK)) === getDigest(platform);
 
-/** Notes that they have it. */
+/** Records that they have it. */
 export const markDefaultPassword = (platform: Platform): Promise<void> =>
   writeMark(platform.db, MARK, getDigest(platform));

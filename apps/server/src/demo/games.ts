@@ -7,7 +7,7 @@ import { demoVendors, type DemoVendor } from './vendors.ts';
 /** Game-type tabs of a slot centre: jackpot, table games, arcade games (W49–W51). */
 export type Tab = 'JP' | 'TG' | 'AC';
 
-/** A game of the demo catalogue, before the database gives it a home. */
+/** A game of the demo catalogue, before it is stored. */
 export interface DemoGame {
   readonly nodeId: number;
   readonly vendor: string;
@@ -20,9 +20,9 @@ export interface DemoGame {
   /** The entry stands for the vendor and opens its list (isGame VASSALAGE, E12). */
   readonly opensList: boolean;
   readonly maintenance: boolean;
-  /** May be played with play money, without an account (H105). */
+  /** Can be played with play money, without an account (H105). */
   readonly playsForFun: boolean;
-  /** The higher, the more played; the order of HOT. */
+  /** Higher is more played; the order of HOT. */
   readonly popularity: number;
   /** Days before the seeding at which the game came out; the order of NEW. */
   readonly ageDays: number;
@@ -40,11 +40,11 @@ const KINDS: readonly (readonly [
   [1, 'slot', null, 'SLOT'],
 ];
 
-/** Few games are played a lot, most hardly at all, and those that are down least of all. */
+/** A few games are played a lot, most hardly at all, games under maintenance least. */
 const popularity = (r: Random, down: boolean): number =>
   down ? r.int(0, 90) : Math.floor(1000 * r.next() ** 5 * 90 + r.int(0, 400));
 
-/** New games come out all the time; some have been around for years. */
+/** New games are released all the time; some are years old. */
 const ageDays = (r: Random): number => Math.floor(1500 * r.next() ** 1.6);
 
 function* slots(vendor: DemoVendor, count: number, name: (kind: SlotKind) => string, r: Random) {
@@ -68,10 +68,13 @@ function* others(vendor: DemoVendor, type: Exclude<GameType, 'RNG'>, count: numb
   }
 }
 
-/** What vendors commonly offer for fun: games against a machine, not against a table or a draw. */
-const FUN_TYPES: ReadonlySet<GameType> = new Set(['RNG', 'FISH', 'CRASH']);
+/**
+ * Types that vendors commonly offer with play money: games against a machine, not against a table
+ * or a draw. A card game has a program as the opponent.
+ */
+const FUN_TYPES: ReadonlySet<GameType> = new Set(['RNG', 'FISH', 'CRASH', 'PVP']);
 
-/** The whole demo catalogue: 10,000 RNG games and every other type; the same at every call. */
+/** The whole demo catalogue: 10,000 RNG games and every other type; deterministic. */
 export function demoGames(seed = 'baize'): DemoGame[] {
   const r = random(`${seed}/games`);
   const slotName = slotNamer(random(`${seed}/names`));

@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import { addPastContract, hasNoContracts } from '../modules/contracts/index.ts';
-import { memberByAccount } from '../modules/identity/index.ts';
+import { memberByAccount } from '../modules/accounts/index.ts';
 import { type MoneyConfig, toLocalText } from '../platform/currency.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -9,7 +9,7 @@ type Terms = Schemas['ContractRequest'];
 const DAY_MS = 86_400_000;
 
 interface Story {
-  /** The account of the member who is paid. */
+  /** Account of the payee. */
   readonly downline: string;
   readonly terms: Terms;
   readonly daysAgo: number;
@@ -17,7 +17,7 @@ interface Story {
   readonly waits?: true;
 }
 
-/** Three tiers, of which each pays a twentieth of the loss more than the one before. */
+/** Three tiers, each paying a twentieth of the loss more than the one before. */
 const dividend = (lowest: number): Terms => ({
   kind: 'dividend',
   period: 'M',
@@ -45,7 +45,7 @@ const daily = (...rates: readonly number[]): Terms => ({
   })),
 });
 
-/** Terms with their amounts in the merchant's currency instead of dollars. */
+/** Converts the terms' amounts from dollars to the merchant's currency. */
 function toLocalTerms(config: MoneyConfig, terms: Terms): Terms {
   const toLocal = (dollars: string) => toLocalText(config, dollars);
   return {
@@ -59,7 +59,7 @@ function toLocalTerms(config: MoneyConfig, terms: Terms): Terms {
   };
 }
 
-/** The uplines' come before those of their downlines, whose rates they limit. */
+/** Uplines' contracts precede those of their downlines, because they cap the downlines' rates. */
 const stories: readonly Story[] = [
   { downline: 'agent01', terms: dividend(2_500), daysAgo: 29 },
   { downline: 'agent02', terms: dividend(1_500), daysAgo: 27 },
@@ -70,7 +70,7 @@ const stories: readonly Story[] = [
   { downline: 'player01', terms: daily(20), daysAgo: 1, waits: true },
 ];
 
-/** The demo's agents have contracts that run and some that wait for an answer; once. */
+/** Gives the demo's agents running contracts and some that await an answer; runs once. */
 export async function giveContracts(platform: Platform): Promise<void> {
   if (!(await hasNoContracts(platform))) return;
   const now = platform.clock.nowMs();

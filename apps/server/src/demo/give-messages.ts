@@ -1,12 +1,15 @@
 import { addPastFeedback } from '../modules/feedback/index.ts';
-import { memberByAccount } from '../modules/identity/index.ts';
+import { memberByAccount } from '../modules/accounts/index.ts';
 import { addPastMessages } from '../modules/member/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PAYEE_ACCOUNT } from './accounts.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What the first demo player has written, one with its answer and one without, and what the platform has written. */
+/**
+ * The first demo player's messages to the platform, one answered and one not, and the platform's
+ * messages to the player.
+ */
 export async function giveMessages(platform: Platform): Promise<void> {
   const player = await memberByAccount(platform.db, PAYEE_ACCOUNT);
   if (player === undefined) return;

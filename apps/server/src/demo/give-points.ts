@@ -1,4 +1,4 @@
-import { memberByAccount } from '../modules/identity/index.ts';
+import { memberByAccount } from '../modules/accounts/index.ts';
 import { ART_VERSION } from '../modules/catalogue/index.ts';
 import { addPastRedemption, givePastPoints, type PastRedemption } from '../modules/points/index.ts';
 import { type MoneyConfig, toLocalAmount } from '../platform/currency.ts';
@@ -8,10 +8,10 @@ import { demoRewards, getDemoPoints, toLocalReward } from './rewards.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** As far as the demo's history of play goes back. */
+/** Length of the demo's play history. */
 const PAST_MS = 31 * DAY_MS;
 
-/** Something redeemed in every status there is, the oldest first; what it costs and brings of money is the same. */
+/** A redemption in every status, oldest first; costs and values are the same for all. */
 const stories: readonly Pick<PastRedemption, 'wanted' | 'decision'>[] = [
   { wanted: { rewardId: 'jigsaw', quantity: 1 }, decision: 'reject' },
   { wanted: { rewardId: 'necklace', quantity: 1 }, decision: 'approve' },
@@ -26,8 +26,8 @@ function toLocalWanted(config: MoneyConfig, wanted: PastRedemption['wanted']) {
 }
 
 /**
- * Opens the demo's mall once: its rules, its rewards, points for what the demo's players have staked, and what the
- * first of them has redeemed.
+ * Opens the demo's mall once: its settings, rewards, points for past stakes, and the first player's
+ * redemptions.
  */
 export async function givePoints(platform: Platform): Promise<void> {
   const player = await memberByAccount(platform.db, PAYEE_ACCOUNT);

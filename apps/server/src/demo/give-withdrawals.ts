@@ -1,4 +1,4 @@
-import { memberByAccount } from '../modules/identity/index.ts';
+import { memberByAccount } from '../modules/accounts/index.ts';
 import { getPayoutAccounts } from '../modules/payout-accounts/index.ts';
 import {
   addPastWithdrawal,
@@ -11,14 +11,14 @@ import { PAYEE_ACCOUNT } from './accounts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What waits for an answer does so for some days, so that whoever looks at the demo finds it waiting. */
+/** Pending withdrawals wait for some days, so that visitors of the demo find them pending. */
 const PATIENCE_MS = 5 * DAY_MS;
 
 type Story = Pick<PastWithdrawal, 'amount' | 'decisions' | 'payment'>;
 
 const paid = ['review', 'approve', 'pay'] as const;
 
-/** A withdrawal in every state there is (H97), the oldest first; amounts in cents of a dollar. */
+/** A withdrawal in every state (H97), oldest first; amounts in cents of a dollar. */
 function stories(now: number): readonly Story[] {
   const waits = { type: 'send', dueAt: now + PATIENCE_MS } as const;
   return [
@@ -70,8 +70,8 @@ function toLocalStory(config: MoneyConfig, { amount, decisions, payment }: Story
 }
 
 /**
- * The first demo player has withdrawals in every state, by the modules' own functions. At the start, like the account
- * that they go to; those that are there already stay as they are.
+ * Gives the first demo player withdrawals in every state, by the modules' own functions. Runs at
+ * the start, like their payout account; existing ones are kept.
  */
 export async function giveWithdrawals(platform: Platform): Promise<void> {
   const { db, clock } = platform;
@@ -94,7 +94,7 @@ export async function giveWithdrawals(platform: Platform): Promise<void> {
       methodId: 'demo-payout',
       accountId: account.row.id,
       asksAccountName: true,
-      // Four a day, and none of them today.
+      // Four per day, none today.
       at: new Date(now - DAY_MS - (told.length - at) * 6 * HOUR_MS),
       name,
     });

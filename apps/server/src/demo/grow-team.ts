@@ -6,7 +6,7 @@ import {
   memberByAccount,
   members,
   type PastMember,
-} from '../modules/identity/index.ts';
+} from '../modules/accounts/index.ts';
 import { addPastRounds, type PastRound } from '../modules/seamless/index.ts';
 import { bookHistory, type PastMovement, getWallet } from '../modules/wallet/index.ts';
 import { toLocalAmount } from '../platform/currency.ts';
@@ -19,23 +19,26 @@ import { random } from './random.ts';
 
 type Trx = Transaction<Database>;
 
-/** The member of a number is below that of the number divided by this, rounded down: 100,000 are 15 levels deep. */
+/**
+ * A member's upline is its number divided by this, rounded down: 100,000 members are 15 levels
+ * deep.
+ */
 const BREADTH = 2.1;
 const AGENT_TYPE = 2;
 const PREFIX = 'team';
 const DAY_MS = 86_400_000;
-/** Who joins has done so at most so many days ago, and has played since. */
+/** New members joined at most this many days ago and have played since. */
 const DAYS = 30;
 const ROUND_MS = 3000;
-/** What each has paid in, in cents of a dollar. */
+/** Deposit of each member, in cents of a dollar. */
 const DEPOSIT = 10_000n;
 
-/** How a demo team is to grow. */
+/** How to grow a demo team. */
 export interface Growth {
   readonly agent: string;
-  /** How many it has at last: who of them are agents follows from it. */
+  /** Final size; it decides who is an agent. */
   readonly size: number;
-  /** By how many at most. */
+  /** Maximum number of members to add. */
   readonly count: number;
 }
 
@@ -43,8 +46,9 @@ const getName = (number: number): string => `${PREFIX}${String(number).padStart(
 const getUpline = (number: number): number => Math.floor(number / BREADTH);
 
 /**
- * Adds members below an agent, each with a deposit and a round of the past, booked through the ledger. The same numbers come to the
- * same members, whoever calls. Answers how many there are. Throws `not_found` where there is no such agent.
+ * Adds members below an agent, each with a past deposit and round, booked through the ledger.
+ * Deterministic: the same numbers make the same members. Returns how many exist. Throws `not_found`
+ * if there is no such agent.
  */
 export async function growTeam(
   platform: Platform,
@@ -92,7 +96,7 @@ interface Wanted {
   readonly size: number;
 }
 
-/** The members of these numbers, below those of lower numbers. */
+/** The members with these numbers; their uplines have lower numbers. */
 async function getPeople(
   { clock }: Platform,
   trx: Trx,
@@ -120,7 +124,7 @@ async function getPeople(
   }));
 }
 
-/** Made at the first use: 10,000 games take a tenth of a second. */
+/** Created at first use: 10,000 games take a tenth of a second. */
 let playable: readonly DemoGame[] | undefined;
 
 const getPlayable = (): readonly DemoGame[] =>
@@ -131,7 +135,7 @@ interface Played {
   readonly round: PastRound;
 }
 
-/** What a member has paid in and played. */
+/** Deposit and play of a member. */
 function getPlay(
   { clock, config }: Platform,
   { id: playerId, currency }: PastMember,

@@ -1,5 +1,5 @@
 import type { components } from '@baize/api/operator';
-import { memberByAccount } from '../modules/identity/index.ts';
+import { memberByAccount } from '../modules/accounts/index.ts';
 import { allOf, getWallet } from '../modules/wallet/index.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../platform/http/handlers.ts';
@@ -10,7 +10,7 @@ import { growTeam } from './grow-team.ts';
 
 type Wire = components['schemas'];
 
-/** The demo's accounts and what they have. */
+/** Lists the demo accounts and their balances. */
 export function demoHandlers(platform: Platform): Partial<OperatorHandlers> {
   return {
     async listDemoAccounts() {

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './help-article.ts';
 
-/** Money, the account and the ways to reach somebody. */
+/** Articles about money, the account and contacts. */
 export const ACCOUNT_ARTICLES: readonly DemoArticle[] = [
   {
     anchor: 'deposits',
@@ -30,7 +30,7 @@ export const ACCOUNT_ARTICLES: readonly DemoArticle[] = [
     content: {
       en: `<ul>
 <li><strong>Password.</strong> At least 8 characters, and none that many people use. You change it under <a href="/member/securityCenter">My account</a>.</li>
-<li><strong>Forgotten password.</strong> “Forgot password?” on the login page sends a link by e-mail or a code by SMS to the address or number you have added. In this demo such messages are not sent anywhere: whoever runs it reads them in its outbox.</li>
+<li><strong>Forgotten password.</strong> “Forgot password?” on the login page sends a link by e-mail or a code by SMS to the address or number you have added. In this demo such messages are not sent anywhere: the operator reads them in its outbox.</li>
 <li><strong>Second step.</strong> Add an authenticator app, a phone, an e-mail address or a passkey. A login from a new device or network is then asked for it.</li>
 <li><strong>Recovery codes</strong> let you in when your device is lost. Keep them in a safe place.</li>
 <li><strong>Sessions and devices.</strong> My account lists where you are logged in and the recent logins. You can end any session there.</li>
@@ -50,10 +50,10 @@ export const ACCOUNT_ARTICLES: readonly DemoArticle[] = [
     anchor: 'contact',
     title: { en: 'Customer service', vi: 'Chăm sóc khách hàng' },
     content: {
-      en: `<p>“Feedback” at the foot of every page is for members: write what works and what doesn’t, with pictures if you like. Whoever runs this demo reads it; an answer stands under “Sent” there, and a <a href="/member/messageV2">message</a> tells you of it.</p>
+      en: `<p>“Feedback” at the foot of every page is for members: write what works and what doesn’t, with pictures if you like. The operator of this demo reads it. You find the answer under “Sent” there, and a <a href="/member/messageV2">message</a> tells you when it is there.</p>
 <p>This demo has no customer service that would answer at once. Where an operator has entered ways to reach them, the menu leads there, and so does the page that is shown during maintenance.</p>
-<p>What you can do yourself: reload the page, read the other articles, or ask whoever showed you this demo.</p>`,
-      vi: `<p>Mục “Góp ý” ở cuối mỗi trang dành cho thành viên: hãy viết điều gì tốt và điều gì chưa tốt, kèm hình ảnh nếu muốn. Người vận hành bản demo này sẽ đọc; câu trả lời nằm trong mục “Đã gửi”, và một <a href="/member/messageV2">tin nhắn</a> sẽ báo cho bạn.</p>
+<p>What you can do yourself: reload the page, read the other articles, or ask the person who showed you this demo.</p>`,
+      vi: `<p>Mục “Góp ý” ở cuối mỗi trang dành cho hội viên: hãy viết điều gì tốt và điều gì chưa tốt, kèm hình ảnh nếu muốn. Người vận hành bản demo này sẽ đọc; câu trả lời nằm trong mục “Đã gửi”, và một <a href="/member/messageV2">tin nhắn</a> sẽ báo cho bạn.</p>
 <p>Bản demo này không có bộ phận chăm sóc khách hàng trả lời ngay. Ở nơi nhà điều hành đã nhập các cách liên hệ, trình đơn dẫn tới đó, và trang hiện ra khi bảo trì cũng vậy.</p>
 <p>Bạn có thể tự làm: tải lại trang, đọc các mục khác, hoặc hỏi người đã giới thiệu bản demo này cho bạn.</p>`,
     },

@@ -1,12 +1,12 @@
 import type { DemoArticle } from './help-article.ts';
 
-/** Playing with care, what is kept of people, and who stands behind the portal. */
+/** Articles about responsible play, personal data and the company. */
 export const LEGAL_ARTICLES: readonly DemoArticle[] = [
   {
     anchor: 'responsible',
     title: { en: 'Responsible gambling', vi: 'Chơi có trách nhiệm' },
     content: {
-      en: `<p>Gambling is entertainment that costs money. It is not a way to earn any: every game returns less than is staked on average. Nobody under {minimumAge} may play, with play money neither.</p>
+      en: `<p>Gambling is entertainment that costs money. It is not a way to earn any: every game returns less than is staked on average. No one under {minimumAge} may play, even with play money.</p>
 <h3>Before you play anywhere</h3>
 <ul>
 <li>Decide how much money and time it may cost, and stop when either is reached.</li>
@@ -20,7 +20,7 @@ export const LEGAL_ARTICLES: readonly DemoArticle[] = [
 <li>You hide how much you play, or have lied about it.</li>
 <li>You have borrowed or sold things in order to play.</li>
 </ul>
-<p>If one of these is true of you, stop and talk to somebody you trust or to a doctor. Many countries have a free help line for gambling; your health service can tell you which. Gamblers Anonymous publishes where its groups meet at <a href="https://www.gamblersanonymous.org">gamblersanonymous.org</a>. It has no connection with this portal.</p>
+<p>If one of these is true of you, stop and talk to a person you trust or to a doctor. Many countries have a free help line for gambling; your health service can tell you which. Gamblers Anonymous publishes where its groups meet at <a href="https://www.gamblersanonymous.org">gamblersanonymous.org</a>. It has no connection with this portal.</p>
 <h3>What this portal does</h3>
 <p>The game shows at all times how long you have played and what you have won or lost. It never cheers a return that is not above the stake, and it has no automatic play. Limits on stakes and time, a break and self-exclusion are <strong>coming soon</strong>; until then log out and stay away.</p>`,
       vi: `<p>Cờ bạc là trò giải trí tốn tiền, không phải cách kiếm tiền: tính trung bình mọi trò đều trả lại ít hơn số đã cược. Người dưới {minimumAge} tuổi không được chơi, kể cả bằng tiền chơi thử.</p>
@@ -54,19 +54,19 @@ export const LEGAL_ARTICLES: readonly DemoArticle[] = [
 <li><strong>Security:</strong> your sessions, each login with time, network address and browser, the browsers that are known, and what your second step needs. You see them under <a href="/member/securityCenter">My account</a>.</li>
 <li><strong>Messages:</strong> to whom an e-mail or SMS was sent, and when; what you have written under Feedback with its pictures, and what was written to you.</li>
 <li><strong>Payments:</strong> your deposits, withdrawals and transfers, and the accounts to which you are paid, which are kept encrypted.</li>
-<li><strong>Friends:</strong> by whose link you came, if you came by one. Whoever gave it sees your name with all letters but the first and the last replaced.</li>
+<li><strong>Friends:</strong> the friend whose link you used, if any. That friend sees your name with all letters but the first and the last replaced.</li>
 </ul>
 <h3>In your browser</h3>
 <ul>
 <li><strong>Session storage,</strong> until the tab is closed: your session, a code that you wait for, which popups were shown, what a reload would have to ask for again, and in a game its own session and the age you have confirmed.</li>
-<li><strong>Local storage,</strong> until you clear it: the language, whether the balance is hidden and the menu is folded, and the popups you have closed. Logging out or being remembered adds a random key, by which this browser is told from a copy of its cookies.</li>
+<li><strong>Local storage,</strong> until you clear it: the language, whether the balance is hidden and the menu is folded, and the popups you have closed. Logging out or being remembered adds a random key that distinguishes this browser from a copy of its cookies.</li>
 <li><strong>Cookies:</strong> <code>baize.language</code> and <code>baize.scheme</code> hold the language and the colours you have chosen, for a year. <code>baize_device</code> holds for 30 days that a login in this browser has passed a second step or used a passkey. <code>baize_remember</code> and <code>baize.remember</code> are set only when you choose “Remember me”, for 24 hours. Those whose names begin with <code>baize.handoff</code> or <code>baize.external</code> carry a sign-in that began elsewhere, for half an hour at most.</li>
 </ul>
 <p>There are no advertising or analytics cookies, and no page loads anything from another company.</p>
 <h3>Who sees it</h3>
 <p>The operator of this demo. The winner board shows names with all letters but the first and the last replaced. Nothing is sold or passed on.</p>
 <h3>How long</h3>
-<p>Logins are forgotten after 90 days, e-mails and SMS after 30. The rest stays until the operator deletes the demonstration’s data. To have your account removed earlier, ask whoever runs it.</p>`,
+<p>Logins are forgotten after 90 days, e-mails and SMS after 30. The rest stays until the operator deletes the demonstration’s data. To have your account removed earlier, ask its operator.</p>`,
       vi: `<p>Đây là bản demo: xin đừng nhập tên, số hay địa chỉ thật. Dữ liệu chỉ ở trên máy đang chạy bản demo.</p>
 <h3>Những gì được lưu</h3>
 <ul>
@@ -95,9 +95,33 @@ export const LEGAL_ARTICLES: readonly DemoArticle[] = [
     title: { en: 'Licence', vi: 'Giấy phép' },
     content: {
       en: `<p><strong>This demo has no gaming licence and needs none: it takes no money and pays none out.</strong></p>
-<p>Where {brand} is operated for money, the licence holder, its number and a link to the regulator’s own register stand here and at the foot of every page. Always check a licence in the register of the regulator, never by a picture or a link that somebody sent you.</p>`,
+<p>Where {brand} is operated for money, the licence holder, its number and a link to the regulator’s own register stand here and at the foot of every page. Always check a licence in the register of the regulator, never by a picture or a link that someone sent you.</p>`,
       vi: `<p><strong>Bản demo này không có giấy phép cờ bạc và cũng không cần: nó không nhận tiền và không trả tiền.</strong></p>
 <p>Ở nơi {brand} được vận hành bằng tiền thật, chủ giấy phép, số giấy phép và liên kết tới sổ đăng ký của cơ quan quản lý sẽ có ở đây và ở chân mọi trang. Hãy luôn kiểm tra giấy phép trong sổ đăng ký của cơ quan quản lý, đừng tin một hình ảnh hay liên kết do người khác gửi.</p>`,
+    },
+  },
+  {
+    anchor: 'agent-policy',
+    title: { en: 'Policy for agents', vi: 'Chính sách dành cho đại lý' },
+    content: {
+      en: `<p>This is what {brand} expects of its agents.</p>
+<ul>
+<li>Invite adults only, and only people you know. Send no unasked messages and buy no lists of addresses.</li>
+<li>Say what is true: promise no winnings, and call no game a way to earn money.</li>
+<li>Show the terms of a contract before it is accepted. What it pays can be followed in the bills, by both sides.</li>
+<li>Lend no money to players and do not play for them. Payment passwords stay with their owners.</li>
+<li>Respect a player who asks for a break. Tell us about players who seem to lose control.</li>
+</ul>
+<p>Contracts of agents who break this policy can be ended. In this demo all money is demo money.</p>`,
+      vi: `<p>Đây là những gì {brand} mong đợi ở các đại lý.</p>
+<ul>
+<li>Chỉ mời người đã trưởng thành và người bạn quen biết. Không gửi tin nhắn khi chưa được yêu cầu và không mua danh sách liên hệ.</li>
+<li>Chỉ nói sự thật: không hứa thắng tiền và không gọi trò chơi là cách kiếm tiền.</li>
+<li>Cho xem điều khoản hợp đồng trước khi được chấp nhận. Cả hai bên đều theo dõi được khoản chi trả trong hóa đơn.</li>
+<li>Không cho người chơi vay tiền và không chơi hộ. Mật khẩu thanh toán do chính chủ giữ.</li>
+<li>Ai muốn tạm nghỉ thì được nghỉ. Hãy báo cho chúng tôi khi người chơi có dấu hiệu mất kiểm soát.</li>
+</ul>
+<p>Hợp đồng của đại lý vi phạm chính sách này có thể bị chấm dứt. Trong bản demo này, mọi khoản tiền đều là tiền demo.</p>`,
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './help-article.ts';
 
-/** How to begin, what is played with, how the games are decided. */
+/** Articles about getting started, bets and game outcomes. */
 export const PLAY_ARTICLES: readonly DemoArticle[] = [
   {
     anchor: 'start',
@@ -15,7 +15,7 @@ export const PLAY_ARTICLES: readonly DemoArticle[] = [
 <li><strong>Play.</strong> Choose a game and press Spin or the space bar. Your balance is in the header; the eye beside it hides it. <a href="/help#rules">Rules</a> and <a href="/help#fairness">how to check a spin</a> stand in the help.</li>
 <li><strong>Pay in and be paid out.</strong> <a href="/member/depositv2">Deposit</a> and <a href="/member/withdraw">Withdraw</a> say limits, fee and time before you confirm. In this demo all of it is demo money.</li>
 <li><strong>See what happened.</strong> Bet history, account history, and profit and loss in the member centre list everything, by days.</li>
-<li><strong>Ask.</strong> “Feedback” at the foot of every page reaches whoever runs this demo. Decide before you play what it may cost in money and time: <a href="/help#responsible">Responsible gambling</a>.</li>
+<li><strong>Ask.</strong> “Feedback” at the foot of every page reaches the operator of this demo. Decide before you play what it may cost in money and time: <a href="/help#responsible">Responsible gambling</a>.</li>
 </ol>`,
       vi: `<p>{brand} ở đây là một <strong>bản demo</strong>. Không có gì bạn thấy có thể mua, thắng hay rút bằng tiền thật.</p>
 <ol>
@@ -60,7 +60,7 @@ export const PLAY_ARTICLES: readonly DemoArticle[] = [
 <li>Reels, odds and return to player are those of the game with a balance: the same program decides both.</li>
 <li>Play money belongs to the game alone. It never reaches a balance, a record or the winner board, and it is gone when the session ends.</li>
 </ul>`,
-      vi: `<p>Một số trò chơi, chẳng hạn trò quay, có thể mở bằng <strong>tiền chơi thử</strong> mà không cần tài khoản. Ở nơi có chế độ này, khi chọn trò chơi bạn sẽ được hỏi muốn chơi cách nào.</p>
+      vi: `<p>Một số trò chơi, chẳng hạn nổ hũ, có thể mở bằng <strong>tiền chơi thử</strong> mà không cần tài khoản. Ở nơi có chế độ này, khi chọn trò chơi bạn sẽ được hỏi muốn chơi cách nào.</p>
 <ul>
 <li>Trò chơi luôn ghi “Tiền chơi thử” và trước tiên hỏi bạn đã đủ {minimumAge} tuổi chưa.</li>
 <li>Trục quay, tỷ lệ và mức hoàn trả giống hệt khi chơi bằng số dư: cùng một chương trình quyết định cả hai.</li>
@@ -72,34 +72,30 @@ export const PLAY_ARTICLES: readonly DemoArticle[] = [
     anchor: 'rules',
     title: { en: 'Game rules', vi: 'Luật chơi' },
     content: {
-      en: `<p><strong>In this demo every title opens the same slot</strong>, drawn in other colours. That includes the titles under live casino, sports, lottery, cards and the like: there are no dealers, matches or draws behind them.</p>
-<h3>The slot</h3>
+      en: `<p>A title opens the game that its type and name promise: crash, fish, mines, dice, roulette, baccarat, blackjack, sports, a draw and others. Tables and matches are computed and animated; there are no dealers or teams behind them, and no animals.</p>
+<h3>Every game says its odds</h3>
 <ul>
-<li>Five reels, three rows, ten lines. The stake is divided evenly among the lines.</li>
-<li>A line pays for three or more equal symbols from the left reel on; only its longest run pays. Wild stands for every symbol but the scatter.</li>
-<li>Three or more scatters pay wherever they are.</li>
-<li>The return to player is <strong>96.42%</strong>, worked out from all 33,554,432 equally likely outcomes. That is an average over very many spins; a session can end far from it.</li>
-<li>Two spins are at least 2.5 seconds apart unless the operator has set another interval. There is no automatic play.</li>
+<li>“Rules and pays” in a game shows its rules, its return to player, how often it pays and its largest win.</li>
+<li>The return is worked out from all equally likely results, for example <strong>96.42%</strong> for the slot with ten lines. That is an average over very many rounds; a session can end far from it.</li>
+<li>At a shared table one clock and one result hold for every seat. Only the server decides when betting has closed; a chip that comes later is returned.</li>
+<li>Two spins of a slot are at least 2.5 seconds apart unless the operator has set another interval. There is no automatic play.</li>
 </ul>
-<p>The pay table, the lines and the reel strips are in the game under “Rules and pays”.</p>
 <h3>What counts</h3>
-<p>A bet counts when the platform has booked it. If the connection breaks, the same spin is finished or its stake is given back; you are told when you come back. A game that is closed for maintenance takes no bets, and wins that are owed are still paid.</p>
+<p>A bet counts when the platform has booked it. If the connection breaks, the same round is finished or its stake is given back; you see it when you come back. A game that is closed for maintenance takes no bets, and wins that are owed are still paid.</p>
 <h3>Jackpot counters</h3>
-<p>One per cent of each stake on a jackpot title is added to its provider’s counter, which starts from a fixed seed. No title of this demo pays a jackpot out: the counter shows how a pool grows.</p>`,
-      vi: `<p><strong>Trong bản demo này mọi trò đều mở cùng một trò quay</strong>, chỉ khác màu sắc. Kể cả các trò trong mục sòng bài, thể thao, xổ số, bài và tương tự: phía sau không có người chia bài, trận đấu hay lượt quay số nào.</p>
-<h3>Trò quay</h3>
+<p>One per cent of each stake on a jackpot title is added to its provider’s counter, which starts from a fixed seed. Each spin of such a title can win the whole pool; the higher the stake, the higher the chance.</p>`,
+      vi: `<p>Mỗi trò mở đúng loại trò chơi mà tên và mục của nó hứa: crash, bắn cá, dò mìn, xúc xắc, roulette, baccarat, blackjack, thể thao, quay số và các trò khác. Bàn chơi và trận đấu được tính toán và vẽ hoạt hình; phía sau không có người chia bài hay đội bóng, và không có con vật nào.</p>
+<h3>Trò nào cũng công bố tỷ lệ</h3>
 <ul>
-<li>Năm trục, ba hàng, mười dòng. Mức cược được chia đều cho các dòng.</li>
-<li>Một dòng trả thưởng khi có từ ba biểu tượng giống nhau tính từ trục trái; chỉ chuỗi dài nhất được trả. Biểu tượng thay thế thế cho mọi biểu tượng trừ biểu tượng phân tán.</li>
-<li>Từ ba biểu tượng phân tán trở lên được trả ở bất kỳ vị trí nào.</li>
-<li>Tỷ lệ hoàn trả là <strong>96,42%</strong>, tính từ toàn bộ 33.554.432 kết quả có khả năng như nhau. Đó là mức trung bình của rất nhiều lượt; một phiên có thể khác xa.</li>
+<li>Mục “Luật và bảng trả thưởng” trong trò chơi cho thấy luật, tỷ lệ hoàn trả, tần suất trả thưởng và mức thắng lớn nhất.</li>
+<li>Tỷ lệ hoàn trả được tính từ mọi kết quả có khả năng như nhau, ví dụ <strong>96,42%</strong> cho trò nổ hũ mười dòng. Đó là mức trung bình của rất nhiều ván; một phiên có thể khác xa.</li>
+<li>Ở bàn chung, mọi người có cùng một đồng hồ và một kết quả. Chỉ máy chủ quyết định lúc đóng cược; chip đến muộn được trả lại.</li>
 <li>Hai lượt quay cách nhau ít nhất 2,5 giây, trừ khi người vận hành đặt khoảng khác. Không có chế độ tự động quay.</li>
 </ul>
-<p>Bảng trả thưởng, các dòng và dải biểu tượng nằm trong trò chơi, mục “Luật và bảng trả thưởng”.</p>
 <h3>Điều gì được tính</h3>
-<p>Một lần cược được tính khi hệ thống đã ghi sổ. Nếu mất kết nối, chính lượt quay đó sẽ được hoàn tất hoặc tiền cược được trả lại; bạn sẽ được báo khi quay lại. Trò đang bảo trì không nhận cược, còn tiền thắng đang nợ vẫn được trả.</p>
+<p>Một lần cược được tính khi hệ thống đã ghi sổ. Nếu mất kết nối, chính ván đó sẽ được hoàn tất hoặc tiền cược được trả lại; bạn sẽ được báo khi quay lại. Trò đang bảo trì không nhận cược, còn tiền thắng đang nợ vẫn được trả.</p>
 <h3>Số hũ thưởng</h3>
-<p>Một phần trăm mỗi lần cược ở trò có hũ được cộng vào số hũ của nhà cung cấp, bắt đầu từ một khoản vốn cố định. Không trò nào trong bản demo này trả hũ: con số chỉ cho thấy hũ lớn lên thế nào.</p>`,
+<p>Một phần trăm mỗi lần cược ở trò có hũ được cộng vào số hũ của nhà cung cấp, bắt đầu từ một khoản vốn cố định. Mỗi lượt quay ở trò có hũ đều có thể trúng cả hũ; cược càng cao, cơ hội càng lớn.</p>`,
     },
   },
   {
@@ -113,17 +109,17 @@ export const PLAY_ARTICLES: readonly DemoArticle[] = [
 <ol>
 <li><strong>Commit.</strong> Before you spin, the game shows the SHA-256 of its secret seed. From then on the seed cannot be exchanged without the difference being seen.</li>
 <li><strong>Your part.</strong> You may write a seed of your own. The game cannot know it when it commits.</li>
-<li><strong>Spin.</strong> The reels stop where HMAC-SHA256 of “your seed:spin number” under the secret seed says: its first five bytes, each modulo 32.</li>
-<li><strong>Reveal.</strong> Ask the game for a new secret seed under “Fairness”, and it shows the old one. Whoever has it can work out every spin that it decided.</li>
+<li><strong>Spin.</strong> The reels stop where HMAC-SHA256 of “your seed:spin number” under the secret seed says: its first five bytes, each modulo 32. Other games read more numbers from it; “Fairness” in the game says how.</li>
+<li><strong>Reveal.</strong> Ask the game for a new secret seed under “Fairness”, and it shows the old one. With it, anyone can work out every spin that it decided.</li>
 </ol>
 <h3>Check one now</h3>
-<p>The game checks all spins of a session for you, in your browser, as soon as the seed is revealed. To check one by hand, or with the numbers of somebody else, open <a href="/verify">Check a spin</a>: it shows both sums, the reels and what they pay. You can also use any other program that knows SHA-256 and HMAC.</p>
+<p>The game checks all spins of a session for you, in your browser, as soon as the seed is revealed. To check one by hand, or with another player’s numbers, open <a href="/verify">Check a spin</a>: it shows both sums, the reels and what they pay. You can also use any other program that knows SHA-256 and HMAC.</p>
 <p>What this proves: the outcome was fixed by seeds of both sides and was not changed after your bet. It does not make winning more likely.</p>`,
       vi: `<p>Mỗi lượt quay do hai hạt giống quyết định, và bạn có thể tự tính lại. Cách làm là <strong>cam kết rồi công bố</strong>:</p>
 <ol>
 <li><strong>Cam kết.</strong> Trước khi bạn quay, trò chơi hiển thị SHA-256 của hạt giống bí mật. Từ lúc đó không thể đổi hạt giống mà không bị phát hiện.</li>
 <li><strong>Phần của bạn.</strong> Bạn có thể viết hạt giống của riêng mình. Trò chơi không thể biết nó khi cam kết.</li>
-<li><strong>Quay.</strong> Các trục dừng ở vị trí do HMAC-SHA256 của “hạt giống của bạn:số lượt” với hạt giống bí mật quyết định: năm byte đầu, mỗi byte chia lấy dư cho 32.</li>
+<li><strong>Quay.</strong> Các trục dừng ở vị trí do HMAC-SHA256 của “hạt giống của bạn:số lượt” với hạt giống bí mật quyết định: năm byte đầu, mỗi byte chia lấy dư cho 32. Các trò khác đọc thêm số từ đó; mục “Kiểm chứng công bằng” trong trò chơi nói rõ cách đọc.</li>
 <li><strong>Công bố.</strong> Trong mục “Kiểm chứng công bằng”, hãy yêu cầu hạt giống bí mật mới và trò chơi sẽ hiện hạt giống cũ. Ai có nó đều tính lại được mọi lượt quay mà nó đã quyết định.</li>
 </ol>
 <h3>Kiểm chứng ngay</h3>

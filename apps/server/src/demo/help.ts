@@ -4,7 +4,9 @@ import { PLAY_ARTICLES } from './help-play.ts';
 
 import type { DemoArticle } from './help-article.ts';
 
-/** Everything that the demo explains, in display order. The terms are the registration form's. */
+/**
+ * All help articles of the demo, in display order. The terms are those of the registration form.
+ */
 export const demoHelp: readonly DemoArticle[] = [
   ...PLAY_ARTICLES,
   ...ACCOUNT_ARTICLES,

@@ -8,20 +8,20 @@ export interface PastRound {
   readonly vendor: string;
   readonly gameCode: string;
   readonly stake: bigint;
-  /** Zero when the round was lost. */
+  /** Zero if the round was lost. */
   readonly win: bigint;
-  /** Milliseconds before the seeding at which it was opened; it took three seconds. */
+  /** Milliseconds before the seeding at which it was opened; every round took three seconds. */
   readonly agoMs: number;
 }
 
-/** Money that a demo account was given. */
+/** A deposit to a demo account. */
 export interface PastDeposit {
   readonly account: string;
   readonly amount: bigint;
   readonly agoMs: number;
 }
 
-/** What the demo's people did in the thirty days before the seeding. */
+/** Play and deposits of the demo accounts in the thirty days before the seeding. */
 export interface History {
   readonly deposits: readonly PastDeposit[];
   readonly rounds: readonly PastRound[];
@@ -30,10 +30,10 @@ export interface History {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const DAYS = 30;
-/** An account is topped up before it would fall under this. */
+/** An account is topped up before its balance falls below this. */
 const LOW = 5_000n;
 
-/** Share of rounds and what they pay, in hundredths of the stake; about 94% comes back. */
+/** Share of rounds and their payout, in hundredths of the stake; about 94% is returned. */
 const PAYS: readonly (readonly [share: number, min: number, max: number])[] = [
   [0.66, 0, 0],
   [0.86, 50, 150],
@@ -48,7 +48,7 @@ function getPay(r: Random, stake: bigint): bigint {
   return (stake * BigInt(r.int(min, max))) / 100n;
 }
 
-/** The games somebody comes back to; popular ones more often. */
+/** The games a player returns to; popular ones are more likely. */
 function repertoire(r: Random, games: readonly DemoGame[]): DemoGame[] {
   const count = r.int(4, 8);
   return Array.from({ length: count }, () => {
@@ -57,7 +57,7 @@ function repertoire(r: Random, games: readonly DemoGame[]): DemoGame[] {
   });
 }
 
-/** How somebody plays: how often, how many rounds at a sitting, for how much. */
+/** A player's habits: how often they play, rounds per sitting, stake. */
 function getHabit(r: Random, account: DemoAccount) {
   const isAgent = account.type !== 0;
   return {
@@ -82,7 +82,7 @@ function getPlay(account: DemoAccount, games: readonly DemoGame[], seed: string)
   let balance = account.deposit;
   for (let day = DAYS - 1; day >= 0; day--) {
     if (!r.chance(habit.dayShare)) continue;
-    // The last day reaches the minutes before the seeding, so that the board is fresh.
+    // The last day ends minutes before the seeding, so that the winners' board is fresh.
     let agoMs = day === 0 ? r.int(45, 700) * MINUTE : day * DAY + r.int(200, 1200) * MINUTE;
     const game = r.pick(played);
     for (let round = r.int(1, habit.sitting * 2); round > 0; round--) {
@@ -101,11 +101,11 @@ function getPlay(account: DemoAccount, games: readonly DemoGame[], seed: string)
   return { deposits, rounds };
 }
 
-/** Who has been given money and has not played yet. */
+/** Has a balance and has not played. */
 const isNew = ({ login, contacts }: DemoAccount): boolean =>
   login === 'default' || contacts !== undefined;
 
-/** Plays thirty days of the demo; the same at every call. Each list is in the order of time. */
+/** Generates thirty days of demo play; deterministic. Each list is ordered by time. */
 export function demoHistory(seed = 'baize'): History {
   const games = demoGames(seed)
     .filter((game) => !game.opensList && !game.maintenance)

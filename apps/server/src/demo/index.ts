@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { games } from '../modules/catalogue/index.ts';
 import { addPastFavourites } from '../modules/favourites/index.ts';
-import { members } from '../modules/identity/index.ts';
+import { members } from '../modules/accounts/index.ts';
 import { rounds } from '../modules/seamless/index.ts';
 import { settleAndPay } from '../modules/settlement/index.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
@@ -11,16 +11,18 @@ import { giveContracts } from './give-contracts.ts';
 import { giveMessages } from './give-messages.ts';
 import { givePoints } from './give-points.ts';
 import { givePayment } from './give-payment.ts';
+import { giveRewards } from './give-rewards.ts';
 import { giveWithdrawals } from './give-withdrawals.ts';
 import { demoHandlers } from './handlers.ts';
 import { renewPasswords, seedAccounts } from './seed-accounts.ts';
+import { seedActivities } from './seed-activities.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { seedHelp, seedContent } from './seed-content.ts';
+import { seedArticles, seedContent, seedHelp } from './seed-content.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedInvitations } from './seed-invitations.ts';
 import { seedJackpots } from './seed-jackpots.ts';
 
-/** The first demo player keeps the six games played most. */
+/** Gives the first demo player the six most played games as favourites. */
 async function seedFavourites(platform: Platform): Promise<void> {
   const { rows } = await sql<{ player_id: string; node_id: number; added_at: Date }>`
     select round.player_id, game.node_id, max(round.opened_at) as added_at
@@ -33,7 +35,10 @@ async function seedFavourites(platform: Platform): Promise<void> {
   await addPastFavourites(platform.db, rows);
 }
 
-/** The demo: its accounts, games, content, pots and past, and its providers of identities and payments. No module imports it. */
+/**
+ * The demo: its accounts, games, content, jackpots and history, and its identity and payment
+ * providers. No module imports it.
+ */
 export function createDemoModule(platform: Platform): ServerModule {
   return {
     name: 'demo',
@@ -47,12 +52,15 @@ export function createDemoModule(platform: Platform): ServerModule {
       await seedAccounts(platform);
       await seedInvitations(platform);
       await seedCatalogue(platform, now);
+      await seedActivities(platform, now);
       await seedContent(platform.db, now);
+      await seedArticles(platform.db, now);
       await seedHelp(platform);
       await seedJackpots(platform);
       await seedHistory(platform);
       await seedFavourites(platform);
       await givePoints(platform);
+      await giveRewards(platform);
       await giveContracts(platform);
       await settleAndPay(platform);
     },
@@ -63,12 +71,13 @@ export function createDemoModule(platform: Platform): ServerModule {
   };
 }
 
-/** Gives the demo what it lacks; of most starts that is nothing. */
+/** Adds what the demo lacks; at most starts that is nothing. */
 async function give(platform: Platform): Promise<void> {
   await givePayment(platform);
   await giveWithdrawals(platform);
   await giveMessages(platform);
   await givePoints(platform);
+  await giveRewards(platform);
   await giveContracts(platform);
   await seedHelp(platform);
 }

@@ -1,10 +1,10 @@
-/** A stream of numbers that depends on its seed alone, so that demo data is the same everywhere. */
+/** A random stream that depends only on its seed, so that demo data is the same everywhere. */
 export interface Random {
   /** A float in [0, 1). */
   next(): number;
   /** An integer in [min, max], both included. */
   int(min: number, max: number): number;
-  /** One element of a list that is not empty. */
+  /** One element of a non-empty list. */
   pick<T>(list: readonly T[]): T;
   /** True with the given probability. */
   chance(probability: number): boolean;
@@ -25,7 +25,7 @@ export function hash(text: string): number {
   return h >>> 0;
 }
 
-/** A generator (mulberry32) for the seed; two generators of one seed give the same stream. */
+/** A generator (mulberry32); the same seed gives the same stream. */
 export function random(seed: string): Random {
   let state = hash(seed);
   const next = (): number => {

@@ -5,7 +5,7 @@ import type { PointsSetting } from '../modules/merchant-settings/index.ts';
 /** A reward of the demo's mall; amounts are cents of a dollar. */
 export interface DemoReward {
   readonly id: string;
-  /** The English one calls up its picture (`art/glyph-words.ts`). */
+  /** The English name selects its picture (`art/glyph-words.ts`). */
   readonly names: { readonly en: string; readonly vi: string };
   readonly stock: number;
   readonly points: bigint;
@@ -13,7 +13,7 @@ export interface DemoReward {
   readonly type?: 'goods' | 'conversion';
 }
 
-/** What the demo's points are redeemed for. */
+/** Rewards of the demo's mall. */
 export const demoRewards: readonly DemoReward[] = [
   {
     id: 'espresso',
@@ -39,7 +39,7 @@ export const demoRewards: readonly DemoReward[] = [
   },
   {
     id: 'coins',
-    names: { en: 'Money: 5.00 in coins', vi: 'Tiền: 5.00 bằng xu' },
+    names: { en: 'Money: 5.00 in coins', vi: 'Tiền: 5,00 bằng xu' },
     stock: 500,
     points: 450n,
     amount: 500n,
@@ -47,7 +47,7 @@ export const demoRewards: readonly DemoReward[] = [
   },
 ];
 
-/** A reward in the merchant's currency, also where its name says an amount. */
+/** Converts a reward to the merchant's currency, including an amount in its name. */
 export function toLocalReward(
   config: MoneyConfig,
   { names, amount: cents = 0n, ...reward }: DemoReward,
@@ -58,7 +58,7 @@ export function toLocalReward(
   return { ...reward, names: { en: toLocal(names.en), vi: toLocal(names.vi) }, amount };
 }
 
-/** The rules of the demo's points, by which a dollar's worth of the currency is as much as a dollar. */
+/** The point settings of the demo; one dollar's worth of any currency earns the same. */
 export function getDemoPoints(config: MoneyConfig): PointsSetting {
   const scale = getUnitScale(config);
   const toLocal = (ratio: string) => String(Number(formatMoney(parseMoney(ratio, 6) / scale, 6)));

@@ -4,27 +4,30 @@ import { isDefaultPasswordGiven, markDefaultPassword } from './default-password-
 import {
   bindContact,
   type ContactKind,
-  type Identity,
-  getIdentity,
   membersByAccount,
   replaceHash,
   setDefaultPassword,
-} from '../modules/identity/index.ts';
+  getAccounts,
+} from '../modules/accounts/index.ts';
+import { getPasswords } from '../modules/passwords/index.ts';
 
-/** Days before the start of the demo on which the first account joined. */
+/** Days before the start of the demo at which the first account joined. */
 const OLDEST_DAYS = 120;
 const DAY_MS = 86_400_000;
 
-/** Makes the demo accounts, the older the earlier in the table; their money comes with their history. */
+/**
+ * Creates the demo accounts, oldest first as in the table; their money is booked with their
+ * history.
+ */
 export async function seedAccounts(platform: Platform): Promise<void> {
-  const identity = getIdentity(platform);
-  const hashes = await demoHashes(platform, identity);
+  const accounts = getAccounts(platform);
+  const hashes = await demoHashes(platform);
   const now = platform.clock.nowMs();
   await platform.transaction(async (trx) => {
     for (const [index, demo] of demoAccounts.entries()) {
       const age = OLDEST_DAYS * (1 - index / demoAccounts.length);
       const joinedAt = new Date(now - age * DAY_MS);
-      const member = await identity.createAccount(trx, {
+      const member = await accounts.create(trx, {
         account: demo.account,
         nickname: demo.nickname,
         type: demo.type,
@@ -43,20 +46,19 @@ export async function seedAccounts(platform: Platform): Promise<void> {
 }
 
 /**
- * Keeps the passwords of a prepared database as this server would: it may have been made under
- * another default password, and at another cost. Who has chosen a password keeps it.
+ * Rehashes the passwords of a prepared database, which may have been made with another default
+ * password and another cost. Chosen passwords are kept.
  */
 export async function renewPasswords(platform: Platform): Promise<void> {
-  const identity = getIdentity(platform);
-  const { passwords } = identity;
+  const passwords = getPasswords(platform);
   const { defaultPassword } = platform.config;
-  // One hash serves all who have the public password.
+  // One hash serves all accounts with the public password.
   const renewed = new Map<string, string>();
   const members = await membersByAccount(
     platform.db,
     demoAccounts.map(({ account }) => account),
   );
-  // Checking a password takes as long as a tenth of a start.
+  // Checking a password takes a tenth of the start time.
   const isGiven = await isDefaultPasswordGiven(platform);
   for (const { account, login } of demoAccounts) {
     const member = members.get(account);
@@ -73,20 +75,18 @@ export async function renewPasswords(platform: Platform): Promise<void> {
     }
     if (!member.must_change_password) continue;
     if (isCurrent && (isGiven || (await passwords.verify(present, defaultPassword)))) continue;
-    const passwordHash = await identity.hashPassword(defaultPassword);
+    const passwordHash = await passwords.hash(defaultPassword);
     await setDefaultPassword(platform.db, member.id, passwordHash);
   }
   if (!isGiven) await markDefaultPassword(platform);
 }
 
-/** One hash serves every account of the same public password; the demo keeps no secret by it. */
-async function demoHashes(
-  platform: Platform,
-  identity: Identity,
-): Promise<Record<DemoLogin, string | null>> {
+/** One hash serves every account with the same public password, which is no secret. */
+async function demoHashes(platform: Platform): Promise<Record<DemoLogin, string | null>> {
+  const passwords = getPasswords(platform);
   return {
-    demo: await identity.hashPassword(DEMO_PASSWORD),
-    default: await identity.hashPassword(platform.config.defaultPassword),
+    demo: await passwords.hash(DEMO_PASSWORD),
+    default: await passwords.hash(platform.config.defaultPassword),
     none: null,
   };
 }

@@ -26,11 +26,14 @@ function toRow(game: DemoGame, now: Date): NewGame {
   };
 }
 
-/** The three tables that every card game of the demo offers; stakes in cents of a dollar. */
+/**
+ * The three rooms of every demo card game: its bet and what a hand stakes, in cents of a dollar.
+ * The arcade reports the same.
+ */
 const ROOMS = [
-  { key: 'low', en: 'Low table', vi: 'Bàn thấp', min: 10, max: 500, seats: 9 },
-  { key: 'mid', en: 'Middle table', vi: 'Bàn vừa', min: 100, max: 5000, seats: 6 },
-  { key: 'high', en: 'High table', vi: 'Bàn cao', min: 1000, max: 100_000, seats: 6 },
+  { key: 'low', en: 'Low table', vi: 'Bàn thấp', min: 20, max: 360, seats: 20 },
+  { key: 'mid', en: 'Middle table', vi: 'Bàn vừa', min: 200, max: 3600, seats: 20 },
+  { key: 'high', en: 'High table', vi: 'Bàn cao', min: 2000, max: 36_000, seats: 20 },
 ] as const;
 
 function roomRows(games: readonly DemoGame[], config: MoneyConfig): NewRoom[] {

@@ -4,6 +4,8 @@ import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bannerPicture } from '../modules/catalogue/index.ts';
 import { addHelp, addContent } from '../modules/content/index.ts';
+import { addArticles } from '../modules/articles/index.ts';
+import { demoArticles } from './articles.ts';
 import { demoBanners } from './banners.ts';
 import { demoAnnouncements } from './content.ts';
 import { demoHelp } from './help.ts';
@@ -28,6 +30,9 @@ function announcementRows(now: Date) {
         content: each.content[language],
         execution: each.execution ?? null,
         category: each.category?.[language] ?? null,
+        terms: each.terms?.[language] ?? null,
+        activity_id: each.activity ?? null,
+        product: null,
         images,
         sequence,
         starts_at: publishedAt,
@@ -56,6 +61,26 @@ function bannerRows() {
 /** Publishes the demo's banners, notices, popups and promotions in English and Vietnamese. */
 export const seedContent = (db: Kysely<Database>, now: Date): Promise<void> =>
   addContent(db, { announcements: announcementRows(now), banners: bannerRows() });
+
+/** Publishes the demo's blog and news in English and Vietnamese. */
+export const seedArticles = (db: Kysely<Database>, now: Date): Promise<void> =>
+  addArticles(
+    db,
+    demoArticles.flatMap((each) =>
+      LANGUAGES.map((language) => ({
+        slug: each.slug,
+        language,
+        kind: each.kind,
+        title: each.title[language],
+        summary: each.summary[language],
+        content: each.content[language],
+        cover_url: bannerPicture(each.picture, language),
+        author: 'Baize',
+        published_at: daysFrom(now, -each.ageDays),
+        updated_at: daysFrom(now, -each.ageDays),
+      })),
+    ),
+  );
 
 /** Writes the demo's help where there is none: also into a database that is older than it. */
 export const seedHelp = (platform: Platform): Promise<void> =>

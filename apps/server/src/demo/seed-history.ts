@@ -1,12 +1,12 @@
 import { foldPools } from '../modules/jackpots/index.ts';
-import { members } from '../modules/identity/index.ts';
+import { members } from '../modules/accounts/index.ts';
 import { addPastRounds } from '../modules/seamless/index.ts';
 import { bookHistory, type PastMovement } from '../modules/wallet/index.ts';
 import { toLocalAmount } from '../platform/currency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demoHistory, type History, type PastRound } from './history.ts';
 
-/** From a round's bet to its end. */
+/** Duration of a round. */
 const ROUND_MS = 3000;
 
 interface Person {
@@ -23,8 +23,8 @@ async function getPeople(platform: Platform): Promise<Map<string, Person>> {
 }
 
 /**
- * Writes the demo's past: every bet and win through the ledger, every round beside them, so that
- * reports, boards and pots of the demo are sums of true movements.
+ * Writes the demo's history: every bet and win through the ledger, with its round, so that reports,
+ * boards and jackpots of the demo are sums of real movements.
  */
 export async function seedHistory(platform: Platform): Promise<void> {
   const now = platform.clock.nowMs();

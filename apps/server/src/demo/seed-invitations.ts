@@ -1,8 +1,8 @@
-import { memberByAccount } from '../modules/identity/index.ts';
+import { memberByAccount } from '../modules/accounts/index.ts';
 import { giveReferralCode, setAffiliateCode } from '../modules/registration/index.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** The codes that the documents name: an agent's and a player's. */
+/** The invitation codes named in the documentation: an agent's and a player's. */
 export async function seedInvitations(platform: Platform): Promise<void> {
   await setAffiliateCode(platform, platform.db, {
     code: 'BAIZE01',

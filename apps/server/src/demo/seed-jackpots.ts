@@ -3,11 +3,11 @@ import { toLocalAmount } from '../platform/currency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demoVendors } from './vendors.ts';
 
-/** What a pool starts from, in cents of a dollar, and its share of each stake. */
+/** Starting amount of a pool, in cents of a dollar, and its share of each stake. */
 const SEEDS = [2_500_000n, 1_800_000n, 1_200_000n, 900_000n, 600_000n];
 const CONTRIBUTION_BP = 100;
 
-/** A pot for every demo vendor that has one. */
+/** Adds a jackpot for every demo vendor that has one. */
 export async function seedJackpots({ db, clock, config }: Platform): Promise<void> {
   const pools = demoVendors
     .filter(({ jackpot }) => jackpot)

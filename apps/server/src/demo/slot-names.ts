@@ -47,7 +47,7 @@ const SLOT_PATTERNS: readonly Pattern[] = [
   (r) => `${place(r)} ${plural(noun(r))}`,
 ];
 
-/** Patterns of a kind of game inside the RNG type: slots, table games, arcade games, mini games. */
+/** Name patterns per kind of RNG game: slots, table games, arcade games, mini games. */
 const PATTERNS = {
   slot: SLOT_PATTERNS,
   table: [
@@ -74,7 +74,7 @@ function acceptable(name: string): boolean {
   return name.length <= 34 && new Set(parts).size === parts.length;
 }
 
-/** Makes names that never repeat and stay clear of the titles of others. */
+/** Generates names that never repeat and avoid existing titles. */
 export function slotNamer(random: Random): (kind: SlotKind) => string {
   const used = new Set<string>();
   return (kind) => {

@@ -110,10 +110,12 @@ const SUBJECTS: Readonly<Record<Exclude<GameType, 'RNG'>, readonly Subject[]>> =
   ],
 };
 
-/** Types whose games are things of the world, named the same by every vendor. */
+/** Types whose games are real-world games with the same name at every vendor. */
 const WORLDLY: ReadonlySet<GameType> = new Set(['ELOTT', 'LOTT', 'SPORTS', 'PVP', 'BINGO']);
 
-/** A name for the n-th game of a vendor's type, other than slots; each vendor begins at another one. */
+/**
+ * A name for the n-th game of a vendor's type, other than slots; each vendor starts at another one.
+ */
 export function typeName(
   type: Exclude<GameType, 'RNG'>,
   vendor: string,

@@ -1,6 +1,6 @@
 import type { GameType } from '@baize/api';
 
-/** A demo vendor: invented, except for the codes that the specification itself names. */
+/** A demo vendor: invented, except for the codes named in the specification. */
 export interface DemoVendor {
   readonly code: string;
   readonly name: string;
@@ -11,14 +11,14 @@ export interface DemoVendor {
   /** Has slots that feed a shared pot (tab JP). */
   readonly jackpot: boolean;
   readonly maintenance: boolean;
-  /** Its games play from a wallet of its own, so that a launch moves money there. */
+  /** Its games use a vendor wallet: a launch moves money there. */
   readonly ownWallet: boolean;
 }
 
 /**
- * `code | name | TYPE=games ... | flags`; flags: `list:TYPE` (E12), `jp` (jackpot pool),
- * `down` (under maintenance), `own` (a wallet of its own). The RNG numbers add up to 10,000 (K49); cockfight has one
- * provider (K47); TCG_ and BTI are there for the footer's rules (K23, K24), ZY for K42.
+ * `code | name | TYPE=games ... | flags`; flags: `list:TYPE` (E12), `jp` (jackpot pool), `down`
+ * (under maintenance), `own` (vendor wallet). The RNG numbers add up to 10,000 (K49); cockfight has
+ * one provider (K47); TCG_ and BTI exist for the footer's facts (K23, K24), ZY for K42.
  */
 const TABLE = `
 TCG_LOTTO_VN | TCG Lotto VN | ELOTT=14 |

@@ -1,4 +1,4 @@
-/** Words that demo game names are made of. Plain dictionary words and invented people and places. */
+/** Words for demo game names: plain dictionary words and invented people and places. */
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 export const ADJECTIVES = list(`
@@ -67,8 +67,8 @@ export const MINI_GAMES = [
 ];
 
 /**
- * Names that stand too near to titles of others: a generated name that contains one, as whole
- * words, is thrown away.
+ * Names too close to existing titles: a generated name that contains one, as whole words, is
+ * discarded.
  */
 export const TAKEN_NAMES: readonly string[] = [
   'book of',

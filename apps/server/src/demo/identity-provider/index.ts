@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getPageLook } from '../../modules/merchant-settings/index.ts';
 import { DEMO_PROVIDER_PATH, demoProvider, redirectUri } from '../../modules/external/index.ts';
 import type { ParsedBody } from '../../platform/http/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSigningKeys } from './keys.ts';
 import { createProvider } from './provider.ts';
 
-/** Serves the demo's OpenID Connect provider below `/demo-accounts`; there is none in production. */
+/** Serves the demo's OpenID Connect provider below `/demo-accounts`; not in production. */
 export function demoIdentityProvider(http: FastifyInstance, platform: Platform): void {
   const provider = demoProvider(platform.config);
   if (provider === null) return;
@@ -26,6 +27,7 @@ export function demoIdentityProvider(http: FastifyInstance, platform: Platform):
       query: url.searchParams,
       form: new URLSearchParams(raw?.toString()),
       authorization: request.headers.authorization,
+      look: getPageLook(platform, request),
     });
     return response.code(status).headers(headers).send(body);
   }

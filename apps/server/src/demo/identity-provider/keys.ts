@@ -1,12 +1,12 @@
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 
-/** What a provider signs with; made anew at each start. */
+/** A provider's signing keys; created again at each start. */
 export interface SigningKeys {
-  /** The public halves, as they are published. */
+  /** The public keys, as published. */
   published(): Promise<{ keys: JWK[] }>;
-  /** An ID token with these claims. */
+  /** Signs an ID token with these claims. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Signs with a new key from now on and publishes it in place of the old one. */
+  /** Replaces the signing key and its published half. */
   rotate(): void;
 }
 

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { CardPage, PageLook } from '../../platform/http/plain-page.ts';
 import { chooserPage } from './page.ts';
 import { PEOPLE, personBy, type Person } from './people.ts';
 import type { SigningKeys } from './keys.ts';
 
-/** The one program that may ask this provider. */
+/** The only client that this provider accepts. */
 export interface KnownClient {
   readonly id: string;
   readonly secret: string;
@@ -17,14 +18,15 @@ export interface ProviderOptions {
   now(): Date;
 }
 
-/** A request, whatever server received it. */
+/** A request, independent of the server that received it. */
 export interface ProviderRequest {
   readonly method: string;
-  /** Below the issuer. */
+  /** Relative to the issuer. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly form: URLSearchParams;
   readonly authorization: string | undefined;
+  readonly look: PageLook;
 }
 
 export interface ProviderResponse {
@@ -45,13 +47,13 @@ const TOKEN_SECONDS = 300;
 const MAX_CODES = 1000;
 
 /**
- * A small provider of OpenID Connect for demos and tests: discovery, authorization code with PKCE, token,
- * keys. It takes everybody's word for who they are, which is why it says so on its page.
+ * A small OpenID Connect provider for demos and tests: discovery, authorization code with PKCE,
+ * token, keys. It does not verify identities, and its page says so.
  */
 export function createProvider({ issuer, client, keys, now }: ProviderOptions) {
   const grants = new Map<string, Grant>();
 
-  function authorize(query: URLSearchParams): ProviderResponse {
+  function authorize({ query, look }: ProviderRequest): ProviderResponse {
     const wrong = problemIn(query, client);
     if (wrong !== undefined) return text(400, wrong);
     const back = new URL(client.redirectUri);
@@ -64,7 +66,7 @@ export function createProvider({ issuer, client, keys, now }: ProviderOptions) {
     const person =
       PEOPLE.find(({ subject }) => subject === query.get('person')) ??
       personBy(query.get('email') ?? '', query.get('name') ?? '');
-    if (person === undefined) return html(chooserPage(issuer, query));
+    if (person === undefined) return html(chooserPage(look, issuer, query));
     back.searchParams.set('code', codeFor(person, query));
     return redirect(back);
   }
@@ -122,7 +124,7 @@ export function createProvider({ issuer, client, keys, now }: ProviderOptions) {
       case 'GET /jwks':
         return json(200, await keys.published());
       case 'GET /authorize':
-        return authorize(request.query);
+        return authorize(request);
       case 'POST /token':
         return token(request);
       default:
@@ -146,7 +148,7 @@ function getDiscovery(issuer: string) {
   };
 }
 
-/** Why a request is not sent back to anybody: it may come from anywhere. */
+/** Why a request is rejected without a redirect: its redirect address cannot be trusted. */
 function problemIn(query: URLSearchParams, client: KnownClient): string | undefined {
   const is = (name: string, value: string) => query.get(name) === value;
   if (!is('client_id', client.id)) return 'This program is not known here.';
@@ -157,7 +159,7 @@ function problemIn(query: URLSearchParams, client: KnownClient): string | undefi
   return undefined;
 }
 
-/** Both halves come as a form would carry them (RFC 6749 2.3.1). */
+/** Both halves are form-encoded (RFC 6749 2.3.1). */
 function isClient(authorization: string | undefined, { id, secret }: KnownClient): boolean {
   const sent = Buffer.from((authorization ?? '').replace(/^Basic /, ''), 'base64').toString();
   const [name = '', word = ''] = sent.split(':');
@@ -180,7 +182,7 @@ function text(status: number, body: string): ProviderResponse {
   return { status, headers: { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
-function html({ page, policy }: ReturnType<typeof chooserPage>): ProviderResponse {
+function html({ page, policy }: CardPage): ProviderResponse {
   const headers = {
     ...NO_STORE,
     'content-type': 'text/html; charset=utf-8',

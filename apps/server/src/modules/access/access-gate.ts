@@ -4,7 +4,7 @@ import type { RequestGate } from '../../platform/gates.ts';
 import type { Session } from '../../platform/sessions.ts';
 import type { MerchantSettings } from '../merchant-settings/index.ts';
 
-/** What the document says of who may make a call (docs/contract.md). */
+/** The OpenAPI document's access declaration of a call (docs/contract.md). */
 interface Access {
   readonly role: string;
   readonly trial: string;
@@ -15,9 +15,10 @@ interface Access {
 const table: Readonly<Record<string, Access | undefined>> = operations;
 
 /**
- * Refuses a call by the document: `need_true_account` to a trial, `contact_your_agent` to whoever is no agent,
- * `feature_disabled` where the merchant has switched it off. Who is not signed in is refused after it. What takes an
- * Idempotency-Key asks for its switches itself: an answer that was lost is given whatever has been switched since.
+ * Rejects a call as the OpenAPI document declares: `need_true_account` for a trial account,
+ * `contact_your_agent` for a caller who is not an agent, `feature_disabled` if the merchant has
+ * switched it off. Anonymous callers are rejected later. Calls with an Idempotency-Key check the
+ * switches themselves: a repeated call gets its stored response even after a switch changed.
  */
 export function accessGate(settings: () => MerchantSettings): RequestGate {
   return ({ operationId, session }) => {
@@ -44,7 +45,10 @@ function isForTrials({ trial }: Access, settings: MerchantSettings): boolean {
   return isSwitchedOn(settings, trial);
 }
 
-/** Throws where the document names a switch that the settings do not have, so that the server does not start. */
+/**
+ * Throws if the document names a switch that the settings do not have, so that the server does not
+ * start.
+ */
 export function checkSwitches(settings: MerchantSettings): void {
   for (const access of Object.values(table)) {
     if (access === undefined) continue;
@@ -56,12 +60,12 @@ export function checkSwitches(settings: MerchantSettings): void {
 const areOn = (switches: readonly string[], settings: MerchantSettings): boolean =>
   switches.every((path) => isSwitchedOn(settings, path));
 
-/** A switch is called by its subject and name: `features.pointMall`. */
+/** A switch is addressed by subject and name: `features.pointMall`. */
 function isSwitchedOn(settings: MerchantSettings, path: string): boolean {
   const [subject = '', name = ''] = path.split('.');
   const all = settings as unknown as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const value = all[subject]?.[name];
   if (typeof value !== 'boolean')
-    throw new Error(`${path} is no switch of the merchant's settings`);
+    throw new Error(`${path} is not a switch of the merchant's settings`);
   return value;
 }

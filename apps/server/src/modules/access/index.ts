@@ -2,7 +2,10 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { accessGate, checkSwitches } from './access-gate.ts';
 
-/** Who may make which call: by role, trial accounts and the merchant's switches, as the document has it (H25, L29). */
+/**
+ * Access control by role, trial accounts and the merchant's switches, as the OpenAPI document
+ * declares (H25, L29).
+ */
 export function createAccessModule(platform: Platform): ServerModule {
   platform.gates.push(accessGate(() => getMerchant(platform).current()));
   return {

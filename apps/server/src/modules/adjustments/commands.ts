@@ -6,13 +6,14 @@ import { type Trx, getWallet } from '../wallet/index.ts';
 import { type Found, lockAdjustment, writeDecision } from './store.ts';
 import type { AdjustmentState } from './tables.ts';
 
-/** How the ledger calls what adjustments book, and who asks for it. */
+/** Ledger type and source of adjustments. */
 export const TYPE = 'adjustment';
 export const SOURCE = 'adjustment';
 
 /**
- * Gives an adjustment that is locked a command, as its chart says; what is approved is booked once for ever under its
- * id. Throws `command_refused`, `insufficient_funds` of a debit, `limit_reached` of a credit.
+ * Applies a command to a locked adjustment, as its statechart says; approval books it exactly once
+ * under its id. Throws `command_refused`, `insufficient_funds` for a debit, `limit_reached` for a
+ * credit.
  */
 export async function give(
   platform: Platform,
@@ -49,7 +50,7 @@ async function book(platform: Platform, trx: Trx, found: Found): Promise<void> {
   await getWallet(platform)[direction](trx, { ...movement, meta: { note: reason } });
 }
 
-/** An adjustment that a command is meant for. Throws `not_found`. */
+/** Finds and locks the adjustment of a command. Throws `not_found`. */
 export async function demand(trx: Trx, id: string): Promise<Found> {
   const found = await lockAdjustment(trx, id);
   if (found === undefined) throw new ProblemError('not_found');

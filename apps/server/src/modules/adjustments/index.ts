@@ -2,10 +2,11 @@ import type { components } from '@baize/api/operator';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
-import { isId, newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
+import { getReference } from '../../platform/references.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { memberByAccount, TRIAL_TYPE } from '../identity/index.ts';
+import { memberByAccount, TRIAL_TYPE } from '../accounts/index.ts';
 import { requireNamed } from '../proposals/index.ts';
 import { toAmount } from '../wallet/index.ts';
 import { demand, give } from './commands.ts';
@@ -14,6 +15,7 @@ import {
   addAdjustment,
   type Adjustment,
   adjustmentById,
+  findAdjustmentId,
   getEvents,
   type Found,
   getPage,
@@ -72,7 +74,8 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
     },
     async getAdjustment({ params: { reference } }) {
       return oneMoment(db, async (moment) => {
-        const found = isId(reference) ? await adjustmentById(moment, reference) : undefined;
+        const id = await findAdjustmentId(moment, reference);
+        const found = id === undefined ? undefined : await adjustmentById(moment, id);
         if (!found) throw new ProblemError('not_found');
         const events = await getEvents(moment, found.id);
         return ok({
@@ -83,12 +86,13 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       });
     },
     async commandAdjustment({ params: { reference }, body }, ctx) {
-      if (!isId(reference)) throw new ProblemError('not_found');
+      const id = await findAdjustmentId(db, reference);
+      if (id === undefined) throw new ProblemError('not_found');
       const actor = { role: 'operator', id: ctx.requireOperator() } as const;
       const command = { type: body.command, actor, now: ctx.now.getTime() };
       return {
         async commit(trx) {
-          const found = await demand(trx, reference);
+          const found = await demand(trx, id);
           if (body.command === 'approve') requireNamed(config, actor.id, found.proposed_by);
           ctx.before = toWire(found, digits);
           const given = await give(platform, trx, found, command, body.reason ?? null);
@@ -101,7 +105,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
 
 function toWire(adjustment: Found, digits: number): Wire {
   return {
-    reference: adjustment.id,
+    reference: getReference('adjustment', adjustment.id),
     account: adjustment.account,
     direction: adjustment.direction,
     amount: formatMoney(adjustment.amount, digits),

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
 import { bookings } from '../wallet/index.ts';
 
-/** What holds between adjustments and what was booked for them. */
+/** Invariants between adjustments and their bookings. */
 export const adjustmentRules: readonly LedgerRule[] = [
   {
     name: 'adjustments-booked',
-    says: 'An adjustment that two operators agreed on was booked once, with its amount; no other was.',
+    says: 'An adjustment approved by a second operator is booked once with its amount; no other is.',
     violations: sql<Violation>`
       select coalesce(adjustment.player_id::text, booking.owner::text) as owner,
-        format('adjustment %s is %s over %s, booked is %s', coalesce(adjustment.id::text, booking.source_tx_id),
+        format('adjustment %s is %s with amount %s, booked %s', coalesce(adjustment.id::text, booking.source_tx_id),
           coalesce(adjustment.state, 'missing'), adjustment.amount, coalesce(booking.amount, 0)) as what
       from adjustment full join (
         select * from ${bookings.as('every')} where type = 'adjustment' and source = 'adjustment'

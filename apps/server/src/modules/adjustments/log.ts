@@ -6,7 +6,7 @@ import type { Adjustment, AdjustmentEvent } from './store.ts';
 
 type Wire = components['schemas'];
 
-/** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
+/** Where the log differs from the statechart, or the state from its log; null if both agree. */
 export function findDivergence(
   { state, proposed_by: proposedBy }: Adjustment,
   events: readonly AdjustmentEvent[],

@@ -1,13 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { members } from '../identity/index.ts';
+import { getReference, getReferenceKey } from '../../platform/references.ts';
+import { members } from '../accounts/index.ts';
 import type { AdjustmentEventTable, AdjustmentState, AdjustmentTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-export type Adjustment = Selectable<AdjustmentTable>;
+export type Adjustment = Omit<Selectable<AdjustmentTable>, 'reference'>;
 export type AdjustmentEvent = Selectable<AdjustmentEventTable>;
-/** An adjustment and whose money it is. */
+/** An adjustment and its member's account. */
 export type Found = Adjustment & { readonly account: string };
 
 const found = (db: Db) =>
@@ -17,10 +18,22 @@ const found = (db: Db) =>
     .selectAll('adjustment')
     .select('member.account');
 
+/** The id of the adjustment that a reference or an id names. */
+export async function findAdjustmentId(db: Db, reference: string): Promise<string | undefined> {
+  const key = getReferenceKey('adjustment', reference);
+  if (key === null) return undefined;
+  const row = await db
+    .selectFrom('adjustment')
+    .select('id')
+    .where(key.column, '=', key.value)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export const adjustmentById = (db: Db, id: string): Promise<Found | undefined> =>
   found(db).where('adjustment.id', '=', id).executeTakeFirst();
 
-/** The log of an adjustment, the first command first. */
+/** The log of an adjustment, oldest first. */
 export const getEvents = (db: Db, id: string): Promise<AdjustmentEvent[]> =>
   db
     .selectFrom('adjustment_event')
@@ -29,7 +42,7 @@ export const getEvents = (db: Db, id: string): Promise<AdjustmentEvent[]> =>
     .orderBy('seq')
     .execute();
 
-/** An adjustment; nobody else changes it until the transaction ends. */
+/** An adjustment, locked until the transaction ends. */
 export const lockAdjustment = (trx: Db, id: string): Promise<Found | undefined> =>
   found(trx).where('adjustment.id', '=', id).forUpdate('adjustment').executeTakeFirst();
 
@@ -39,7 +52,7 @@ export interface Wanted {
   readonly limit: number;
 }
 
-/** A page of adjustments, the oldest first, and how many there are in all. */
+/** A page of adjustments, oldest first, and their total number. */
 export async function getPage(
   db: Db,
   { state, offset, limit }: Wanted,
@@ -61,10 +74,14 @@ export async function getPage(
   return { rows, total: Number(total) };
 }
 
-/** Adds an adjustment with the first row of its log. */
+/** Adds an adjustment with its first log row. */
 export async function addAdjustment(trx: Db, adjustment: Adjustment): Promise<void> {
   const { id, state, reason, proposed_by: operator, proposed_at: at } = adjustment;
-  await trx.insertInto('adjustment').values(adjustment).execute();
+  const reference = getReference('adjustment', id);
+  await trx
+    .insertInto('adjustment')
+    .values({ ...adjustment, reference })
+    .execute();
   await addEvent(trx, {
     adjustment_id: id,
     seq: 1,
@@ -77,7 +94,10 @@ export async function addAdjustment(trx: Db, adjustment: Adjustment): Promise<vo
   });
 }
 
-/** The one place that writes the state: with the row of the log that says why (scripts/gates/lifecycle-writes.mjs). */
+/**
+ * The only place that writes the state, always with its log row
+ * (scripts/gates/lifecycle-writes.mjs).
+ */
 export async function writeDecision(
   trx: Db,
   event: Omit<AdjustmentEventTable, 'seq' | 'state_before'> & { state_before: AdjustmentState },

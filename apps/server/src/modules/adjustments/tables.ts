@@ -1,11 +1,13 @@
 import type { AdjustmentCommand } from '@baize/machines/adjustment';
 
-/** Where an adjustment stands: a state of its chart. */
+/** A state of the adjustment's statechart. */
 export type AdjustmentState = 'pending' | 'booked' | 'rejected';
 
-/** A correction of a member's money; the amount is minor units. */
+/** A correction of a member's money, in minor units. */
 export interface AdjustmentTable {
   id: string;
+  /** Computed of the id. */
+  reference: string;
   player_id: string;
   direction: 'credit' | 'debit';
   currency: string;
@@ -18,13 +20,13 @@ export interface AdjustmentTable {
   decided_at: Date | null;
 }
 
-/** A command that an adjustment has taken; rows are added and never changed. */
+/** A command that was applied to an adjustment; append-only. */
 export interface AdjustmentEventTable {
   adjustment_id: AdjustmentTable['id'];
   /** Counted from 1. */
   seq: number;
   command: AdjustmentCommand['type'];
-  /** Null of the first. */
+  /** Null in the first row. */
   state_before: AdjustmentState | null;
   state_after: AdjustmentState;
   operator: string;

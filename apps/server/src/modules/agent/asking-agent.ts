@@ -1,11 +1,14 @@
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Member, askingMember } from '../identity/index.ts';
+import { type Member, askingMember } from '../accounts/index.ts';
 
-/** Questions of one agent in a minute; a search reads everybody below, a file of a long period asks for dozens of pages. */
+/**
+ * Requests of one agent per minute; a search reads the whole downline, a file of a long period
+ * reads dozens of pages.
+ */
 const RATE = { max: 300, windowMs: 60_000 };
 
-/** The agent who asks. Throws `rate_limited` for one that asks too often, and as `askingMember`. */
+/** The calling agent. Throws `rate_limited`, and as `askingMember`. */
 export async function askingAgent(platform: Platform, ctx: RequestContext): Promise<Member> {
   const agent = await askingMember(platform, ctx);
   platform.limits.take(`agent:${agent.id}`, RATE);

@@ -1,8 +1,8 @@
 import { namePatterns } from '../../platform/name-patterns.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ProblemError } from '../../platform/errors.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
-import type { Platform } from '../../platform/platform.ts';
 import {
   heldAt,
   type Member,
@@ -11,43 +11,51 @@ import {
   memberUplines,
   presentUplines,
   wasInTeamAt,
-} from '../identity/index.ts';
+} from '../accounts/index.ts';
 import type { AnyRow, Owners, Period } from '../records/index.ts';
 
-/** What of an agent's team is looked at, as the wire asks for it. */
+/** The part of an agent's team to read, as the wire names it. */
 export interface BranchQuery {
-  /** The account to look at with everybody below it; the agent's own where it is missing. */
+  /** Account whose branch is read; default: the agent's own. */
   readonly of?: string | undefined;
-  /** A part of accounts' names or nicknames. */
+  /** Part of an account name or nickname. */
   readonly search?: string | undefined;
 }
 
-/** An account of an agent's team, or the agent, and what is searched for from there on down. */
+/** An account of an agent's team, or the agent itself, and a search below it. */
 export interface Branch {
+  /** The database that it is read from. */
+  readonly db: Kysely<Database>;
   readonly agent: Member;
   readonly top: Member;
-  /** The accounts from the agent down to the top: as they were when it left, if it has. */
+  /** Accounts from the agent down to the top: as they were when it left, if it has left. */
   readonly path: string[];
-  /** Empty where nothing is searched for. */
+  /** Empty if there is no search. */
   readonly search: string;
 }
 
 /**
- * The branch that is asked for, of the team as it is now. Throws `not_found` for whoever is not of the agent's team, as for
- * nobody (L21).
+ * The requested branch of the current team. Throws `not_found` equally for members outside the team
+ * and for missing ones (L21).
  */
-export const getBranch = (platform: Platform, agent: Member, query: BranchQuery): Promise<Branch> =>
-  branchAmong(platform, agent, query, false);
-
-/** As `getBranch`, but also of whoever has been of the team before: its records of that time stay the agent's. */
-export const getPastBranch = (
-  platform: Platform,
+export const getBranch = (
+  db: Kysely<Database>,
   agent: Member,
   query: BranchQuery,
-): Promise<Branch> => branchAmong(platform, agent, query, true);
+): Promise<Branch> => branchAmong(db, agent, query, false);
+
+/**
+ * As `getBranch`, but also for past members of the team: the agent keeps seeing their records of
+ * that time.
+ */
+export const getPastBranch = (
+  db: Kysely<Database>,
+  agent: Member,
+  query: BranchQuery,
+): Promise<Branch> => branchAmong(db, agent, query, true);
 
 async function branchAmong(
-  { db }: Platform,
+  db: Kysely<Database>,
   agent: Member,
   { of, search = '' }: BranchQuery,
   ever: boolean,
@@ -56,7 +64,8 @@ async function branchAmong(
     of === undefined ? agent : await memberOfTeam(db, { agentId: agent.id, account: of, ever });
   if (top === undefined) throw new ProblemError('not_found');
   const when = ever ? sql<boolean>`true` : sql<boolean>`upline.until = 'infinity'`;
-  // The way between the two is the same for as long as a row holds: it is looked at in the last moment of the latest.
+  // The path between the two is constant while a row is valid: it is read at the last moment of the
+  // latest row.
   const { rows } = await sql<{ account: string }>`
     with latest as (
       select * from ${memberUplines.as('upline')}
@@ -71,36 +80,39 @@ async function branchAmong(
       and above.since < latest.until and above.until >= latest.until
     order by below.distance`.execute(db);
   if (rows.length === 0) throw new ProblemError('not_found');
-  return { agent, top, path: rows.map(({ account }) => account), search: search.trim() };
+  return { db, agent, top, path: rows.map(({ account }) => account), search: search.trim() };
 }
 
-/** Who is below somebody now, at any depth; a condition on `member`. */
+/** SQL condition on `member`: is below `id` now, at any depth. */
 export const isBelow = (id: string) =>
   sql<boolean>`member.id in (select below.member_id from ${presentUplines.as('below')}
     where below.ancestor_id = ${id} and below.distance > 0)`;
 
-/** Who was below somebody when something happened; a condition on `upline`, a row of `memberUplines`. */
+/** SQL condition on `upline`, a row of `memberUplines`: was below `id` at a time. */
 export const wasBelow = (id: string, at: string) =>
   sql<boolean>`upline.ancestor_id = ${id} and upline.distance > 0
     and ${heldAt(at)}`;
 
-/** Whether the top of a branch was in the agent's team when something happened. */
+/** Whether the top of a branch was in the agent's team at a time. */
 export const wasInTeam = ({ agent, top }: Pick<Branch, 'agent' | 'top'>, at: string) =>
   agent.id === top.id ? sql<boolean>`true` : wasInTeamAt(agent.id, top.id, at);
 
-/** Whether `member` is of the agent's team now, or is the agent: what it has now is nobody else's business (L21). */
+/**
+ * Whether `member` is in the agent's team now, or is the agent: the agent may not see current data
+ * of others (L21).
+ */
 export const isInTeam = ({ id }: Pick<Member, 'id'>) =>
   sql<boolean>`exists (select from ${presentUplines.as('team')}
     where team.ancestor_id = ${id} and team.member_id = member.id)`;
 
-/** How many accounts there are below `member` now. */
+/** Number of accounts below `member` now. */
 export const countBelow = sql<number>`(select count(*)::int from ${presentUplines.as('below')}
   where below.ancestor_id = member.id and below.distance > 0)`;
 
-/** Of so many accounts at most, the newest rows of each are looked up instead of everybody's. */
+/** Up to this many accounts, rows are read per account; above it, in one time-ordered scan. */
 const SMALL_TEAM_MAX = 400;
 
-/** The rows of everybody who was in a branch then, the top too, but never those of the agent. */
+/** Rows of everyone who was in a branch at the time, including the top but never the agent. */
 const ownersIn =
   (branch: Branch): Owners['own'] =>
   (owner, at) => {
@@ -112,33 +124,33 @@ const ownersIn =
       and ${wasInTeam(branch, at)}`;
   };
 
-/** Whose rows a record of a branch has, and who they are where few of them have any in the period that `any` finds. */
-export async function ownersWith(
-  { db }: Platform,
-  branch: Branch,
-  period: Period,
-  any: AnyRow,
-): Promise<Owners> {
-  const { agent, top } = branch;
-  // Each is asked for by itself, so that nothing more is read when enough have been found.
+/**
+ * Owners of a branch's rows; listed only if few accounts have rows in the period that `any` finds.
+ */
+export async function ownersWith(branch: Branch, period: Period, any: AnyRow): Promise<Owners> {
+  const { db, agent, top } = branch;
+  // Each is queried alone, so that reading stops once enough are found.
   const found = sql<{ id: string }>`
     select member.id from ${memberUplines.as('upline')} join ${members.as('member')} on member.id = upline.member_id
     cross join lateral (${any('member.id', period)}) any_row
     where upline.ancestor_id = ${top.id} and member.id <> ${agent.id} and ${isCalled(branch)}
     limit ${SMALL_TEAM_MAX + 1}`;
   const { rows } = await oneMoment(db, (trx) => found.execute(trx));
-  // Whoever has been of the branch twice stands there twice.
+  // A member who joined the branch twice is listed twice.
   const few = rows.length > SMALL_TEAM_MAX ? undefined : [...new Set(rows.map(({ id }) => id))];
   return { own: ownersIn(branch), few };
 }
 
-/** Whose name has a text in it, or whose nickname while it is of the team: a nickname may have been chosen since. */
+/**
+ * Whether the account name matches, or the nickname while the member is in the team: it may have
+ * chosen the nickname later.
+ */
 export const isCalled = ({ agent, search }: Branch) =>
   search === ''
     ? sql<boolean>`true`
     : sql<boolean>`(${accountContains(search)} or (${nicknameContains(search)} and ${isInTeam(agent)}))`;
 
-/** Whose name or nickname has a text in it; what a pattern has signs for is meant as it is written. */
+/** Whether the account name or nickname contains a text; pattern characters match literally. */
 export function nameContains(search: string) {
   if (search === '') return sql<boolean>`true`;
   return sql<boolean>`(${accountContains(search)} or ${nicknameContains(search)})`;

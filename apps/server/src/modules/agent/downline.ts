@@ -5,12 +5,13 @@ import { formatMoney } from '../../platform/money.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startedContracts } from '../contracts/index.ts';
-import { getAccountTypes, liveSessions, members } from '../identity/index.ts';
+import { getAccountTypes, members } from '../accounts/index.ts';
+import { liveSessions } from '../sessions/index.ts';
 import { playerBalances } from '../wallet/index.ts';
 import { type Branch, countBelow, isBelow, nameContains } from './branch.ts';
 import { ONLINE_MS } from './team-overview.ts';
 
-/** Which page of a downline is wanted. */
+/** The requested page of a downline. */
 export interface DownlineQuery {
   readonly pageNo: number;
   readonly pageSize: number;
@@ -30,15 +31,14 @@ interface Row {
   readonly contracts: Schemas['DownlineRate'][];
 }
 
-/** The accounts directly below the top of a branch, or everybody below it who is called so, by their names (AC4). */
+/** The direct downline of a branch's top, or all matches below it, by name (AC4). */
 export async function downlinePage(
   platform: Platform,
   branch: Branch,
   { pageNo, pageSize, kind }: DownlineQuery,
   now: Date,
 ): Promise<Schemas['DownlinePage']> {
-  const { db } = platform;
-  const { agent, path } = branch;
+  const { db, agent, path } = branch;
   const { agents } = getAccountTypes(platform);
   const found = sql`${matching(branch)} and ${isOfKind(kind, agents)}`;
   const page = sql<Row>`
@@ -70,7 +70,7 @@ export async function downlinePage(
   };
 }
 
-/** The direct downline, or whoever of everybody below is called so. */
+/** The direct downline, or all matches below it. */
 function matching({ top: { id }, search }: Branch) {
   if (search === '') return sql`member.parent_id = ${id}`;
   return sql`${isBelow(id)} and ${nameContains(search)}`;

@@ -16,13 +16,14 @@ import { askingAgent } from './asking-agent.ts';
 import { type Branch, getBranch, type BranchQuery, ownersWith, getPastBranch } from './branch.ts';
 import { downlinePage } from './downline.ts';
 import { madeMoves } from './made-moves.ts';
+import { memberCardHandlers } from './member-card.ts';
 import { moveHandlers, moveOperatorHandlers } from './move-handlers.ts';
 import { teamRevenue } from './revenue.ts';
 import { teamStatements } from './statements.ts';
 import { teamOverview } from './team-overview.ts';
 import { teamTransactions, teamTransactionTotals } from './transactions.ts';
 
-/** What an agent sees of its team (C50, E82, L21, L24). */
+/** An agent's view of its team (C50, E82, L21, L24). */
 export function createAgentModule(platform: Platform): ServerModule {
   return {
     name: 'agent',
@@ -39,15 +40,16 @@ export function createAgentModule(platform: Platform): ServerModule {
         });
       },
       async listDownline({ query: { pageNo = 1, pageSize = 20, kind, ...query } }, ctx) {
-        const branch = await getBranch(platform, await askingAgent(platform, ctx), query);
+        const branch = await getBranch(ctx.reads, await askingAgent(platform, ctx), query);
         return ok(await downlinePage(platform, branch, { pageNo, pageSize, kind }, ctx.now));
       },
       async getTeamOverview({ query }, ctx) {
         const agent = await askingAgent(platform, ctx);
-        return ok(await teamOverview(platform, agent, query.range ?? 'today', ctx.now));
+        return ok(await teamOverview(platform, ctx.reads, agent, query.range ?? 'today', ctx.now));
       },
       ...recordHandlers(platform),
       ...moveHandlers(platform),
+      ...memberCardHandlers(platform),
     },
     operatorHandlers: moveOperatorHandlers(platform),
   };
@@ -69,9 +71,9 @@ function recordHandlers(
   const zone = () => getMerchant(platform).current().reporting.timeZone;
   const periodIn = (query: PeriodQuery, { now }: RequestContext) => getPeriod(query, zone(), now);
 
-  /** The branch that is asked for. */
+  /** The requested branch. */
   async function branchIn(query: BranchQuery, ctx: RequestContext) {
-    return getPastBranch(platform, await askingAgent(platform, ctx), query);
+    return getPastBranch(ctx.reads, await askingAgent(platform, ctx), query);
   }
 
   const createReader = async (
@@ -79,7 +81,8 @@ function recordHandlers(
     period: Period,
     { language }: RequestContext,
   ): Promise<BetReader> => ({
-    players: await ownersWith(platform, branch, period, anyRound),
+    db: branch.db,
+    players: await ownersWith(branch, period, anyRound),
     currency: branch.agent.currency,
     language,
   });
@@ -122,12 +125,12 @@ function recordHandlers(
     async listTeamMoves({ query }, ctx) {
       const agent = await askingAgent(platform, ctx);
       const wanted = { period: periodIn(query, ctx), ...pageIn(query) };
-      return ok(await madeMoves(platform, agent, wanted));
+      return ok(await madeMoves(ctx.reads, agent, wanted));
     },
 
     async getTeamRevenue({ query }, ctx) {
       const agent = await askingAgent(platform, ctx);
-      return ok(await teamRevenue(platform, agent, periodIn(query, ctx)));
+      return ok(await teamRevenue(platform, ctx.reads, agent, periodIn(query, ctx)));
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Schemas } from '@baize/api';
-import { sql } from 'kysely';
-import type { Platform } from '../../platform/platform.ts';
-import { type Member, memberMoves, members, memberUplines } from '../identity/index.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { type Member, memberMoves, members, memberUplines } from '../accounts/index.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { type Period, periodWire } from '../records/index.ts';
 
-/** What is wanted of the moves in a team. */
+/** Filter of moves in a team. */
 export interface MadeMovesQuery {
   readonly period: Period;
   readonly pageNo: number;
@@ -22,16 +22,16 @@ interface Row {
   readonly at: Date;
 }
 
-/** Rows of an agent's team that held just before a move, or from it on; conditions on `upline`. */
+/** SQL conditions on `upline`: rows of an agent's team valid just before a move, or from it on. */
 const heldBefore = sql`upline.since < move.at and upline.until >= move.at`;
 const heldSince = sql`upline.since <= move.at and upline.until > move.at`;
 
 /**
- * Moves of whoever was below the agent before or after, newest first. An upline outside the team is nobody's business there
- * (L21).
+ * Moves of members below the agent before or after the move, newest first. Uplines outside the team
+ * are hidden (L21).
  */
 export async function madeMoves(
-  { db }: Platform,
+  db: Kysely<Database>,
   agent: Member,
   { period, pageNo, pageSize }: MadeMovesQuery,
 ): Promise<Schemas['TeamMoves']> {

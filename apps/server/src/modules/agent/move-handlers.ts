@@ -7,18 +7,21 @@ import {
   type RequestContext,
 } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberByAccount, memberOfTeam } from '../identity/index.ts';
+import { memberByAccount, memberOfTeam } from '../accounts/index.ts';
 import { askingAgent } from './asking-agent.ts';
 import { move, previewMove, requireMove } from './moves.ts';
 
-/** Moves of an agent in a minute, at all servers: while one lasts, nobody can register below any agent. */
+/**
+ * Moves of an agent per minute, across all servers: during a move, no one can register below any
+ * agent.
+ */
 const RATE = { max: 30, windowMs: 60_000 };
 
 /** Moves within an agent's team (AC4). */
 export function moveHandlers(
   platform: Platform,
 ): Pick<Handlers, 'previewDownlineMove' | 'moveDownline'> {
-  /** The move that is asked for. Throws `not_found`. */
+  /** The requested move. Throws `not_found`. */
   async function asked(
     said: { readonly account: string; readonly to: string },
     ctx: RequestContext,
@@ -41,7 +44,7 @@ export function moveHandlers(
     async moveDownline({ body }, ctx) {
       const { move: wanted, mover } = await asked(body, ctx);
       const { confirmation } = body;
-      // Whoever may not move somebody keeps nobody waiting.
+      // Checks permission before the lock, so that a rejected move blocks no one.
       await requireMove(platform, platform.db, wanted, mover, '/body/to');
       await platform.limits.takeShared(`move:${mover.agentId}`, RATE);
       return {
@@ -52,7 +55,7 @@ export function moveHandlers(
   };
 }
 
-/** Moves by the operator, from any tree to any other. */
+/** Moves by the operator, between any trees. */
 export function moveOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   async function asked(account: string, to: string | undefined, ctx: OperatorContext) {
     const member = await memberByAccount(platform.db, account);

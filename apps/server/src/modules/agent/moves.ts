@@ -13,31 +13,31 @@ import {
   moveMember,
   presentUplines,
   TRIAL_TYPE,
-} from '../identity/index.ts';
+} from '../accounts/index.ts';
 
 type Db = Kysely<Database>;
 
-/** A statement of a move may take longer than others: a large team has many rows. */
+/** A move's statements may take longer than others: a large team has many rows. */
 const STATEMENT_MS = 60_000;
 
-/** Who is to be below whom; no upline is the platform. */
+/** The member and its new upline; no upline is the platform. */
 export interface Move {
   readonly member: Member;
   readonly to: Member | null;
 }
 
-/** Who moves somebody; an agent only within its own team. */
+/** The actor of a move; an agent may move only within its own team. */
 export interface Mover {
   readonly actor: Actor;
   readonly agentId?: string;
 }
 
-/** Where a request names the new upline. */
+/** JSON pointer to the new upline in a request. */
 export type Pointer = '/body/to' | '/query/to';
 
 /**
- * Checks that somebody may be moved so (AC4). Throws `not_found` for whoever the mover does not have below them, and
- * `validation_failed` for an upline that cannot be theirs.
+ * Checks that the move is allowed (AC4). Throws `not_found` if the member is not below the mover,
+ * and `validation_failed` for an impossible upline.
  */
 export async function requireMove(
   platform: Platform,
@@ -64,7 +64,7 @@ async function brokenRule(platform: Platform, db: Db, { member, to }: Move) {
   return (await isAbove(db, member.id, to.id)) ? 'notBelow' : null;
 }
 
-/** Whether somebody is below somebody now, or is the same. */
+/** Whether a member is an ancestor of another now, or is the same. */
 async function isAbove(db: Db, ancestorId: string, memberId: string): Promise<boolean> {
   const found = await db
     .selectFrom(presentUplines.as('upline'))
@@ -75,7 +75,7 @@ async function isAbove(db: Db, ancestorId: string, memberId: string): Promise<bo
   return found !== undefined;
 }
 
-/** Who would move, and what would end (T63). Throws as `requireMove`. */
+/** The members that would move and the contracts that would end (T63). Throws as `requireMove`. */
 export async function previewMove(
   platform: Platform,
   move: Move,
@@ -89,8 +89,9 @@ export async function previewMove(
 }
 
 /**
- * Moves somebody with everybody below, and ends the contracts that were confirmed. Throws as `requireMove`, or
- * `command_refused` with `endings_not_confirmed` where others would end than were shown.
+ * Moves a member with its downline and ends the confirmed contracts. Throws as `requireMove`, or
+ * `command_refused` with `endings_not_confirmed` if the contracts that would end differ from those
+ * shown.
  */
 export async function move(
   platform: Platform,
@@ -136,7 +137,7 @@ async function getSides(db: Db, { member: { id, account, parent_id: parentId }, 
   };
 }
 
-/** The member is told, and both uplines. */
+/** Notifies the member and both uplines. */
 async function tell(
   platform: Platform,
   trx: Transaction<Database>,

@@ -1,28 +1,30 @@
 import type { Schemas } from '@baize/api';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { getCurrency } from '../../platform/currency.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, startOfDay } from '../../platform/time-zone.ts';
-import { getAccountTypes, type Member } from '../identity/index.ts';
+import { getAccountTypes, type Member } from '../accounts/index.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { getDays, type Period, periodWire } from '../records/index.ts';
 import { billOfBooking, bills, contractSigns } from '../settlement/index.ts';
 import { bookings, type Db, signedSum } from '../wallet/index.ts';
 import { playByDay } from './team-queries.ts';
 
-/** What contracts of a kind have brought and cost on a day, in minor units. */
+/** Income and cost of contracts of a kind on a day, in minor units. */
 interface Cell {
-  /** The day of the period, counted from 1. */
+  /** Day of the period, counted from 1. */
   readonly day: number;
   readonly kind: Schemas['ContractKind'];
   readonly received: bigint;
   readonly given: bigint;
 }
 
-/** What contracts have brought an agent and cost it in a period, and what its team has played (AC7). */
+/** An agent's income and cost from contracts in a period, and its team's play (AC7). */
 export async function teamRevenue(
   platform: Platform,
+  reads: Kysely<Database>,
   agent: Member,
   period: Period,
 ): Promise<Schemas['TeamRevenue']> {
@@ -30,7 +32,7 @@ export async function teamRevenue(
   const { currencyDigits: digits } = platform.config;
   const edges = [...days, addDays(period.to, 1)].map((day) => startOfDay(period.timeZone, day));
   const agentTypes = getAccountTypes(platform).agents;
-  const { cells, play } = await oneMoment(platform.db, async (db) => ({
+  const { cells, play } = await oneMoment(reads, async (db) => ({
     cells: await getCells(db, agent, edges),
     play: await playByDay(
       db,

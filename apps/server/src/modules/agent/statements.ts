@@ -10,13 +10,13 @@ import {
   members,
   memberUplines,
   presentUplines,
-} from '../identity/index.ts';
+} from '../accounts/index.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { type Period, periodWire } from '../records/index.ts';
 import type { Db } from '../wallet/index.ts';
 import { type Branch, countBelow, isCalled, isInTeam, wasInTeam } from './branch.ts';
 
-/** What is wanted of a team's statements. */
+/** Filter of a team's statements. */
 export interface StatementQuery {
   readonly period: Period;
   readonly sort: Schemas['StatementSort'];
@@ -35,7 +35,7 @@ interface Sums {
   readonly contractPay: bigint;
   readonly deposits: bigint;
   readonly withdrawals: bigint;
-  /** What the accounts have gained in all. */
+  /** Total gain of the accounts. */
   readonly gained: bigint;
 }
 
@@ -61,15 +61,15 @@ const NOTHING: Sums = {
 };
 
 /**
- * Profit and loss of each account directly below the top of a branch with everybody below it, and of the top by itself;
- * of a search, of each account that was found by itself (AC6).
+ * Profit and loss of each direct downline with its branch, and of the top itself; in a search, of
+ * each match alone (AC6).
  */
 export async function teamStatements(
   platform: Platform,
   branch: Branch,
   { period, sort, order, pageNo, pageSize }: StatementQuery,
 ): Promise<Schemas['TeamStatements']> {
-  const { rows, totals } = await oneMoment(platform.db, (db) => getRows(db, branch, period));
+  const { rows, totals } = await oneMoment(branch.db, (db) => getRows(db, branch, period));
   const { agents } = getAccountTypes(platform);
   const { currencyDigits: digits } = platform.config;
   const page = rows
@@ -95,8 +95,8 @@ export async function teamStatements(
 }
 
 /**
- * A row for each branch that anything was booked in between its accounts and the platform, and the sums of all: somebody who
- * was in two branches is active once.
+ * One row per branch with bookings, and the totals; a member who was in two branches counts as
+ * active once.
  */
 async function getRows(
   db: Db,
@@ -138,15 +138,15 @@ async function getRows(
   };
 }
 
-/** Nothing was booked of nobody. */
+/** A member without bookings has no sums. */
 const total = (column: string) => sql<bigint>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
 
-/** Whoever was in the branch when something was booked; a condition on `upline`, `member` and `sums`. */
+/** SQL condition on `upline`, `member` and `sums`: was in the branch at the time of the booking. */
 const wasIn = (branch: Branch) => sql<boolean>`
   upline.ancestor_id = ${branch.top.id} and ${heldAt('sums.at')}
   and ${wasInTeam(branch, 'sums.at')} and member.id <> ${branch.agent.id} and ${isCalled(branch)}`;
 
-/** Compares rows by what they are ordered by; those that are equal by name, from A on. */
+/** Compares rows by the sort column, then by name from A. */
 function comparing(sort: StatementQuery['sort'], order: StatementQuery['order']) {
   const sign = order === 'ascending' ? 1 : -1;
   const byName = (one: Row, other: Row) => (one.account < other.account ? -1 : 1);
@@ -159,7 +159,7 @@ function comparing(sort: StatementQuery['sort'], order: StatementQuery['order'])
   };
 }
 
-/** Transfers with others, credits of the operator, points: whatever has no column of its own. */
+/** Transfers, operator credits, points: everything without its own column. */
 const getOther = (sums: Sums): bigint =>
   sums.gained - getNet(sums) - sums.deposits + sums.withdrawals;
 

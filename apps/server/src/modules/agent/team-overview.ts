@@ -1,8 +1,10 @@
 import type { Schemas } from '@baize/api';
+import type { Kysely } from 'kysely';
 import { getCurrency } from '../../platform/currency.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getAccountTypes, type Member } from '../identity/index.ts';
+import { getAccountTypes, type Member } from '../accounts/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import {
@@ -16,18 +18,20 @@ import {
 } from './team-queries.ts';
 import { getWindow, type Range, type Window } from './window.ts';
 
-/** An account counts as online for so long after its last request. */
+/** An account counts as online for this long after its last request. */
 export const ONLINE_MS = 5 * 60_000;
-/** As many rows as the document allows; the count tells the rest. */
+/** Maximum rows that the OpenAPI document allows; the count gives the total. */
 const MAX_ROWS = 500;
 
 /**
  * The agent's whole downline in figures, from the ledger, in the merchant's zone (AC2, AC17, L21).
- * The agent's own play is not the team's. Rows are branches: an account of the direct downline with
- * everybody below it, so rows add up to the totals; only `activeMembers` counts people, not sums.
+ * The agent's own play is excluded. Rows are branches: a direct downline account with everyone
+ * below it, so rows add up to the totals; only `activeMembers` counts people instead of adding
+ * sums.
  */
 export async function teamOverview(
   platform: Platform,
+  reads: Kysely<Database>,
   agent: Member,
   range: Range,
   now: Date,
@@ -41,7 +45,7 @@ export async function teamOverview(
   };
   const length = window.days.length;
   const seenAfter = new Date(now.getTime() - ONLINE_MS);
-  const { play, joins, rows } = await oneMoment(platform.db, async (db) => {
+  const { play, joins, rows } = await oneMoment(reads, async (db) => {
     const play = await windowPlay(db, team, { ...window, timeZone });
     const joins = await joinsByDay(db, team, window.edges);
     const rows = await branches(db, team, { seenAfter, played: [...play.branches.keys()] });

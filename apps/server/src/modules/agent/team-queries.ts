@@ -1,21 +1,22 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { sumsIn } from '../daily-sums/index.ts';
-import { liveSessions, members, memberUplines, presentUplines } from '../identity/index.ts';
+import { liveSessions } from '../sessions/index.ts';
+import { members, memberUplines, presentUplines } from '../accounts/index.ts';
 import { playerBalances } from '../wallet/index.ts';
 import { isInTeam, wasBelow } from './branch.ts';
 
 type Db = Kysely<Database>;
 
-/** The agent whose downline is asked about; figures are of one currency. */
+/** The agent whose downline is queried; figures are in one currency. */
 export interface Team {
   readonly agentId: string;
   readonly currency: string;
-  /** Account types that are agents now (L20). */
+  /** Current agent account types (L20). */
   readonly agentTypes: readonly number[];
 }
 
-/** Sums of play in minor units; both are without what was rolled back. */
+/** Sums of play in minor units, without rolled-back play. */
 export interface Play {
   readonly validBet: bigint;
   readonly wins: bigint;
@@ -25,18 +26,18 @@ export interface Play {
 const hasPlayed = ({ validBet, wins, activeMembers }: Play): boolean =>
   activeMembers > 0 || validBet !== 0n || wins !== 0n;
 
-/** Play on one of some days, counted from 1. */
+/** Play on a day of a period, counted from 1. */
 export interface DayPlay extends Play {
   readonly day: number;
 }
 
-/** Days that follow each other: where each begins, and the end, in a zone. */
+/** Consecutive days: their starting times, the end, and the zone. */
 export interface Days {
   readonly edges: readonly Date[];
   readonly timeZone: string;
 }
 
-/** The days' sums of the team, each of its moment, as `sums` beside `upline`; both for `from` of a query. */
+/** The team's sums per day, as `sums` beside `upline`; both for the `from` of a query. */
 async function teamSums(db: Db, { agentId, currency }: Team, { edges, timeZone }: Days) {
   const sums = await sumsIn(db, { currency, timeZone, start: edges[0]!, end: edges.at(-1)! });
   return sql`${memberUplines.as('upline')} join ${sums} sums
@@ -48,10 +49,10 @@ const getNumber = ({ edges }: Days) =>
 
 const PLAY = sql`sum(stake)::bigint as "validBet", sum(payout)::bigint as wins`;
 
-/** Who has played on whole days. Of such a day they have one row: to count rows is to count people. */
+/** Players on whole days. Each has one row on such a day: counting rows counts people. */
 const PLAYERS = sql`count(*) filter (where is_whole_day and bets > 0)`;
 
-/** How many have played on a day of which they may have several rows, by the day. */
+/** Number of players on days where a player may have several rows, by day. */
 async function playersOfSplitDays(
   db: Db,
   sums: RawBuilder<unknown>,
@@ -64,7 +65,7 @@ async function playersOfSplitDays(
   return new Map(rows.map(({ day, players }) => [day, players]));
 }
 
-/** Days that had any play, with all who have played. A day of deposits alone has sums, too. */
+/** Days with any play, with the number of players. A day with only deposits has sums, too. */
 const played = (rows: readonly DayPlay[], others: ReadonlyMap<number, number>): DayPlay[] =>
   rows
     .map(({ day, validBet, wins, activeMembers }) => ({
@@ -76,7 +77,8 @@ const played = (rows: readonly DayPlay[], others: ReadonlyMap<number, number>): 
     .filter(hasPlayed);
 
 /**
- * The team's play on each day that had any; the team is who was in it then. To be asked in a transaction of one moment.
+ * The team's play on each day that had any; the team is as of that day. Call it in a snapshot
+ * transaction.
  */
 export async function playByDay(db: Db, team: Team, days: Days): Promise<DayPlay[]> {
   const sums = await teamSums(db, team, days);
@@ -86,16 +88,16 @@ export async function playByDay(db: Db, team: Team, days: Days): Promise<DayPlay
   return played(rows, await playersOfSplitDays(db, sums, days));
 }
 
-/** The team's play in the two halves of a window, and in what of it. */
+/** The team's play in the two halves of a window. */
 export interface WindowPlay {
   readonly days: readonly DayPlay[];
   readonly previous: Play;
   readonly present: Play;
-  /** In the second half, by the account of the direct downline. */
+  /** Second half, by account of the direct downline. */
   readonly branches: ReadonlyMap<string, Play>;
 }
 
-/** Nothing was played. */
+/** No play. */
 export const NO_PLAY: Play = { validBet: 0n, wins: 0n, activeMembers: 0 };
 
 /** Sums of a day, or of a branch in one half. */
@@ -106,8 +108,8 @@ type PartPlay = Play &
   );
 
 /**
- * The same for a window of two halves of equally many days, with the sums of both and of each branch: each person's play is
- * counted once in whatever it is added to. To be asked in a transaction of one moment.
+ * The team's play in a window of two equally long halves, with totals of both and of each branch;
+ * each player's play counts once in each total. Call it in a snapshot transaction.
  */
 export async function windowPlay(db: Db, team: Team, window: Days): Promise<WindowPlay> {
   const sums = await teamSums(db, team, window);
@@ -149,7 +151,7 @@ function computeSum(plays: readonly Play[]): Pick<Play, 'validBet' | 'wins'> {
   return { validBet: total('validBet'), wins: total('wins') };
 }
 
-/** How many have played in each half, and of each branch in it; whoever has moved from one to another is one person. */
+/** Number of players in each half and branch; a member who moved between branches is one person. */
 async function playersOfHalves(db: Db, sums: RawBuilder<unknown>, middle: Date) {
   const { rows } = await sql<{ isPresent: boolean; branch: string | null; players: number }>`
     with player as (
@@ -162,7 +164,7 @@ async function playersOfHalves(db: Db, sums: RawBuilder<unknown>, middle: Date) 
     byPart.get(`${isPresent} ${branch}`) ?? 0;
 }
 
-/** How many of the team joined on each day, counted from 1. */
+/** Number of new team members per day, counted from 1. */
 export async function joinsByDay(
   db: Db,
   team: Team,
@@ -176,14 +178,14 @@ export async function joinsByDay(
   return new Map(rows.map(({ day, joined }) => [day, joined]));
 }
 
-/** One account of the direct downline; its figures are of itself and everybody below it. */
+/** An account of the direct downline; its figures include everyone below it. */
 export interface Branch {
   readonly id: string;
   readonly account: string;
   readonly nickname: string;
   readonly type: number;
   readonly joinedAt: Date;
-  /** Accounts below this one. */
+  /** Number of accounts below it. */
   readonly members: number;
   /** Players and agents of the branch, itself included. */
   readonly players: number;
@@ -191,13 +193,13 @@ export interface Branch {
   readonly onlineMembers: number;
   readonly online: boolean;
   readonly balance: bigint;
-  /** It is not directly below any more. */
+  /** It has left the direct downline. */
   readonly hasMoved: boolean;
 }
 
 /**
- * The direct downline, one row a branch, with its people as they are now. `played` are accounts that have a row although they
- * may have left the downline meanwhile, so that the branches add up to what was played.
+ * The direct downline, one row per branch, with its current members. `played` are accounts that
+ * also get a row if they left the downline, so that branches add up to the total play.
  */
 export async function branches(
   db: Db,

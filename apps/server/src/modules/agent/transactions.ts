@@ -18,7 +18,7 @@ import {
 } from '../records/index.ts';
 import { type Branch, ownersWith } from './branch.ts';
 
-/** Everything that was booked on the main wallets of a branch, newest first (AC8). */
+/** All bookings on the main wallets of a branch, newest first (AC8). */
 export async function teamTransactions(
   platform: Platform,
   branch: Branch,
@@ -27,13 +27,14 @@ export async function teamTransactions(
   language: string,
 ): Promise<Schemas['TeamTransactions']> {
   const names = await namesIn(getCatalogue(platform), language);
-  const wallets = await getWallets(platform, branch, filter);
-  const entries = await oneMoment(platform.db, (db) => pageOfEntries(db, wallets, filter, page));
+  const wallets = await getWallets(branch, filter);
+  const entries = await oneMoment(branch.db, (db) => pageOfEntries(db, wallets, filter, page));
   return {
     path: branch.path,
     period: periodWire(filter.period),
     currencySymbol: getCurrency(branch.agent.currency).symbol,
-    // The operator's reasons are the member's own; deposits and withdrawals have pages that only the member has.
+    // Operator reasons are visible to the member only, and so are the details of deposits and
+    // withdrawals.
     ...pageWire(entries, page, (entry) =>
       entryWire(
         { ...entry, note: null, deposit: null, withdrawal: null },
@@ -44,23 +45,19 @@ export async function teamTransactions(
   };
 }
 
-/** What those bookings come to (AC8). */
+/** Totals of those bookings (AC8). */
 export async function teamTransactionTotals(
   platform: Platform,
   branch: Branch,
   filter: EntryFilter,
 ): Promise<Schemas['AccountTotals']> {
-  const wallets = await getWallets(platform, branch, filter);
-  const sums = await oneMoment(platform.db, (db) => sumsOfEntries(db, wallets, filter));
+  const wallets = await getWallets(branch, filter);
+  const sums = await oneMoment(branch.db, (db) => sumsOfEntries(db, wallets, filter));
   return totalsWire(sums, platform.config.currencyDigits);
 }
 
-const getWallets = async (
-  platform: Platform,
-  branch: Branch,
-  { period }: EntryFilter,
-): Promise<Account> => ({
-  owners: await ownersWith(platform, branch, period, anyBooking),
+const getWallets = async (branch: Branch, { period }: EntryFilter): Promise<Account> => ({
+  owners: await ownersWith(branch, period, anyBooking),
   currency: branch.agent.currency,
   kind: 'cash',
 });

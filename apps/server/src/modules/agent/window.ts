@@ -5,13 +5,13 @@ export type Range = 'today' | '7d' | '30d';
 
 const DAYS: Readonly<Record<Range, number>> = { today: 1, '7d': 7, '30d': 30 };
 
-/** The calendar days of a report in the merchant's zone, today included (H65). */
+/** Calendar days of a report in the merchant's zone, including today (H65). */
 export interface Window {
   /** The days of the window, oldest first. */
   readonly days: readonly string[];
   /**
-   * Where days begin: those of the window before of the same length, those of the window, and the
-   * end. Half-open moments, so that a day of 23 or 25 hours is counted right.
+   * Starting times of the days: those of the previous window, those of the window, and the end.
+   * Half-open, so that a day of 23 or 25 hours is counted correctly.
    */
   readonly edges: readonly Date[];
 }

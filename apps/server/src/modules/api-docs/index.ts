@@ -7,12 +7,12 @@ import { readStaticFiles, sendFile } from '../../platform/http/static-files.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { DOCS_CSS, DOCS_HTML, DOCS_JS } from './page.ts';
 
-/** The style block inside the logo of the viewer's top bar; a test fails when another version changes it. */
+/** Hash of the style block in the viewer's logo; a test fails if another version changes it. */
 const LOGO_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 /**
- * The viewer writes style attributes and carries its icons as data addresses. It runs no inline script and
- * sends requests to this origin alone.
+ * The viewer writes style attributes and uses data addresses for icons. It runs no inline script
+ * and sends requests only to this origin.
  */
 const POLICY =
   `default-src 'none'; script-src 'self'; style-src 'self' ${LOGO_STYLE}; style-src-attr 'unsafe-inline'; ` +
@@ -43,7 +43,10 @@ function routeText(http: FastifyInstance, url: string, type: string, text: strin
   );
 }
 
-/** What `build.mjs` chose of swagger-ui-dist, beside the built server; else the whole package. */
+/**
+ * The files of swagger-ui-dist selected by `build.mjs`, beside the built server; otherwise the
+ * whole package.
+ */
 function viewerFolder(): string {
   const built = fileURLToPath(new URL('./api-docs/', import.meta.url));
   if (existsSync(built)) return built;

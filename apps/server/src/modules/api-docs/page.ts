@@ -1,4 +1,4 @@
-/** The page around the viewer. It needs no build of its own: one document, one style sheet, one script. */
+/** The page of the viewer. It needs no build: one document, one style sheet, one script. */
 export const DOCS_HTML = `<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +48,7 @@ window.SwaggerUIBundle({
   displayOperationId: true,
   defaultModelsExpandDepth: -1,
   persistAuthorization: false,
-  // The online validator would be asked over the network.
+  // The online validator would send a network request.
   validatorUrl: null,
 });
 `;

@@ -8,14 +8,15 @@ export { auditRules } from './ledger-rules.ts';
 
 type Wire = components['schemas']['OperatorLogRow'];
 
-/** Who of the operators changed what, and how it stood before: added to, never changed, chained by hash. */
+/** Log of operators' changes with the state before each: append-only, with a hash chain. */
 export function createAuditModule({ db, log }: Platform): ServerModule {
   return {
     name: 'audit',
     async recordChange(trx, change) {
       const { seq, hash } = await append(trx, change);
-      // A copy outside the database: who rewrites the whole chain there does not reach this one.
-      log.info({ operatorLog: { seq: Number(seq), hash } }, 'an operator has changed something');
+      // A copy outside the database: rewriting the whole chain in the database does not change the
+      // copy.
+      log.info({ operatorLog: { seq: Number(seq), hash } }, 'operator change recorded');
     },
     operatorHandlers: {
       async getOperatorLog({ query: { before, pageSize = 20 } }) {

@@ -9,18 +9,18 @@ type Db = Kysely<Database>;
 
 export type LogRow = Selectable<OperatorLogTable>;
 
-/** What stands before the first row. */
+/** Previous hash of the first row. */
 export const NO_HASH = '0'.repeat(64);
 
-/** The hash of a row: of the text as it is kept, so that anybody can work it out. */
+/** Hash of a row, over the stored text, so that anyone can recompute it. */
 export const computeHash = (previous: string, entry: string): string =>
   createHash('sha256')
     .update(previous + entry)
     .digest('hex');
 
 /**
- * Adds a row behind the last one. Whoever adds another waits until this transaction has ended, so that rows are
- * numbered without a gap and in the order in which they were committed; call it last.
+ * Appends a row. Other appends wait until this transaction ends, so that rows are numbered without
+ * gaps in commit order; call it last.
  */
 export async function append(trx: Db, change: OperatorChange): Promise<LogRow> {
   await lockName(trx, 'operator-log');
@@ -44,7 +44,7 @@ export async function append(trx: Db, change: OperatorChange): Promise<LogRow> {
   return row;
 }
 
-/** The rows before one, or the last ones, the newest first. */
+/** Rows before a given one, or the last rows, newest first. */
 export function rowsBefore(db: Db, before: bigint | null, limit: number): Promise<LogRow[]> {
   const rows = db.selectFrom('operator_log').selectAll().orderBy('seq', 'desc').limit(limit);
   return (before === null ? rows : rows.where('seq', '<', before)).execute();

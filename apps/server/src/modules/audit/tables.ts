@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 
-/** A row of the operators' log. Rows are added and never changed; the database refuses anything else. */
+/** A row of the operator log. Append-only; the database enforces it. */
 export interface OperatorLogTable {
   /** Counted from 1 without a gap. */
   seq: bigint;
-  /** What was done, as JSON text: the very text that the hash is made of. */
+  /** The change as JSON text: exactly the text that is hashed. */
   entry: string;
-  /** Of the row before; of the first one 64 zeros. */
+  /** Hash of the previous row; 64 zeros for the first row. */
   previous_hash: string;
-  /** SHA-256 of `previous_hash` and `entry` one behind the other, in hexadecimal digits. */
+  /** SHA-256 of `previous_hash` followed by `entry`, in hexadecimal digits. */
   hash: string;
   at: Generated<Date>;
 }

@@ -8,24 +8,24 @@ import './tables.ts';
 
 /** Long enough to fill in a form that was left open for a while. */
 const LIFETIME_MS = 10 * 60_000;
-/** What stands for a captcha must cost more than the proof of a usual login. */
+/** A proof that replaces a captcha must cost more than the proof of a usual login. */
 const HEAVY_TIMES = 8;
-/** Proofs that one address may ask for. */
+/** Challenges per address. */
 const PER_ADDRESS = { max: 300, windowMs: 60_000 };
 
-/** The bot check of a call as the wire carries it (`challenge`), if it carries one. */
+/** The bot check of a call (`challenge`), if it has one. */
 export type BotCheck = Schemas['BotCheck'] | undefined;
 
-/** Proofs of work (H3, H45): questions, and answers that are good once. */
+/** Proofs of work (H3, H45): challenges, and solutions that can be used once. */
 export interface BotChecks {
-  /** A question; `heavy` for a proof that stands for a captcha too. */
+  /** Creates a challenge; `heavy` for a proof that replaces a captcha too. */
   issue(weight: ProofWeight, addressBlock: string): Promise<Schemas['ProofOfWork']>;
   /**
-   * Takes the proof of a call and uses it up. Throws `challenge_failed` (403) when there is none, or
-   * it is wrong, too old or used.
+   * Verifies and uses up the proof of a call. Throws `challenge_failed` (403) if it is missing,
+   * wrong, expired or used.
    */
   demand(check: BotCheck): Promise<ProofWeight>;
-  /** Likewise, and a proof that does not stand for a captcha is wrong, too (H45). */
+  /** As `demand`, but the proof must also be one that replaces a captcha (H45). */
   demandHeavy(check: BotCheck): Promise<void>;
   sweep(): Promise<void>;
 }

@@ -7,7 +7,10 @@ export type { ProofWeight } from './proof.ts';
 
 const SWEEP = { name: 'bot-check-sweep', cron: '23 * * * *' };
 
-/** Questions of the proof of work (H3, H45); `getBotChecks(platform).demand(body.challenge)` takes the answers. */
+/**
+ * Challenges of the proof of work (H3, H45); `getBotChecks(platform).demand(body.challenge)`
+ * verifies solutions.
+ */
 export function createBotCheckModule(platform: Platform): ServerModule {
   const checks = getBotChecks(platform);
   platform.jobs.register({ ...SWEEP, run: () => checks.sweep() });

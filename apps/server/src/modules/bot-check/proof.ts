@@ -2,10 +2,10 @@ import type { Schemas } from '@baize/api';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import type { Payload } from 'altcha-lib/v1/types';
 
-/** What a proof may stand for: a heavy one also for the answer of a captcha (H45). */
+/** Weight of a proof: a heavy one also replaces a captcha (H45). */
 export type ProofWeight = 'light' | 'heavy';
 
-/** What a good proof says of itself. */
+/** Facts of a valid proof. */
 export interface ProofFacts {
   readonly challenge: string;
   readonly weight: ProofWeight;
@@ -13,8 +13,8 @@ export interface ProofFacts {
 }
 
 /**
- * The question of a proof, signed so that the server need not remember it. `maxnumber` is the work:
- * the most that a browser has to try.
+ * Creates a challenge, signed so that the server need not store it. `maxnumber` is the work: the
+ * most numbers that a browser has to try.
  */
 export async function makeChallenge(
   hmacKey: string,
@@ -27,14 +27,14 @@ export async function makeChallenge(
   return { ...challenge, algorithm: 'SHA-256', maxnumber };
 }
 
-/** What a payload proves, or null when it is no answer to a question of this key or comes too late. */
+/** Facts of a payload, or null if it does not solve a challenge of this key or is too late. */
 export async function readProof(
   key: string,
   payload: string,
   now: Date,
 ): Promise<ProofFacts | null> {
   const proof = parse(payload);
-  // When it ends is asked of the platform's clock below, not of the machine's.
+  // The expiry is checked against the platform's clock below, not the machine's.
   if (proof === null || !(await verifySolution(proof, key, false))) return null;
   const { expires, weight } = extractParams(proof);
   const endsAt = new Date(Number(expires) * 1000);

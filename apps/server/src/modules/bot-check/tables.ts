@@ -1,4 +1,4 @@
-/** A proof of work that was used. */
+/** A used proof of work. */
 export interface BotProofTable {
   challenge: string;
   ends_at: Date;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { WalletMode } from './tables.ts';
 
-/** Names in the bundled languages; English stands in for what is missing. */
+/** Names in the bundled languages; English replaces missing ones. */
 type Names = Readonly<Partial<Record<'en' | 'vi', string>>>;
 
 export interface NewVendor {
@@ -43,8 +43,8 @@ export interface NewRoom {
 }
 
 /**
- * Adds vendors, games and tables to a database that nobody reads yet: no server is told. One statement each, so that
- * 10,000 rows take a moment.
+ * Adds vendors, games and tables to a database that is not in use yet: no server is notified. One
+ * statement each, because 10,000 rows must be fast.
  */
 export async function addToCatalogue(
   db: Kysely<Database>,
@@ -65,7 +65,8 @@ export async function addToCatalogue(
     node_id int, vendor_code text, game_type text, game_code text, names jsonb, card_id int,
     account_type_name text, opens_list boolean, tab text, classify text, maintenance boolean,
     plays_for_fun boolean, popularity int, released_at timestamptz)`.execute(db);
-  await sql`insert into pvp_room select * from jsonb_to_recordset(${JSON.stringify(rows.rooms)}::jsonb)
+  await sql`insert into pvp_room (node_id, room_id, names, min_stake, max_stake, seats)
+    select * from jsonb_to_recordset(${JSON.stringify(rows.rooms)}::jsonb)
     as row (node_id int, room_id text, names jsonb, min_stake bigint, max_stake bigint, seats int)`.execute(
     db,
   );

@@ -1,9 +1,9 @@
 import { wireType, type GameType } from './game-types.ts';
 
-/** Goes up when the drawings change: pictures are cached for ever under their address. */
-export const ART_VERSION = 2;
+/** Increment when the drawings change: pictures are cached forever under their address. */
+export const ART_VERSION = 3;
 
-/** How a client finds a tile's picture on a CDN base of its choice (C71). */
+/** URL template of a tile's picture on a CDN (C71). */
 export const ICON_TEMPLATE = `{cdn}/{vassalage}/{gameType}/{gameCode}.svg?v=${ART_VERSION}`;
 
 /** Path of a game's picture on this origin. */

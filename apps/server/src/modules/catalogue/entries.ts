@@ -13,7 +13,7 @@ export type Db = Kysely<Database>;
 /** Node ids are PostgreSQL's `int`. */
 const LARGEST_NODE_ID = 2_147_483_647;
 
-/** Writes a vendor as the operator enters it. Its maintenance flag is set by a call of its own. */
+/** Writes a vendor as the operator enters it. A separate call sets its maintenance flag. */
 export async function enterVendor(db: Db, code: string, entry: VendorEntry): Promise<void> {
   const { names, position, jackpot, wallet = 'single', lateWins = 'hold' } = entry;
   const row = { names: json(names), position, jackpot, wallet, late_wins: lateWins };
@@ -24,7 +24,7 @@ export async function enterVendor(db: Db, code: string, entry: VendorEntry): Pro
     .execute();
 }
 
-/** A vendor as it was entered; null when it is new. Nobody else changes it until the transaction ends. */
+/** A stored vendor, locked until the transaction ends; null if it is new. */
 export async function vendorEntry(trx: Db, code: string): Promise<VendorEntry | null> {
   const row = await trx
     .selectFrom('vendor')
@@ -35,7 +35,7 @@ export async function vendorEntry(trx: Db, code: string): Promise<VendorEntry | 
   return row ?? null;
 }
 
-/** A game as it was entered; null when it is new. Nobody else changes it until the transaction ends. */
+/** A stored game, locked until the transaction ends; null if it is new. */
 export async function gameEntry(trx: Db, nodeId: number): Promise<GameEntry | null> {
   const row = await trx
     .selectFrom('game')
@@ -57,7 +57,7 @@ export async function gameEntry(trx: Db, nodeId: number): Promise<GameEntry | nu
   };
 }
 
-/** The number of a game's path. Throws `validation_failed` for anything else. */
+/** Parses the node id of a path. Throws `validation_failed` for anything else. */
 export function getNodeId(id: string): number {
   const nodeId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Infinity;
   if (nodeId <= LARGEST_NODE_ID) return nodeId;
@@ -67,8 +67,8 @@ export function getNodeId(id: string): number {
 }
 
 /**
- * Writes a game as the operator enters it. Throws `not_found` when nobody has entered its vendor, and
- * `conflict` when the vendor's code for it belongs to another node.
+ * Writes a game as the operator enters it. Throws `not_found` if its vendor does not exist, and
+ * `conflict` if the vendor's code for it belongs to another node.
  */
 export async function enterGame(db: Db, nodeId: number, entry: GameEntry): Promise<void> {
   const vendor = await db
@@ -89,14 +89,16 @@ export async function enterGame(db: Db, nodeId: number, entry: GameEntry): Promi
   }
 }
 
-/** What is under maintenance, or no longer: a vendor, or one of its games. */
+/** Maintenance of a vendor or one of its games. */
 interface Flag {
   readonly vendor: string;
   readonly gameCode: string | null;
   readonly maintenance: boolean;
 }
 
-/** Flags or clears it. Answers how it was; null when there is no such thing. */
+/**
+ * Sets or clears the flag. Returns the previous value; null if the vendor or game does not exist.
+ */
 export async function flag(
   db: Db,
   { vendor, gameCode, maintenance }: Flag,

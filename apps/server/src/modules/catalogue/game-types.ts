@@ -4,12 +4,12 @@ import { fromWireGameType, toWireGameType, type GameType, type WireGameType } fr
 const TITLES = {
   ELOTT: { en: 'E-Lottery', vi: 'Xổ số điện tử' },
   LOTT: { en: 'Lottery', vi: 'Xổ số' },
-  LIVE: { en: 'Live Casino', vi: 'Sòng bài trực tuyến' },
+  LIVE: { en: 'Live Casino', vi: 'Casino trực tiếp' },
   SPORTS: { en: 'Sports', vi: 'Thể thao' },
   FISH: { en: 'Fishing', vi: 'Bắn cá' },
   RNG: { en: 'Slots', vi: 'Nổ hũ' },
   PVP: { en: 'Card Games', vi: 'Game bài' },
-  ESPORTS: { en: 'E-Sports', vi: 'Thể thao điện tử' },
+  ESPORTS: { en: 'E-Sports', vi: 'E-sports' },
   COCKFIGHT: { en: 'Cockfight', vi: 'Đá gà' },
   CRASH: { en: 'Crash', vi: 'Crash' },
   BINGO: { en: 'Bingo', vi: 'Bingo' },
@@ -27,10 +27,10 @@ export const wireType = (type: GameType): WireGameType => toWireGameType(type);
 export const fromWireType = (type: string): GameType => fromWireGameType(type) as GameType;
 
 const CLASS_TITLES: Readonly<Record<string, { en: string; vi: string }>> = {
-  SLOT: { en: 'Slots', vi: 'Slot' },
+  SLOT: { en: 'Slots', vi: 'Nổ hũ' },
   MINI: { en: 'Mini games', vi: 'Trò chơi mini' },
   TABLE: { en: 'Table games', vi: 'Trò chơi bàn' },
-  ARCADE: { en: 'Arcade games', vi: 'Trò chơi thùng' },
+  ARCADE: { en: 'Arcade games', vi: 'Arcade' },
   FAST: { en: 'Fast draws', vi: 'Quay nhanh' },
   BACCARAT: { en: 'Baccarat', vi: 'Baccarat' },
   ROULETTE: { en: 'Roulette', vi: 'Roulette' },
@@ -43,10 +43,10 @@ const CLASS_TITLES: Readonly<Record<string, { en: string; vi: string }>> = {
 const inLanguage = (texts: Readonly<Record<string, string>> | undefined, language: string) =>
   texts?.[language] ?? texts?.['en'];
 
-/** The title of a game type in a language, else in English. */
+/** The title of a game type in a language, or in English. */
 export const typeTitle = (type: GameType, language: string): string =>
   inLanguage(TITLES[type], language) ?? type;
 
-/** The title of a class of games in a language, else in English, else its key. */
+/** The title of a class of games in a language, or in English, or its key. */
 export const classTitle = (key: string, language: string): string =>
   inLanguage(CLASS_TITLES[key], language) ?? key;

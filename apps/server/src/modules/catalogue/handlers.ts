@@ -7,18 +7,18 @@ import {
 } from '../../platform/http/handlers.ts';
 import { ResponseCache } from '../../platform/http/serialised.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getCatalogue, NO_FLAGS } from './catalogue.ts';
+import { type Flags, getCatalogue, NO_FLAGS } from './catalogue.ts';
 import { gameEntry, getNodeId, vendorEntry } from './entries.ts';
 import { fromWireType } from './game-types.ts';
 import { pvpRooms } from './pvp-rooms.ts';
 import { findGames, getPage, type GameQuery, type Page } from './query.ts';
 import type { CatalogueGame, Snapshot } from './snapshot.ts';
-import { toIndex, toLanes, toWireGame } from './wire.ts';
+import { toIndex, toLanes, toLiveModels, toWireGame } from './wire.ts';
 
-/** The validated query of a list; a hot list has fewer members. */
+/** The validated query of a list; cached lists have fewer fields. */
 type ListInput = Partial<Parameters<Handlers['listGames']>[0]['query']>;
 
-/** K13: rows of a page when the request does not say. */
+/** K13: default rows per page. */
 const DEFAULT_PAGE_SIZE = 20;
 
 const getLanguage = (query: { language?: string }, ctx: RequestContext): string =>
@@ -49,11 +49,25 @@ export function toGamePage(
   return { list, total: page.total, pageNo: page.pageNo, totalPages: page.totalPages };
 }
 
-/** Handlers of the lobby's reading calls. Answers for everybody are kept as bytes. */
-export function catalogueHandlers(platform: Platform): Partial<Handlers> {
+/**
+ * What the lobby's lists need from modules that depend on the catalogue. Lists contain node ids, in
+ * the player's order.
+ */
+export interface CatalogueNeeds {
+  findFavourites(playerId: string): Promise<readonly number[]>;
+  findRecentGames(playerId: string): Promise<readonly number[]>;
+  /** The favourites to flag in lists; another server's change shows within two seconds. */
+  findFlags(playerId: string): Promise<Flags>;
+}
+
+/** Handlers of the lobby's read calls. Public responses are cached as bytes. */
+export function catalogueHandlers(platform: Platform, needs: CatalogueNeeds): Partial<Handlers> {
   const catalogue = getCatalogue(platform);
   const cache = new ResponseCache({ limit: 2000, byAddress: true });
-  /** Lists with flags, apart: those of many players must not drive out everybody's. */
+  /**
+   * Flagged lists have a separate cache, so that those of many players do not evict the public
+   * ones.
+   */
   const flagged = new ResponseCache({ limit: 1000, maxBytes: 8 * 1024 * 1024, byAddress: true });
   catalogue.onChange(() => {
     cache.clear();
@@ -61,12 +75,12 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
   });
 
   const flagsFor = async ({ session }: RequestContext) =>
-    session ? await catalogue.lists.flags(session.playerId) : NO_FLAGS;
+    session ? await needs.findFlags(session.playerId) : NO_FLAGS;
 
-  /** FAV and RECENT belong to a player: their order is the player's (S9, S10). */
+  /** FAV and RECENT are in the player's own order (S9, S10). */
   async function ownGames(query: ListInput, ctx: RequestContext, snapshot: Snapshot) {
     const { playerId } = ctx.requireSession();
-    const read = query.filter === 'FAV' ? catalogue.lists.favourites : catalogue.lists.recent;
+    const read = query.filter === 'FAV' ? needs.findFavourites : needs.findRecentGames;
     const allowed = new Set(findGames(snapshot, toGameQuery(query)));
     const games = (await read(playerId)).map((nodeId) => snapshot.byNodeId.get(nodeId));
     return games.filter((game): game is CatalogueGame => game !== undefined && allowed.has(game));
@@ -84,7 +98,8 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
       toGamePage(getPage(await games(), pageNo, pageSize), snapshot, language, ids);
     if (own) return ok(await page());
     const { gameType, vassalage, gameClassify, tab, filter, search } = query;
-    // By the snapshot it is made from: another may have come since, and cleared what was kept.
+    // The key includes the snapshot's revision: a newer snapshot may have cleared the cache
+    // meanwhile.
     const key = `${snapshot.revision}|${gameType}|${vassalage}|${gameClassify}|${tab}|${filter}|${search}|${pageNo}|${pageSize}|${language}`;
     const answers = mark === '' ? cache : flagged;
     return { status: 200 as const, body: await answers.get(key, page, mark) };
@@ -114,7 +129,14 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
     listPvpRooms: async ({ query }, ctx) => {
       const vendors = query.vassalage?.split(',') ?? null;
       const snapshot = await catalogue.snapshot();
-      return ok({ list: await pvpRooms(platform, snapshot, vendors, getLanguage(query, ctx)) });
+      const rooms = { snapshot, vendors, now: ctx.now };
+      return ok({ list: await pvpRooms(platform, rooms, getLanguage(query, ctx)) });
+    },
+
+    listLiveModels: async ({ query }, ctx) => {
+      const vendors = query.vassalage?.split(',') ?? null;
+      const language = getLanguage(query, ctx);
+      return ok({ list: toLiveModels(await catalogue.snapshot(), vendors, language) });
     },
 
     listHotGames: async ({ query }, ctx) => {
@@ -134,7 +156,7 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** What the operator enters and changes: vendors, games, and who is under maintenance (E14). */
+/** Operator calls for vendors, games and maintenance (E14). */
 export function catalogueOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const catalogue = getCatalogue(platform);
   return {

@@ -1,6 +1,6 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { getCatalogue } from './catalogue.ts';
-import { catalogueHandlers, catalogueOperatorHandlers } from './handlers.ts';
+import { catalogueHandlers, type CatalogueNeeds, catalogueOperatorHandlers } from './handlers.ts';
 
 export { addToCatalogue, type NewGame, type NewRoom } from './add.ts';
 export { ART_VERSION, bannerPicture, gameIcon } from './art-urls.ts';
@@ -11,18 +11,21 @@ export { findGames, getPage } from './query.ts';
 export type { CatalogueGame, CatalogueVendor, Snapshot } from './snapshot.ts';
 export { games } from './views.ts';
 export { localised, toWireGame } from './wire.ts';
+import { liveGameHandlers, liveReportHandlers } from './live-games.ts';
+import { roomHandlers } from './room-reports.ts';
 import './tables.ts';
 
 /** The lobby: vendors, games, search, and the operator's maintenance flags. */
-export function createCatalogueModule(platform: Platform): ServerModule {
+export function createCatalogueModule(platform: Platform, needs: CatalogueNeeds): ServerModule {
   return {
     name: 'catalogue',
-    handlers: catalogueHandlers(platform),
+    handlers: { ...catalogueHandlers(platform, needs), ...liveGameHandlers(platform) },
     operatorHandlers: catalogueOperatorHandlers(platform),
+    seamlessHandlers: { ...roomHandlers(platform), ...liveReportHandlers(platform) },
     warmUp() {
       void getCatalogue(platform)
         .snapshot()
-        // What waits for the catalogue goes first.
+        // Runs after everything that waits for the catalogue.
         .then(({ getSearchIndex }) => setImmediate(getSearchIndex))
         .catch((error: unknown) =>
           platform.log.warn({ error }, 'the catalogue cannot be read yet'),

@@ -2,7 +2,7 @@ import type { GameType } from './game-types.ts';
 import { search } from './search.ts';
 import type { CatalogueGame, Snapshot } from './snapshot.ts';
 
-/** What a list of games is narrowed by; null is no narrowing. */
+/** Filters of a list of games; null does not filter. */
 export interface GameQuery {
   readonly type: GameType | null;
   readonly vendors: readonly string[] | null;
@@ -18,8 +18,8 @@ const newest: Rank = (a, b) =>
   b.releasedAt.getTime() - a.releasedAt.getTime() || a.nodeId - b.nodeId;
 
 /**
- * The games that a query asks for. The order is most played first; NEW goes by release, a search by
- * nearness. Asked for vendors, the entries that only open those vendors' lists are left out.
+ * Games that match a query, most played first; NEW is ordered by release, a search by score. With
+ * vendors given, entries that only open those vendors' lists are left out.
  */
 export function findGames(snapshot: Snapshot, query: GameQuery): CatalogueGame[] {
   const pool = query.type
@@ -43,7 +43,7 @@ export function findGames(snapshot: Snapshot, query: GameQuery): CatalogueGame[]
   return query.type ? games : games.sort((a, b) => b.popularity - a.popularity);
 }
 
-/** One page of a list, counted from 1, with the numbers the wire gives beside it. */
+/** One page of a list, counted from 1, with its totals on the wire. */
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly total: number;
@@ -51,7 +51,7 @@ export interface Page<T> {
   readonly totalPages: number;
 }
 
-/** Cuts a page out of a list. A page behind the end is empty. */
+/** Returns a page of a list. A page past the end is empty. */
 export function getPage<T>(rows: readonly T[], pageNo: number, pageSize: number): Page<T> {
   const start = (pageNo - 1) * pageSize;
   return {

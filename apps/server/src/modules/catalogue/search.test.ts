@@ -16,10 +16,10 @@ const index = buildSearch(
   names.map((en, nodeId) => ({ nodeId, vendor: 'LNF', names: { en } })),
   vendors,
 );
-const found = (query: string): string[] =>
+const findFaults = (query: string): string[] =>
   [...search(index, query)].sort((a, b) => b[1] - a[1]).map(([nodeId]) => names[nodeId] ?? '');
 
-describe('search', () => {
+describe('game search', () => {
   test.each([
     ['brightwater gat', 'Gates of Brightwater'],
     ['brihgtwater', 'Gates of Brightwater'],
@@ -31,27 +31,27 @@ describe('search', () => {
     ['strasse lodz', 'Straße nach Łódź'],
     ['PARADE', 'Lantern Parade'],
   ])('%s finds %s first', (query, name) => {
-    expect(found(query)[0]).toBe(name);
+    expect(findFaults(query)[0]).toBe(name);
   });
 
-  test('every word must be met', () => {
-    expect(found('amber parade')).toEqual([]);
+  test('requires every word to match', () => {
+    expect(findFaults('amber parade')).toEqual([]);
   });
 
-  test('short words are taken as they are', () => {
-    expect(found('fix')).toEqual([]);
-    expect(found('fox')).toEqual(['Fox & Hen']);
+  test('matches short words exactly', () => {
+    expect(findFaults('fix')).toEqual([]);
+    expect(findFaults('fox')).toEqual(['Fox & Hen']);
   });
 
-  test('a vendor finds its games', () => {
-    expect(found('lanternfall')).toHaveLength(names.length);
+  test('finds the games of a vendor by its name', () => {
+    expect(findFaults('lanternfall')).toHaveLength(names.length);
   });
 
-  test('nothing typed finds nothing', () => {
-    expect(found(' . ')).toEqual([]);
+  test('finds nothing for an empty query', () => {
+    expect(findFaults(' . ')).toEqual([]);
   });
 
-  test('the distance counts a swap of neighbours as one slip', () => {
+  test('counts a swap of two neighbouring letters as one typo', () => {
     expect(prefixDistance('lantren', 'lanternfall', 2)).toBe(1);
     expect(prefixDistance('zzzz', 'lantern', 2)).toBe(Infinity);
   });

@@ -1,6 +1,6 @@
 import { foldForSearch } from '@baize/rules/fold';
 
-/** What the index needs of a game. */
+/** What the index needs from a game. */
 interface Searchable {
   readonly nodeId: number;
   readonly vendor: string;
@@ -9,13 +9,13 @@ interface Searchable {
 
 type Words = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Games by the words of their names and of their vendors' names; few words stand for many games. */
+/** Index from words of game and vendor names to games; a few words match many games. */
 export interface SearchIndex {
   readonly names: Words;
   readonly vendors: Words;
 }
 
-/** The words of a text as the index keeps them. */
+/** The words of a text as indexed. */
 export function getWords(text: string): string[] {
   return foldForSearch(text.replaceAll(/['’]s\b/g, ''))
     .split(/[^\p{L}\p{N}]+/u)
@@ -46,12 +46,12 @@ export function buildSearch(
   return index;
 }
 
-/** Slips of the finger that a word of this length may carry. */
+/** Typing errors allowed in a word of this length. */
 const slips = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * Edit distance (insert, delete, change, swap of neighbours) from `typed` to the nearest beginning
- * of `word`, or Infinity above `limit`.
+ * Edit distance (insert, delete, replace, swap of neighbours) from `typed` to the nearest prefix of
+ * `word`, or Infinity above `limit`.
  */
 export function prefixDistance(typed: string, word: string, limit: number): number {
   const width = Math.min(word.length, typed.length + limit);
@@ -76,7 +76,7 @@ export function prefixDistance(typed: string, word: string, limit: number): numb
   return best > limit ? Infinity : best;
 }
 
-/** The nearer a word is to what was typed, the higher: whole word, beginning, then slips. */
+/** Score of a match: whole word, then prefix, then typing errors. */
 function score(typed: string, word: string): number {
   if (word === typed) return 8;
   if (word.startsWith(typed)) return 6;
@@ -85,10 +85,10 @@ function score(typed: string, word: string): number {
   return 4 - distance;
 }
 
-/** A vendor's word counts a little less than one of the game's own. */
+/** Matches in the vendor's name score slightly lower. */
 const VENDOR_LESS = 1;
 
-/** Games that one typed word meets, with its best score for each. */
+/** Games that match one typed word, with their best score. */
 function meet(index: SearchIndex, typed: string): Map<number, number> {
   const hits = new Map<number, number>();
   for (const [words, less] of [
@@ -105,8 +105,8 @@ function meet(index: SearchIndex, typed: string): Map<number, number> {
 }
 
 /**
- * Games whose names hold every typed word, with a score each; typing errors are forgiven in words
- * of four letters and more. An empty query finds nothing.
+ * Scores of games whose names match every typed word; words of four letters and more may have
+ * typing errors. An empty query finds nothing.
  */
 export function search(index: SearchIndex, query: string): Map<number, number> {
   const [first, ...rest] = getWords(query).map((typed) => meet(index, typed));

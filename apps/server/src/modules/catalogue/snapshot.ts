@@ -3,7 +3,7 @@ import type { GameType } from './game-types.ts';
 import { buildSearch, type SearchIndex } from './search.ts';
 import type { GameRow, LateWins, Texts, VendorRow, WalletMode } from './tables.ts';
 
-/** A game as the server's memory holds it. */
+/** A game in memory. */
 export interface CatalogueGame {
   readonly nodeId: number;
   readonly vendor: string;
@@ -25,33 +25,33 @@ export interface CatalogueGame {
   readonly isHot: boolean;
 }
 
-/** A vendor as the server's memory holds it. */
+/** A vendor in memory. */
 export interface CatalogueVendor {
   readonly code: string;
   readonly names: Texts;
   readonly jackpot: boolean;
   readonly maintenance: boolean;
-  /** What a game of it plays from that is launched now. */
+  /** Wallet mode of games launched now. */
   readonly wallet: WalletMode;
   readonly lateWins: LateWins;
 }
 
-/** The whole catalogue at one moment; never changed, only replaced. */
+/** The whole catalogue at one time; immutable. */
 export interface Snapshot {
-  /** Goes up with every change; part of entity tags and of the game index. */
+  /** Increases with every change; part of entity tags and of the game index. */
   readonly revision: number;
   /** In display order. */
   readonly vendors: ReadonlyMap<string, CatalogueVendor>;
-  /** Of one type, the most played first. */
+  /** Of one type, most played first. */
   readonly byType: ReadonlyMap<GameType, readonly CatalogueGame[]>;
   readonly byNodeId: ReadonlyMap<number, CatalogueGame>;
   /** Key: `vendor/gameCode`. */
   readonly byCode: ReadonlyMap<string, CatalogueGame>;
-  /** Built at the first call: no start waits for it. */
+  /** Built at the first call, so that it does not delay the start. */
   readonly getSearchIndex: () => SearchIndex;
 }
 
-/** How many of a type count as new or hot: a share, at least a page of twelve. */
+/** Number of games of a type that count as new or hot: a share, at least a page of twelve. */
 const top = (count: number, share: number): number => Math.max(12, Math.round(count * share));
 
 function nodeIds(rows: readonly GameRow[], share: number, rank: (row: GameRow) => number) {

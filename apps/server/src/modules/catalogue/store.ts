@@ -5,7 +5,7 @@ import type { GameRow, VendorRow } from './tables.ts';
 
 type Row = Omit<GameRow, 'released_at'> & { released_at: number };
 
-/** The row as the table type has it; JSON has no dates. */
+/** Converts a JSON row to the table type; JSON has no dates. */
 const withDate = (row: Row): GameRow => ({
   ...row,
   released_at: new Date(Number(row.released_at)),

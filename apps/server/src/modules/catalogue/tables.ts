@@ -1,12 +1,13 @@
+import type { Schemas } from '@baize/api';
 import type { Generated, Selectable } from 'kysely';
 
-/** Texts by language code; `en` is always there. */
+/** Texts by language code; `en` is required. */
 export type Texts = Readonly<Record<string, string>> & { readonly en: string };
 
-/** What a vendor's games play from: the player's main wallet, or a wallet of the vendor's own. */
+/** What a vendor's games play from: the player's main wallet, or a vendor wallet. */
 export type WalletMode = 'single' | 'transfer';
 
-/** What happens to a win that comes after its round was closed: the operator decides, or it is booked at once. */
+/** A win after its round was closed: the operator decides, or it is booked at once. */
 export type LateWins = 'hold' | 'book';
 
 export interface VendorTable {
@@ -50,6 +51,16 @@ export interface PvpRoomTable {
   min_stake: bigint;
   max_stake: bigint;
   seats: number;
+  /** By the vendor's latest report. */
+  players: Generated<number>;
+  waiting: Generated<number>;
+  reported_at: Generated<Date | null>;
+}
+
+export interface LiveGameTable {
+  node_id: number;
+  state: Schemas['LiveState'];
+  reported_at: Date;
 }
 
 declare module '../../platform/db/database.ts' {
@@ -57,5 +68,6 @@ declare module '../../platform/db/database.ts' {
     vendor: VendorTable;
     game: GameTable;
     pvp_room: PvpRoomTable;
+    live_game: LiveGameTable;
   }
 }

@@ -3,13 +3,13 @@ import { gameIcon, ICON_TEMPLATE, vendorIcon, vendorLogo } from './art-urls.ts';
 import { classTitle, gameTypes, typeTitle, wireType, type GameType } from './game-types.ts';
 import type { CatalogueGame, CatalogueVendor, Snapshot } from './snapshot.ts';
 
-/** The text in this language, else in the language without its region, else in English. */
+/** The text in this language, or its base language, or English. */
 export function localised(texts: Readonly<Record<string, string>>, language: string): string {
   const [exact, short] = getTags(language);
   return texts[exact] ?? texts[short] ?? texts['en'] ?? '';
 }
 
-/** E2–E14 as the document's schema `Game` has them. */
+/** E2–E14 in the shape of the document's schema `Game`. */
 export function toWireGame(
   game: CatalogueGame,
   snapshot: Snapshot,
@@ -45,7 +45,32 @@ export function toWireGame(
   };
 }
 
-/** A game as it goes out. */
+/** The maximum of the document. */
+const MAX_LIVE_MODELS = 200;
+
+/**
+ * Live tables on the wire, of some vendors or all (C59). The tables of the demo are animated and
+ * have no dealer, so a table is shown by its own picture.
+ */
+export function toLiveModels(
+  { byType }: Snapshot,
+  vendors: readonly string[] | null,
+  language: string,
+) {
+  const games = (byType.get('LIVE') ?? []).filter(
+    ({ vendor, opensList }) => !opensList && (vendors?.includes(vendor) ?? true),
+  );
+  return games.slice(0, MAX_LIVE_MODELS).map((game) => ({
+    id: String(game.nodeId),
+    name: localised(game.names, language),
+    pictureUrl: gameIcon(game.vendor, game.type, game.code),
+    vassalage: game.vendor,
+    online: !game.maintenance,
+    tableName: game.accountTypeName,
+  }));
+}
+
+/** A game on the wire. */
 export type WireGame = ReturnType<typeof toWireGame>;
 
 function toCard(vendor: CatalogueVendor, games: readonly CatalogueGame[], language: string) {
@@ -111,7 +136,7 @@ export function toLane(snapshot: Snapshot, type: GameType, language: string) {
   };
 }
 
-/** Every lane that has a vendor, or the one of a type. */
+/** Every lane with a vendor, or the one of a type. */
 export function toLanes(snapshot: Snapshot, type: GameType | null, language: string) {
   const wanted = type ? [type] : gameTypes.filter((each) => snapshot.byType.has(each));
   return wanted.map((each) => toLane(snapshot, each, language));
@@ -124,7 +149,7 @@ const getFlags = (game: CatalogueGame): number =>
   (game.opensList ? 8 : 0) |
   (game.playsForFun ? 16 : 0);
 
-/** A whole type, compact: the document's `GameIndex`. */
+/** All games of a type, compact: the document's `GameIndex`. */
 export function toIndex(snapshot: Snapshot, type: GameType, language: string) {
   const games = snapshot.byType.get(type) ?? [];
   return {

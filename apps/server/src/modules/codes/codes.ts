@@ -23,7 +23,7 @@ import {
 import type { CodePurpose } from './tables.ts';
 import { mailText, smsText, type CodeText } from './texts.ts';
 
-/** Where a code goes. */
+/** Destination of a code. */
 export type CodeTarget =
   | { readonly channel: 'sms'; readonly phone: Phone }
   | { readonly channel: 'email'; readonly email: string };
@@ -32,67 +32,67 @@ export type CodeTarget =
 export interface CodeOrder {
   readonly purpose: CodePurpose;
   /**
-   * Who or what the code stands for: the phone in E.164 (login, registration, reset), the challenge's
-   * id, the member's id. The newest code of a purpose and subject replaces the older one.
+   * What the code proves: the phone in E.164 (login, registration, reset), the challenge's id, the
+   * member's id. A newer code of the same purpose and subject replaces the older one.
    */
   readonly subject: string;
   readonly to: CodeTarget;
   /**
-   * False when there is no such account: everything is done and written as if there were, nothing is
-   * sent, and the code is known to nobody (H16).
+   * False if there is no such account: everything is written as if there were, but nothing is sent
+   * and the code is discarded (H16).
    */
   readonly send: boolean;
   /**
-   * True waits for the gateway and tells when it fails (X24). Only where the answer says nothing about
-   * an account; otherwise the message goes out behind the answer.
+   * True waits for the gateway and reports its failure (X24). Use it only where the response
+   * reveals nothing about an account; otherwise the message is sent in the background.
    */
   readonly confirm: boolean;
-  /** Of an external sign-in: the next one may be asked for after 60 s (T31). */
+  /** For an external sign-in: the next code may be requested after 60 s (T31). */
   readonly external?: boolean;
 }
 
-/** What the person is told. The portal counts down to `resendAt` by the server's time. */
+/** Response about a sent code. The portal counts down to `resendAt` by the server's time. */
 export interface CodeSent {
-  /** Sent back with the code: a code is good only where it was asked for. */
+  /** Sent back with the code: a code is only valid for its attempt. */
   readonly attemptId: string;
   readonly expiresAt: string;
   readonly resendAt: string;
   readonly expiredMinutes: number;
-  /** The server's time, so that a wrong clock of the device does no harm (H23). */
+  /** The server's time, because the device's clock may be wrong (H23). */
   readonly now: string;
-  /** Where it went, masked. */
+  /** Masked destination. */
   readonly hint: string;
 }
 
-/** A code as it was typed in. */
+/** A code as typed. */
 export interface CodeGuess {
   readonly purpose: CodePurpose;
   readonly subject: string;
-  /** From `CodeSent`. Purposes whose subject is the attempt itself (challenge) need none. */
+  /** From `CodeSent`. Not needed if the subject is the attempt itself (challenge). */
   readonly attemptId?: string | null | undefined;
   readonly code: string;
 }
 
-/** One-time codes for every module: the only place that makes and checks them. */
+/** One-time codes of all modules: the only place that creates and verifies them. */
 export interface Codes {
   /**
-   * Sends a code. Throws `sms_not_sent` (X24), `operation_not_allowed` (X22), `sms_too_many_requests`
-   * (X17), `sms_quota_exceeded` (X21). Opens a transaction of its own.
+   * Sends a code. Throws `sms_not_sent` (X24), `operation_not_allowed` (X22),
+   * `sms_too_many_requests` (X17), `sms_quota_exceeded` (X21). Opens its own transaction.
    */
   issue(order: CodeOrder, ctx: Pick<RequestContext, 'ip' | 'language'>): Promise<CodeSent>;
   /**
-   * Uses the code up. Throws `code_invalid` (X18) or `code_expired` (X19), and `verification_exhausted`
-   * once too many guesses were made at the subject. Call it before a transaction, not inside: a wrong
-   * guess must stay counted.
-   * @param of whose guesses they are; `counted` where the caller counts them
-   * @param guessed `sessionCode` where a signed-in member types the code
+   * Uses the code up. Throws `code_invalid` (X18) or `code_expired` (X19), and
+   * `verification_exhausted` after too many guesses at the subject. Call it before a transaction,
+   * not inside: a wrong guess must stay counted.
+   * @param of subject that guesses are counted for; `counted` if the caller counts them
+   * @param guessed `sessionCode` if a signed-in member types the code
    */
   redeem(
     guess: CodeGuess,
     of: GuessSubject | 'counted',
     guessed?: 'code' | 'sessionCode',
   ): Promise<void>;
-  /** Whether this very code was used up by this very attempt: for a request that is sent again. */
+  /** Whether this attempt has used this code up: for a repeated request. */
   wasRedeemed(guess: CodeGuess): Promise<boolean>;
   sweep(): Promise<void>;
 }
@@ -100,7 +100,7 @@ export interface Codes {
 /** The one-time codes of a platform. */
 export const getCodes = service(createCodes);
 
-/** Purposes whose subject is made for one attempt and known only to it. */
+/** Purposes whose subject is created for one attempt and known only to it. */
 const BOUND_BY_SUBJECT: ReadonlySet<CodePurpose> = new Set(['challenge']);
 
 function createCodes(platform: Platform): Codes {
@@ -190,7 +190,7 @@ function createCodes(platform: Platform): Codes {
   };
 }
 
-/** The SMS or e-mail that tells a code. */
+/** The SMS or e-mail with a code. */
 function getMessage(
   { purpose, to, send }: CodeOrder,
   language: string,
@@ -210,7 +210,7 @@ function refuseHaste(resendAt: Date, now: Date): void {
   if (waitMs > 0) throw tooMany('sms_too_many_requests', Math.ceil(waitMs / 1000));
 }
 
-/** The gateway's own words go to the person, in a warning (P25, X24). */
+/** Shows the gateway's own text to the person as a warning (P25, X24). */
 function refuseTrouble(reason: string | null): void {
   if (reason !== null) throw new ProblemError('sms_not_sent', { detail: reason });
 }

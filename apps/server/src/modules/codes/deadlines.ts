@@ -1,14 +1,14 @@
-/** What the deadlines of a code follow from. */
+/** Inputs of a code's deadlines. */
 export interface CodeTimes {
   readonly codeMinutes: number;
-  /** 0 is the specification's: as long as the code lives. */
+  /** 0 means the code's lifetime, as the specification says. */
   readonly resendSeconds: number;
 }
 
-/** The code of an external sign-in may be asked for again after a minute (T31). */
+/** The code of an external sign-in may be requested again after a minute (T31). */
 const EXTERNAL_RESEND_MS = 60_000;
 
-/** When a code that is sent now ends, and when the next may be asked for (T30, T31, H23). */
+/** When a code sent now expires, and when the next may be requested (T30, T31, H23). */
 export function deadlines(
   { codeMinutes, resendSeconds }: CodeTimes,
   external: boolean,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { CodeCap, CapKind } from '../../code-caps.ts';
+import type { CodeCap, CapKind } from '../../config/code-caps.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { getAddressBlock } from '../../platform/http/address.ts';
@@ -8,19 +8,19 @@ import './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** Who asks for a code, and where it goes. */
+/** Requester and destination of a code. */
 export interface Demand {
   readonly address: string;
-  /** A phone, or an e-mail address, which has neither prefix nor dialling code. */
+  /** A phone, or an e-mail address, which has no prefix or dialling code. */
   readonly to: Pick<Phone, 'e164' | 'dialCode'> | { readonly email: string };
 }
 
-/** Digits of a number that its block of ten thousand leaves open. */
+/** Digits of a number that vary within a block of ten thousand. */
 const BLOCK_DIGITS = 4;
 
 /**
- * Counts one code against every cap, in the caller's transaction: what is refused is not counted.
- * Throws `sms_too_many_requests` for a person's own haste (number, address: X17) and
+ * Counts one code against every cap, in the caller's transaction: rejected codes are not counted.
+ * Throws `sms_too_many_requests` for one person's rate (number, address: X17) and
  * `sms_quota_exceeded` for a block of numbers, a country or a whole day (X21).
  */
 export async function takeQuotas(
@@ -34,7 +34,7 @@ export async function takeQuotas(
       const of = counted(cap.kind, demand);
       return of === null ? [] : [{ cap, key: `${cap.kind}:${of}:${cap.windowMs}` }];
     })
-    // One order for everybody, so that two requests never wait for each other.
+    // A fixed order, so that two requests never deadlock.
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   for (const { cap, key } of taken) await takeOne(trx, cap, key, now);
 }
@@ -77,7 +77,7 @@ function isHaste({ kind, windowMs }: CodeCap): boolean {
   return (kind === 'number' || kind === 'address') && windowMs <= HASTE_MS;
 }
 
-/** The refusal that says when to come back. */
+/** Rejection with the time to retry. */
 export function tooMany(
   code: 'sms_too_many_requests' | 'sms_quota_exceeded',
   seconds: number,

@@ -6,13 +6,13 @@ import type { CodePurpose } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** Which code is meant. */
+/** Identifies a code. */
 export interface CodeName {
   readonly purpose: CodePurpose;
   readonly subject: string;
 }
 
-/** Guesses at one code (ASVS 6.6.3). */
+/** Maximum guesses at one code (ASVS 6.6.3). */
 export const MAX_GUESSES = 5;
 
 const DIGITS = 6;
@@ -22,17 +22,19 @@ export function newCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** Hashes codes under a key: six digits alone would be tried out in a stolen table. */
+/**
+ * Hashes codes with a key: unkeyed hashes of six digits could be brute-forced from a stolen table.
+ */
 export type HashCode = (name: CodeName, attemptId: string, code: string) => string;
 
-/** A hash with a key of its own, derived from a master key of the server. */
+/** Hash function with its own key, derived from the server's master key. */
 export function codeHasher(masterKey: string | null): HashCode {
   const key = derivedKey(masterKey, 'one-time-codes');
   return ({ purpose, subject }, attemptId, code) =>
     createHmac('sha256', key).update(`${purpose}\n${subject}\n${attemptId}\n${code}`).digest('hex');
 }
 
-/** The newest code, whatever its state. */
+/** The newest code in any state. */
 export function findCode(db: Db, { purpose, subject }: CodeName) {
   return db
     .selectFrom('one_time_code')
@@ -50,7 +52,7 @@ interface NewCode extends CodeName {
   readonly expiresAt: Date;
 }
 
-/** Writes a code in place of the older one. */
+/** Replaces the code of the same purpose and subject. */
 export async function replaceCode(trx: Db, code: NewCode): Promise<void> {
   const values = {
     attempt_id: code.attemptId,
@@ -68,7 +70,7 @@ export async function replaceCode(trx: Db, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** Lets the next code be asked for at once: this one was not delivered. */
+/** Allows the next code at once: this one was not delivered. */
 export async function withdrawCode(db: Db, name: CodeName, attemptId: string, now: Date) {
   await db
     .updateTable('one_time_code')
@@ -80,15 +82,15 @@ export async function withdrawCode(db: Db, name: CodeName, attemptId: string, no
 }
 
 /**
- * How a guess ended. `spent`: too old, or guessed at too often; `unknown`: of another attempt, or used.
+ * Result of a guess. `spent`: expired or too many guesses; `unknown`: of another attempt, or used.
  * Neither was compared.
  */
 export type Guess = 'right' | 'wrong' | 'spent' | 'unknown';
 
 /**
- * Counts one guess and uses the code up when it fits; both in single statements, so that guesses sent
- * at once are five all the same. A guess of another attempt is not counted: whoever asked for the code
- * keeps their five.
+ * Counts one guess and uses the code up if it matches; both in single statements, so that
+ * concurrent guesses cannot exceed five. Guesses of another attempt are not counted against the
+ * requester.
  */
 export async function guessCode(
   db: Db,
@@ -119,12 +121,14 @@ export async function guessCode(
   return used.numUpdatedRows === 1n ? 'right' : 'wrong';
 }
 
-/** Compares two hashes in a time that does not tell where they differ. */
+/** Compares two hashes in constant time. */
 export function sameHash(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** Forgets what can no longer matter: the row of a used or expired code still holds the resend time. */
+/**
+ * Deletes rows that have no effect any more: a used or expired code still holds the resend time.
+ */
 export async function sweepCodes(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('one_time_code')

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a code is for; a code of one purpose is worth nothing for another. */
+/** Purpose of a code; a code is valid for its purpose only. */
 export type CodePurpose =
   | 'login'
   | 'registration'

@@ -1,11 +1,11 @@
 import type { CodePurpose } from './tables.ts';
 
-/** What is written into a message that carries a code. */
+/** Contents of a message with a code. */
 export interface CodeText {
   readonly brand: string;
   readonly code: string;
   readonly minutes: number;
-  /** Where the code is typed in: phones fill it in there and nowhere else (WebOTP). */
+  /** Where the code is typed: phones fill it in only there (WebOTP). */
   readonly host: string;
 }
 
@@ -46,13 +46,13 @@ function getLanguage(tag: string): Language {
   return tag.startsWith('vi') ? 'vi' : 'en';
 }
 
-/** The SMS; its last line binds the code to the portal's address. */
+/** The SMS; its last line binds the code to the portal's origin. */
 export function smsText(language: string, purpose: CodePurpose, text: CodeText): string {
   const lang = getLanguage(language);
   return `${TEXT[lang](text, WHAT[lang][purpose])}\n\n@${text.host} #${text.code}`;
 }
 
-/** The e-mail. */
+/** The e-mail with a code. */
 export function mailText(language: string, purpose: CodePurpose, text: CodeText) {
   const lang = getLanguage(language);
   return { subject: SUBJECT[lang](text.brand), text: `${TEXT[lang](text, WHAT[lang][purpose])}\n` };

@@ -8,8 +8,8 @@ type NewAnnouncement = Omit<Insertable<AnnouncementTable>, 'images'> & {
 };
 
 /**
- * Writes banners and announcements into a database that nobody reads yet: no server is told. What an announcement
- * says is cleaned first.
+ * Writes banners and announcements into a database that is not in use yet: no server is notified.
+ * Announcements are sanitised first.
  */
 export async function addContent(
   db: Kysely<Database>,
@@ -21,6 +21,7 @@ export async function addContent(
   const announcements = content.announcements.map((each) => ({
     ...each,
     content: cleanHtml(each.content),
+    terms: each.terms ? cleanHtml(each.terms) : null,
     images: JSON.stringify(each.images) as unknown as AnnouncementTable['images'],
   }));
   await db.insertInto('announcement').values(announcements).execute();

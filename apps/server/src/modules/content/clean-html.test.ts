@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { array, assert, constantFrom, property } from 'fast-check';
 import { cleanHtml, safeUrl } from './clean-html.ts';
 
-/** What an attacker would write, and the harmless rest of it. */
+/** What an attacker might write, and what is left of it after cleaning. */
 const CORPUS: readonly (readonly [string, string])[] = [
   ['<script>alert(1)</script>ok', 'ok'],
   ['<SCRIPT SRC=//x.example/y.js></SCRIPT>ok', 'ok'],
@@ -65,23 +65,23 @@ const CORPUS: readonly (readonly [string, string])[] = [
   ],
 ];
 
-describe('content is cleaned', () => {
+describe('cleaned HTML', () => {
   test.each(CORPUS)('%s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);
   });
 
-  test('what authors need is kept', () => {
+  test('keeps the markup that authors need', () => {
     const html =
       '<h3>Terms</h3><p>Up to <strong>131K</strong>.<br />See <a href="/help#terms">help</a>.</p>' +
       '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table><img src="/a.png" alt="A" width="20" />';
     expect(cleanHtml(html)).toBe(html);
   });
 
-  test('elements that stay open are closed, those that were never open are dropped', () => {
+  test('closes elements left open and drops closing tags without an opening one', () => {
     expect(cleanHtml('<p><b>bold</p>after</i>')).toBe('<p><b>bold</b></p>after');
   });
 
-  test('nothing but allowed tags comes out, of a second cleaning either', () => {
+  test('contains only allowed tags, also after a second cleaning', () => {
     const piece = constantFrom(
       '<',
       '>',
@@ -122,7 +122,7 @@ describe('content is cleaned', () => {
     );
   });
 
-  test('long and deep input is cleaned like any other', () => {
+  test('is cleaned the same way when it is long and deeply nested', () => {
     const deep = cleanHtml('<b>'.repeat(13_000));
     expect(deep.length).toBeLessThan(1000);
     expect(deep).toMatch(/^(<b>)+(<\/b>)+$/);
@@ -131,7 +131,7 @@ describe('content is cleaned', () => {
   });
 });
 
-describe('addresses', () => {
+describe('link addresses', () => {
   test.each([
     '/live',
     '/help#x',
@@ -139,5 +139,5 @@ describe('addresses', () => {
     'https://example.org/a?b=c',
     'mailto:a@example.org',
     'tel:+841',
-  ])('%s may be linked', (url) => expect(safeUrl(url)).toBe(url));
+  ])('allows a link to %s', (url) => expect(safeUrl(url)).toBe(url));
 });

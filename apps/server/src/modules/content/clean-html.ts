@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { canFollow, isOwnPath } from '../../platform/web-address.ts';
 
-/** Elements that content may use, with their attributes; everything else is taken apart (H50). */
+/** Allowed elements with their attributes; all others are unwrapped (H50). */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   b: [],
@@ -38,7 +38,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ul: [],
 };
 
-/** Elements whose text is no text for readers: they go with all that is inside. */
+/** Elements removed with their content, which is not text for readers. */
 const SWALLOWED = [
   'script',
   'style',
@@ -62,13 +62,13 @@ const SWALLOWED = [
 
 const NUMBERS = new Set(['width', 'height', 'colspan', 'rowspan']);
 
-/** What browsers drop before they read the scheme. */
+/** Characters that browsers ignore before the scheme. */
 // eslint-disable-next-line no-control-regex
 const UNSEEN = /[\u0000-\u0020\u007F-\u009F\u200B-\u200F\u2028-\u202E\uFEFF]/g;
 
 /**
- * The address when it is one that content may link: http, https, mailto or tel, a path of this
- * origin, or an anchor; null for everything else, however it is written.
+ * The address if content may link to it: http, https, mailto or tel, a path of this origin, or an
+ * anchor; otherwise null, however it is written.
  */
 export function safeUrl(raw: string): string | null {
   const url = raw.replaceAll(UNSEEN, '');
@@ -77,13 +77,13 @@ export function safeUrl(raw: string): string | null {
   return /^(?:\/(?![/\\])|#)[^\\]*$/.test(url) ? url : null;
 }
 
-/** The address of a picture that content may show: of this origin, for pages load no other. */
+/** The address of a picture if it is on this origin, because pages load no others. */
 function safePicture(raw: string): string | null {
   const url = raw.replaceAll(UNSEEN, '');
   return isOwnPath(url) ? url : null;
 }
 
-/** The value that an attribute may have, null for none. */
+/** The allowed value of an attribute, or null. */
 function checkedValue(name: string, value: string): string | null {
   if (name === 'href') return safeUrl(value);
   if (name === 'src') return safePicture(value);
@@ -115,7 +115,7 @@ const RULES: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML of an author as the portal may show it: allowed elements and attributes only, balanced,
- * every address checked, comments and scripts gone, all else as text.
+ * Sanitises an author's HTML: allowed elements and attributes only, balanced, every address
+ * checked, comments and scripts removed, everything else escaped as text.
  */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, RULES);

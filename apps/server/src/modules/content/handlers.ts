@@ -6,7 +6,7 @@ import { getContent } from './store.ts';
 
 const ALL_KINDS = 'banner,player,popup,promotion';
 
-/** The portal's one reading call for content (C40). */
+/** The portal's content call (C40). */
 export function contentHandlers(platform: Platform): Partial<Handlers> {
   const store = getContent(platform);
   const cache = new ResponseCache({ limit: 500 });

@@ -12,16 +12,16 @@ import { cleanHtml } from './clean-html.ts';
 import { getContent } from './store.ts';
 import type { HelpArticleTable } from './tables.ts';
 
-/** The article that is the registration form's terms: one text, kept in one place. */
+/** The article with the registration form's terms: one text in one place. */
 const TERMS = 'terms';
 const TERMS_TITLES: Readonly<Record<string, string>> = {
   en: 'Terms and conditions',
   vi: 'Điều khoản và điều kiện',
 };
-/** Behind what explains, before what is legal besides. */
+/** After explanations, before other legal articles. */
 const TERMS_SEQUENCE = 95;
 
-/** An article as a reader gets it. */
+/** An article as readers get it. */
 interface Article {
   readonly anchor: string;
   readonly lang: string;
@@ -30,7 +30,10 @@ interface Article {
   readonly sequence: number;
 }
 
-/** The stored articles of this process, read again after a change. */
+/** The article with the policy for agents, which a switch turns on (E61). */
+const AGENT_POLICY = 'agent-policy';
+
+/** Cached articles, read again after a change. */
 const getArticles = service((platform: Platform) => {
   let current: Promise<readonly HelpArticleTable[]> | null = null;
   const cache = new ResponseCache({ limit: 100 });
@@ -66,7 +69,10 @@ export function helpHandlers(platform: Platform): Partial<Handlers> {
       const lang = (query.lang ?? ctx.language).toLowerCase();
       const body = await articles.cache.get(lang, async () => {
         const settings = getMerchant(platform).current();
-        const found = published(await articles.read(), settings, lang);
+        const { AGENTPOLICY3 } = settings.switches;
+        const found = published(await articles.read(), settings, lang).filter(
+          ({ anchor }) => AGENTPOLICY3 || anchor !== AGENT_POLICY,
+        );
         const sections = found.map(({ anchor, ...rest }) => ({ id: anchor, anchor, ...rest }));
         return { lang: spokenBy(found, lang), sections };
       });
@@ -75,7 +81,7 @@ export function helpHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** The operator's articles; content is cleaned before it is stored (H50). */
+/** The operator's articles; content is sanitised before it is stored (H50). */
 export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { clock } = platform;
   const articles = getArticles(platform);
@@ -126,13 +132,13 @@ export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandle
   };
 }
 
-/** The articles of an anchor, in one language or in all; nobody else changes them until the transaction ends. */
+/** The articles of an anchor, in one language or all, locked until the transaction ends. */
 function lockedArticles(trx: Kysely<Database>, anchor: string, language: string | undefined) {
   const all = trx.selectFrom('help_article').selectAll().where('anchor', '=', anchor).forUpdate();
   return (language === undefined ? all : all.where('language', '=', language)).execute();
 }
 
-/** Adds articles where there are none yet, cleaned. */
+/** Adds missing articles, sanitised. */
 export async function addHelp(
   platform: Platform,
   articles: readonly Omit<HelpArticleTable, 'updated_at'>[],
@@ -189,7 +195,7 @@ function termsArticle({ terms }: MerchantSettings, lang: string): Article {
   };
 }
 
-/** One number and one name for everything that says them (H71). */
+/** Fills in the merchant's minimum age and brand, so that all texts agree (H71). */
 function filledIn(article: Article, { minimumAge, brand }: MerchantSettings): Article {
   const fill = (text: string, name: string) =>
     text.replaceAll('{minimumAge}', String(minimumAge.years)).replaceAll('{brand}', () => name);
@@ -200,7 +206,7 @@ function filledIn(article: Article, { minimumAge, brand }: MerchantSettings): Ar
   };
 }
 
-/** The language that the reader asked for when an article speaks it, else English. */
+/** The requested language if an article has it, otherwise English. */
 function spokenBy(articles: readonly Article[], lang: string): string {
   return getFallbacks(lang).find((tag) => articles.some((one) => one.lang === tag)) ?? 'en';
 }

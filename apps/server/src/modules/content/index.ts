@@ -6,12 +6,13 @@ import { getContent } from './store.ts';
 import './tables.ts';
 
 export { addHelp } from './help.ts';
-export { promotionCount } from './promotions.ts';
+export { promotionCount, readPromotions } from './promotions.ts';
 export { addContent } from './add.ts';
+export { getPublishedPaths } from './published-paths.ts';
 export { cleanHtml } from './clean-html.ts';
 export { getContent } from './store.ts';
 
-/** Banners, notices, popups, promotions and help; the operator writes them, the portal reads them. */
+/** Banners, notices, popups, promotions and help; written by the operator, read by the portal. */
 export function createContentModule(platform: Platform): ServerModule {
   return {
     name: 'content',

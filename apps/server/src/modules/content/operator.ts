@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isMissingReference } from '../../platform/db/is-missing-reference.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { cancelPromotionNotice, setPromotionNotice } from '../marketing/index.ts';
 import { cleanHtml } from './clean-html.ts';
 import { getContent } from './store.ts';
 import type { AnnouncementTable, BannerTable } from './tables.ts';
@@ -18,6 +20,13 @@ function toAnnouncement(id: string, draft: AnnouncementDraft, now: Date): Announ
     const errors = [{ pointer: '/body/execution', rule: 'popupOnly' }];
     throw new ProblemError('validation_failed', { errors });
   }
+  const misplaced = (['terms', 'activityId', 'product'] as const).filter(
+    (field) => draft.kind !== 'promotion' && draft[field] !== undefined,
+  );
+  if (misplaced.length > 0) {
+    const errors = misplaced.map((field) => ({ pointer: `/body/${field}`, rule: 'promotionOnly' }));
+    throw new ProblemError('validation_failed', { errors });
+  }
   return {
     id,
     kind: draft.kind,
@@ -26,6 +35,9 @@ function toAnnouncement(id: string, draft: AnnouncementDraft, now: Date): Announ
     content: cleanHtml(draft.content),
     execution: draft.execution ?? null,
     category: draft.category ?? null,
+    terms: draft.terms === undefined ? null : cleanHtml(draft.terms),
+    activity_id: draft.activityId ?? null,
+    product: draft.product ?? null,
     images: draft.images ?? [],
     sequence: draft.sequence ?? 0,
     starts_at: draft.startsAt ? new Date(draft.startsAt) : null,
@@ -42,6 +54,9 @@ const announcementRecord = (row: AnnouncementTable) => ({
   content: row.content,
   ...(row.execution ? { execution: row.execution } : {}),
   ...(row.category ? { category: row.category } : {}),
+  ...(row.terms !== null ? { terms: row.terms } : {}),
+  ...(row.activity_id !== null ? { activityId: row.activity_id } : {}),
+  ...(row.product !== null ? { product: row.product } : {}),
   images: row.images,
   sequence: row.sequence,
   ...(row.starts_at ? { startsAt: row.starts_at.toISOString() } : {}),
@@ -73,13 +88,13 @@ const bannerRecord = (row: BannerTable) => ({
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id of another shape cannot be one of ours, and PostgreSQL would refuse to compare it. */
+/** Ids of another shape cannot exist, and PostgreSQL would fail to compare them. */
 function known(id: string): string {
   if (!UUID.test(id)) throw new ProblemError('not_found');
   return id;
 }
 
-/** Announcements and banners as the operator keeps them; content is cleaned before it is stored (H50). */
+/** Operator calls for announcements and banners; content is sanitised before it is stored (H50). */
 export function contentOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { clock } = platform;
   const store = getContent(platform);
@@ -96,7 +111,8 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
     createAnnouncement: async ({ body }) => {
       const made = toAnnouncement(newId(), body, clock.now());
       return change(async (trx) => {
-        await trx.insertInto('announcement').values(row(made)).execute();
+        await trx.insertInto('announcement').values(row(made)).execute().catch(refuseActivity);
+        await setNotice(platform, trx, made);
         return { status: 201, body: ok(announcementRecord(made)).body };
       });
     },
@@ -104,8 +120,13 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
       const made = toAnnouncement(known(params.id), body, clock.now());
       const { id, ...rest } = row(made);
       return change(async (trx) => {
-        ctx.before = await announcementBefore(trx, id);
-        await trx.updateTable('announcement').set(rest).where('id', '=', id).execute();
+        const before = await announcementBefore(trx, id);
+        ctx.before = before;
+        const update = trx.updateTable('announcement').set(rest).where('id', '=', id);
+        await update.execute().catch(refuseActivity);
+        // A promotion that runs already is not new because its text changed.
+        const starts = [before.startsAt, made.starts_at].map((at) => new Date(at ?? 0));
+        if (starts.some((at) => at > clock.now())) await setNotice(platform, trx, made);
         return ok(announcementRecord(made));
       });
     },
@@ -114,6 +135,7 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
       return change(async (trx) => {
         ctx.before = await announcementBefore(trx, id);
         await trx.deleteFrom('announcement').where('id', '=', id).execute();
+        await cancelPromotionNotice(trx, id);
         return ok({ done: true });
       });
     },
@@ -144,13 +166,32 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
   };
 }
 
-/** How an announcement stands; nobody else changes it until the transaction ends. Throws `not_found`. */
+/** Tells members who allow it about a promotion when it starts, if it has not ended by then. */
+async function setNotice(platform: Platform, trx: Trx, made: AnnouncementTable): Promise<void> {
+  const now = platform.clock.now();
+  const { id, kind, title, product, starts_at: startsAt, ends_at: endsAt } = made;
+  const isOver = endsAt !== null && endsAt <= now;
+  if (kind !== 'promotion' || isOver) return cancelPromotionNotice(trx, id);
+  await setPromotionNotice(platform, trx, { id, title, product, startsAt: startsAt ?? now });
+}
+
+/** The only table that an announcement refers to is that of activities. */
+function refuseActivity(error: unknown): never {
+  if (!isMissingReference(error)) throw error;
+  const errors = [{ pointer: '/body/activityId', rule: 'unknown' }];
+  throw new ProblemError('validation_failed', { errors });
+}
+
+/**
+ * An announcement, locked until the transaction ends. Throws
+ * `not_found`.
+ */
 async function announcementBefore(trx: Trx, id: string) {
   const all = trx.selectFrom('announcement').selectAll().where('id', '=', id);
   return announcementRecord(present(await all.forUpdate().executeTakeFirst()));
 }
 
-/** The same of a banner. */
+/** A stored banner, locked until the transaction ends. Throws `not_found`. */
 async function bannerBefore(trx: Trx, id: string) {
   const all = trx.selectFrom('banner').selectAll().where('id', '=', id);
   return bannerRecord(present(await all.forUpdate().executeTakeFirst()));

@@ -1,15 +1,24 @@
 import type { Platform } from '../../platform/platform.ts';
 import { publish } from './publish.ts';
-import { getContent } from './store.ts';
+import { type Content, getContent } from './store.ts';
 
-/** How many promotions a member could read now in a language (E68). */
+const PROMOTION: ReadonlySet<string> = new Set(['promotion']);
+
+/** Number of promotions readable by a member now in a language (E68). */
 export async function promotionCount(
   platform: Platform,
   language: string,
   now: Date,
 ): Promise<number> {
-  const content = await getContent(platform).read();
-  const kinds = new Set(['promotion']);
-  return publish(content, { language, signedIn: true, kinds, execution: null, now }).promotion
-    .length;
+  return getPromotions(await getContent(platform).read(), language, now).length;
 }
+
+/** Says of the promotions of now whether a member who reads a language sees one. */
+export async function readPromotions(platform: Platform, now: Date) {
+  const content = await getContent(platform).read();
+  return (promotionId: string, language: string): boolean =>
+    getPromotions(content, language, now).some(({ id }) => id === promotionId);
+}
+
+const getPromotions = (content: Content, language: string, now: Date) =>
+  publish(content, { language, signedIn: true, kinds: PROMOTION, execution: null, now }).promotion;

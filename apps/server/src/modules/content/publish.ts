@@ -4,7 +4,7 @@ import { safeUrl } from './clean-html.ts';
 import { contentHash, type Content } from './store.ts';
 import type { AnnouncementTable, BannerTable, Execution } from './tables.ts';
 
-/** Who asks for content, and for what. */
+/** The reader and the requested content. */
 export interface Reader {
   readonly language: string;
   readonly signedIn: boolean;
@@ -16,8 +16,8 @@ export interface Reader {
 type Spoken = { readonly language: string | null };
 
 /**
- * Rows in the reader's language and those for every language. When nothing of the kind speaks the
- * language, English stands in.
+ * Rows in the reader's language and rows for all languages. If no row of the kind has the language,
+ * English is used.
  */
 export function inLanguage<Row extends Spoken>(rows: readonly Row[], language: string): Row[] {
   const tags = getFallbacks(language);
@@ -25,20 +25,23 @@ export function inLanguage<Row extends Spoken>(rows: readonly Row[], language: s
   return rows.filter((row) => row.language === null || row.language === spoken);
 }
 
-const isOn = (row: AnnouncementTable, now: Date): boolean =>
+export const isOn = (row: AnnouncementTable, now: Date): boolean =>
   (row.starts_at === null || row.starts_at <= now) && (row.ends_at === null || row.ends_at > now);
 
-/** P21–P23: A and F are for those who are logged in, B for those who are not. */
+/** P21–P23: A and F are for members who are logged in, B for visitors. */
 const mayRun = (execution: Execution | null, signedIn: boolean): boolean =>
   signedIn ? execution === 'A' || execution === 'F' : execution === 'B';
 
-/** The moments at which what is shown changes by itself; their count so far keys a cache. */
+/** Number of scheduled changes so far; part of a cache key. */
 export function getEpoch({ announcements }: Content, now: Date): number {
   const moments = announcements.flatMap((row) => [row.starts_at, row.ends_at]);
   return moments.filter((moment) => moment !== null && moment <= now).length;
 }
 
-/** A banner that was saved under older rules shows no picture that no page may load, and leads nowhere odd. */
+/**
+ * A banner saved under older validation shows no picture that pages cannot load, and has no unsafe
+ * link.
+ */
 const mayShow = ({ image_url, url }: BannerTable): boolean =>
   isOwnPath(image_url) && safeUrl(url) !== null;
 
@@ -48,7 +51,9 @@ const toPromotion = (row: AnnouncementTable) => ({
   category: row.category ?? '',
   title: row.title,
   content: row.content,
-  announcementImages: row.images,
+  ...(row.terms !== null ? { terms: row.terms } : {}),
+  ...(row.activity_id !== null ? { activityId: row.activity_id } : {}),
+  announcementImages: row.images.toSorted((a, b) => a.sequence - b.sequence),
   ...(row.starts_at ? { startsAt: row.starts_at.toISOString() } : {}),
   ...(row.ends_at ? { endsAt: row.ends_at.toISOString() } : {}),
 });

@@ -8,20 +8,23 @@ import { isOwnPath } from '../../platform/web-address.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { AnnouncementTable, BannerTable } from './tables.ts';
 
-/** Everything that is published, in its order. */
+/** All published content, in order. */
 export interface Content {
-  /** Which reading of this process it is: what is made of it must not be taken for a newer one's. */
+  /**
+   * Number of this reading within the process: results of an older reading must not pass for a
+   * newer one.
+   */
   readonly revision: number;
   readonly announcements: readonly AnnouncementTable[];
   readonly banners: readonly BannerTable[];
 }
 
-/** Cleaned HTML of each announcement, and the text that it was made of. */
+/** Sanitised HTML of each announcement, and its source text. */
 type Cleaned = ReadonlyMap<string, { readonly stored: string; readonly html: string }>;
 
 /**
- * Content that may have been saved under older rules, as today's allow it. What has not changed since it
- * was read last is not cleaned again.
+ * Sanitises content again, because it may have been saved under older validation. Unchanged content
+ * is reused.
  */
 function asOfToday(rows: readonly AnnouncementTable[], before: Cleaned) {
   const cleaned = new Map(
@@ -56,7 +59,7 @@ async function load(db: Kysely<Database>) {
   return { announcements, banners };
 }
 
-/** The published content of this process, read again when the operator changes it on any server. */
+/** Cached published content, read again when the operator changes it on any server. */
 export const getContent = service((platform: Platform) => {
   let current: Promise<Content> | null = null;
   let cleaned: Cleaned = new Map();
@@ -95,6 +98,6 @@ export const getContent = service((platform: Platform) => {
   };
 });
 
-/** Tells one state of a popup from another: changed words make it show again (H49). */
+/** Identifies the state of a popup: a changed text shows it again (H49). */
 export const contentHash = (title: string, content: string): string =>
   createHash('sha256').update(`${title}\n${content}`).digest('base64url').slice(0, 16);

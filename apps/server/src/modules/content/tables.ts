@@ -1,3 +1,5 @@
+import type { Schemas } from '@baize/api';
+
 export type AnnouncementKind = 'player' | 'popup' | 'promotion';
 export type Execution = 'A' | 'B' | 'F';
 export type BannerGroup = 'w_login' | 'w_forget' | 'w_home' | 'w_leftmenu';
@@ -11,14 +13,20 @@ export interface AnnouncementImage {
 export interface AnnouncementTable {
   id: string;
   kind: AnnouncementKind;
-  /** Null is every language. */
+  /** Null means every language. */
   language: string | null;
   title: string;
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   content: string;
   /** Popups only: A at each login, F once a session, B for visitors (H48). */
   execution: Execution | null;
   category: string | null;
+  /** Promotions only: cleaned HTML. */
+  terms: string | null;
+  /** Promotions only: the activity that members join by it. */
+  activity_id: string | null;
+  /** Of a promotion; null is all products. */
+  product: Schemas['MarketingProduct'] | null;
   images: AnnouncementImage[];
   sequence: number;
   starts_at: Date | null;
@@ -37,7 +45,7 @@ export interface BannerTable {
   sequence: number;
 }
 
-/** A help article in one language; the content is cleaned HTML. */
+/** A help article in one language; the content is sanitised HTML. */
 export interface HelpArticleTable {
   anchor: string;
   language: string;

@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { Platform } from '../../platform/platform.ts';
-import type { Member } from '../identity/index.ts';
+import type { Member } from '../accounts/index.ts';
 import { above, type Giver } from './commands.ts';
 import { endingsBelow } from './endings.ts';
 import { pastPay } from './past-pay.ts';
@@ -8,14 +8,17 @@ import { namedById } from './store.ts';
 import type { Terms } from './terms.ts';
 import { toEnded } from './wire.ts';
 
-/** Terms that nobody has proposed yet, and the side that looks at them. */
+/** Terms not proposed yet, and the side that previews them. */
 export interface Draft {
   readonly terms: Terms;
   readonly downline: Member;
   readonly side: 'upline' | 'downline';
 }
 
-/** What a contract of these terms would have paid, and the contracts below that would end with it (T63, H103). */
+/**
+ * What a contract with these terms would have paid, and the contracts below that would end with it
+ * (T63, H103).
+ */
 export async function calculate(
   platform: Platform,
   { terms, downline, side }: Draft,

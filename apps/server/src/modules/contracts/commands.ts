@@ -9,7 +9,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdTree, type Member, memberById, getTop } from '../identity/index.ts';
+import { type NewNotification, notify } from '../notifications/index.ts';
+import { holdTree, type Member, memberById, getTop } from '../accounts/index.ts';
 import { getConfirmation, endingsBelow, type PaidAt } from './endings.ts';
 import { type ComparedTerms, getLimits, getRates, isShorter } from './limits.ts';
 import {
@@ -28,13 +29,16 @@ import type { Terms } from './terms.ts';
 
 type Trx = Transaction<Database>;
 
-/** Who gives a command, and when; milliseconds since the epoch. */
+/** Actor and time of a command; milliseconds since the epoch. */
 export interface Giver {
   readonly actor: Actor;
   readonly now: number;
 }
 
-/** Who gives a command to a contract, and when: once nobody else can, unless it is one of before, as demo data has them. */
+/**
+ * Actor and time of a command. `at` defaults to the time the tree lock was taken; demo data
+ * backdates it.
+ */
 interface Given {
   readonly actor: Actor;
   /** Milliseconds since the epoch. */
@@ -47,7 +51,7 @@ export interface Proposal extends Given {
   readonly downline: Member;
 }
 
-/** A command by somebody who is a side of the contract, with what goes with it. */
+/** A command by a side of the contract, with its parameters. */
 export interface Order extends Given {
   readonly type: Exclude<
     ContractCommand['type'],
@@ -58,8 +62,9 @@ export interface Order extends Given {
 }
 
 /**
- * Lets nobody else change contracts of the kind in a member's tree, nor move in it, and answers the moment: who is asked
- * later may come here earlier, and what is measured at a contract must not begin before it (H104).
+ * Locks contracts of the kind and moves in a member's tree and returns the time. Taking the time
+ * after the lock keeps it later than every earlier command, so a contract is never measured before
+ * it began (H104).
  */
 async function locked(
   { clock }: Platform,
@@ -73,15 +78,15 @@ async function locked(
 }
 
 /**
- * Adds a proposal between a member and its upline, or the platform. Throws `command_refused` with `rate_above_upline`,
- * `pending_exists`, or `not_found` where the two are not above each other any more.
+ * Adds a proposal between a member and its upline, or the platform. Throws `command_refused` with
+ * `rate_above_upline`, `pending_exists`, or `not_found` if they are no longer upline and downline.
  */
 export async function propose(platform: Platform, trx: Trx, proposal: Proposal): Promise<Contract> {
   const { type, terms, downline, actor, at } = proposal;
   const { kind, period, tiers, rates, carryOver, activeFloor, dropsCarriedLoss } = terms;
   const lockedAt = await locked(platform, trx, downline, kind);
   const now = at ?? lockedAt;
-  // Somebody who has been moved meanwhile has another upline.
+  // The downline may have been moved meanwhile.
   if ((await memberById(trx, downline.id))?.parent_id !== downline.parent_id)
     throw new ProblemError('not_found');
   const limit = await findLimits(trx, downline.parent_id, terms);
@@ -104,11 +109,13 @@ export async function propose(platform: Platform, trx: Trx, proposal: Proposal):
   const event = { command: type, ...by(actor), measured_at: measured(given) };
   if (!(await addProposal(trx, contract, event))) throw new ProblemError('pending_exists');
   const added = { ...contract, revision: 1, started_at: null, ended_at: null };
-  await tell(platform, trx, added);
+  await tell(platform, trx, added, given);
   return added;
 }
 
-/** Refuses terms that an upline may not offer to a direct downline now. Throws `command_refused`. */
+/**
+ * Rejects terms that an upline may not offer to a direct downline now. Throws `command_refused`.
+ */
 export async function refuseOffer(
   { clock }: Platform,
   db: Kysely<Database>,
@@ -122,9 +129,10 @@ export async function refuseOffer(
 }
 
 /**
- * Gives a contract a command, and ends in the same transaction what it ends: the contract of before, and those below
- * that pay more than their upline is paid then. Throws `command_refused` with the chart's cause, or with
- * `endings_not_confirmed` where contracts would end that the preview has not shown.
+ * Applies a command to a contract and ends in the same transaction what it ends: the previous
+ * contract, and contracts below that pay more than their upline then earns. Throws
+ * `command_refused` with the statechart's cause, or with `endings_not_confirmed` if contracts would
+ * end that the preview did not show.
  */
 export async function command(
   platform: Platform,
@@ -158,7 +166,7 @@ export async function command(
   return { before: contract, after };
 }
 
-/** What the downline is paid at most after a command; null where that stays as it is. */
+/** What the downline earns at most after a command; null if that does not change. */
 export function paidAfter(contract: Contract, type: ContractCommand['type']): PaidAt | null {
   const { downline_id: memberId, kind } = contract;
   if (type === 'accept' || type === 'grant') return { memberId, kind, terms: toCompared(contract) };
@@ -166,8 +174,8 @@ export function paidAfter(contract: Contract, type: ContractCommand['type']): Pa
 }
 
 /**
- * The limits of a contract's rates by the upline's own running contract; null where the upline is the platform. Throws
- * `command_refused` with `period_shorter_than_upline`.
+ * The limits of a contract's rates from the upline's own running contract; null if the upline is
+ * the platform. Throws `command_refused` with `period_shorter_than_upline`.
  */
 async function findLimits(
   db: Kysely<Database>,
@@ -181,19 +189,22 @@ async function findLimits(
   return getLimits(terms, upline);
 }
 
-/** Whoever ends a contract from above stands above both of its sides. */
+/** The actor who ends a contract from above is an upline of both sides. */
 export const above = ({ role, id }: Actor): Actor => ({
   role: role === 'operator' ? 'operator' : 'upline',
   id,
 });
 
 interface Why {
-  /** The contract that has ended this one. */
+  /** The contract that ended this one. */
   readonly cause?: string;
   readonly reason?: string | null;
 }
 
-/** A contract takes a command: its state, its log, and both sides are told. Throws `command_refused`. */
+/**
+ * Applies a command to a contract: writes state and log and notifies both sides. Throws
+ * `command_refused`.
+ */
 export async function take(
   platform: Platform,
   trx: Trx,
@@ -213,20 +224,20 @@ export async function take(
     reason: reason ?? null,
     at: new Date(now),
   });
-  await tell(platform, trx, written);
+  await tell(platform, trx, written, given);
   return written;
 }
 
 const by = ({ role, id }: Actor) => ({ actor_role: role, actor_id: id });
 
-/** The limits that a command is measured at. */
+/** The rate limits that a command is checked against. */
 const measured = (given: ContractCommand): number[] | null =>
   'limit' in given && given.limit !== null ? [...given.limit] : null;
 
 const decided = (contract: Contract, given: ContractCommand): ContractState =>
   stateAfter(getStored(contract), given);
 
-/** The state that a command leads to. Throws `command_refused`. */
+/** The state after a command. Throws `command_refused`. */
 function stateAfter(stored: typeof unwritten, given: ContractCommand): ContractState {
   const decision = decide(contractStatus, stored, given);
   if ('refused' in decision) return refuse(decision.refused, String(stored.state));
@@ -237,8 +248,34 @@ function refuse(cause: string, state: string): never {
   throw new ProblemError('command_refused', { extensions: { refusal: { cause, state } } });
 }
 
-/** Both sides are told at once. */
-async function tell(platform: Platform, trx: Trx, contract: Contract): Promise<void> {
+/** Commands from before this time are demo data. */
+const PAST_MS = 60_000;
+
+/** The notification of the other side of a command; a command of the platform notifies both. */
+const NEWS: Readonly<Record<ContractCommand['type'], NewNotification['kind']>> = {
+  offer: 'contract_offered',
+  request: 'contract_requested',
+  accept: 'contract_accepted',
+  grant: 'contract_accepted',
+  reject: 'contract_declined',
+  decline: 'contract_declined',
+  withdraw: 'contract_withdrawn',
+  takeBack: 'contract_withdrawn',
+  askToEnd: 'contract_ending_requested',
+  keep: 'contract_kept',
+  terminate: 'contract_ended',
+  move: 'contract_ended',
+  replace: 'contract_ended',
+  undercut: 'contract_ended',
+};
+
+/** Sends both sides the contract's state, and notifies those who have not given the command. */
+async function tell(
+  platform: Platform,
+  trx: Trx,
+  contract: Contract,
+  { type, actor, now }: ContractCommand,
+): Promise<void> {
   const { id: contractId, kind, state, upline_id: upline, downline_id: downline } = contract;
   const sides = upline === null ? [downline] : [upline, downline];
   const payload = { contractId, kind, state };
@@ -246,4 +283,8 @@ async function tell(platform: Platform, trx: Trx, contract: Contract): Promise<v
     trx,
     ...sides.map((side) => ({ audience: `player:${side}`, type: 'contract', payload }) as const),
   );
+  // The new contract says it already, and demo data that is backdated notifies no one.
+  if (type === 'replace' || now < platform.clock.nowMs() - PAST_MS) return;
+  for (const side of sides.filter((id) => id !== actor.id))
+    await notify(platform, trx, side, { kind: NEWS[type] });
 }

@@ -7,22 +7,23 @@ import { type ComparedTerms, getLimits } from './limits.ts';
 import { type Contract, runningBelow, getStored, toCompared } from './store.ts';
 import type { ContractKind } from './tables.ts';
 
-/** By what a member is paid from now on by the contract of a kind; `terms` are undefined without one. */
+/** What a member earns from now on by a contract of a kind; `terms` is undefined without one. */
 export interface PaidAt {
   readonly memberId: string;
   readonly kind: ContractKind;
   readonly terms: ComparedTerms | undefined;
 }
 
-/** A contract below that ends, and the limits of its rates then. */
+/** A contract below that ends, and its rate limits at that time. */
 export interface Ending {
   readonly contract: Contract;
   readonly limit: ContractRates;
 }
 
 /**
- * The running contracts that end when a member is paid less: those by which it pays more, and, because their downlines
- * are paid nothing then, all below them (T63, H104). From the top of the tree down.
+ * The running contracts that end when a member earns less: those by which it pays more than it
+ * earns, and all below them, because their downlines then earn nothing (T63, H104). From the top of
+ * the tree down.
  */
 export async function endingsBelow(
   db: Kysely<Database>,
@@ -45,7 +46,9 @@ export async function endingsBelow(
   return endings;
 }
 
-/** Says which contracts would end: the same for the same contracts, whatever their order; undefined where none would. */
+/**
+ * Fingerprint of the contracts that would end, independent of their order; undefined if none would.
+ */
 export function getConfirmation(endings: readonly Pick<Ending, 'contract'>[]): string | undefined {
   if (endings.length === 0) return undefined;
   const ids = endings.map(({ contract }) => contract.id).toSorted();

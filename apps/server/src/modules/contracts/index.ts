@@ -2,7 +2,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { downlineByAccount, type Member, memberById, TRIAL_TYPE } from '../identity/index.ts';
+import { downlineByAccount, type Member, memberById, TRIAL_TYPE } from '../accounts/index.ts';
 import { command, type Order, propose } from './commands.ts';
 import { requireKind } from './require-kind.ts';
 import { contractOperatorHandlers } from './operator.ts';
@@ -35,12 +35,15 @@ export { playBetween } from './play.ts';
 export { runningContract } from './running-contract.ts';
 export { startedContracts } from './views.ts';
 
-/** A member's contracts that are listed: those that run and the proposals, then the latest. */
+/** Maximum contracts listed per member: running ones and proposals, then the latest. */
 const MAX_LISTED = 500;
-/** A team's play of three months is added up for each. */
+/** Each call adds up three months of a team's play. */
 const PAST_PAY_RATE = { max: 60, windowMs: 60_000 };
 
-/** What agents and their direct downlines agree on, and the platform with the agents at the top (T57-T63, H104). */
+/**
+ * Contracts between agents and direct downlines, and between the platform and top-level agents
+ * (T57-T63, H104).
+ */
 export function createContractsModule(platform: Platform): ServerModule {
   return {
     name: 'contracts',
@@ -51,7 +54,7 @@ export function createContractsModule(platform: Platform): ServerModule {
 
 type Side = 'upline' | 'downline';
 
-/** What an answer is called as a command, by who gives it. */
+/** The command of an answer, by the side that gives it. */
 const answers = {
   accept: { upline: 'grant', downline: 'accept' },
   reject: { upline: 'decline', downline: 'reject' },
@@ -61,7 +64,7 @@ const answers = {
 
 const ends = { upline: 'terminate', downline: 'askToEnd' } as const;
 
-/** What stands, and what is proposed. */
+/** Current contracts and proposals. */
 function proposalHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;
@@ -126,7 +129,7 @@ function proposalHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** What is said of a contract, and what is looked at before. */
+/** Answers to contracts and their previews. */
 function answerHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;
@@ -174,7 +177,7 @@ function answerHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** A trial has nobody above it. */
+/** A trial account has no upline. */
 const canHaveContracts = ({ type }: Member): boolean => type !== TRIAL_TYPE;
 
 const getActor = (ctx: RequestContext, side: Side) => ({
@@ -182,14 +185,14 @@ const getActor = (ctx: RequestContext, side: Side) => ({
   id: ctx.requireSession().playerId,
 });
 
-/** Somebody directly below a member. Throws `not_found` of anybody else, as of nobody. */
+/** A direct downline of a member. Throws `not_found` equally for other members and missing ones. */
 async function getDownline({ db }: Platform, uplineId: string, account: string): Promise<Member> {
   const downline = await downlineByAccount(db, uplineId, account);
   if (downline === undefined || !canHaveContracts(downline)) throw new ProblemError('not_found');
   return downline;
 }
 
-/** A contract of which the member is a side. Throws `not_found` of any other, as of none. */
+/** A contract of the member. Throws `not_found` equally for other contracts and missing ones. */
 async function ownContract(platform: Platform, id: string, ctx: RequestContext) {
   const { playerId } = ctx.requireSession();
   const found = isId(id) ? await getContract(platform.db, playerId, id) : undefined;

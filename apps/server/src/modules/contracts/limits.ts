@@ -5,14 +5,14 @@ import type { ContractTable } from './tables.ts';
 
 type Tier = Schemas['ContractTier'];
 
-/** What decides how much a contract pays, and from when on. */
+/** The terms that decide what a contract pays, and from when. */
 export interface ComparedTerms extends Pick<ContractTable, 'kind' | 'period'> {
   readonly tiers: readonly Tier[];
   /** Minor units. */
   readonly activeFloor: bigint;
 }
 
-/** What each kind pays. */
+/** Rate fields of each kind. */
 export const RATE_FIELDS = {
   dividend: ['rateBasisPoints'],
   daily: ['rateBasisPoints', 'fixedAmount'],
@@ -25,10 +25,10 @@ const THRESHOLDS = ['periodValidBet', 'periodProfitLoss', 'activeMembers', 'sing
 /** Periods from the shortest to the longest. */
 const PERIODS = ['D', 'W', 'H', 'M'] as const;
 
-/** The most decimals that the wire has, so that sums of every currency are compared exactly. */
+/** The most decimals on the wire, so that amounts of every currency compare exactly. */
 const DECIMALS = 4;
 
-/** A count, basis points or ten-thousandths of a sum; zero where the tier has no such field. */
+/** A count, basis points or ten-thousandths of an amount; zero if the tier has no such field. */
 function toExact(tier: Tier, field: keyof Tier): bigint {
   const value = tier[field] ?? 0;
   return typeof value === 'string' ? parseMoney(value, DECIMALS) : BigInt(value);
@@ -40,16 +40,19 @@ const toRate = (tier: Tier, field: keyof Tier): number => Number(toExact(tier, f
 export const getRates = ({ kind, tiers }: Pick<ComparedTerms, 'kind' | 'tiers'>): number[] =>
   tiers.flatMap((tier) => RATE_FIELDS[kind].map((field) => toRate(tier, field)));
 
-/** Whether a period is shorter than the upline's: losses would be set off against less play than the upline's are. */
+/**
+ * Whether a period is shorter than the upline's: losses would be offset by less play than in the
+ * upline's contract.
+ */
 export const isShorter = (
   { period }: Pick<ComparedTerms, 'period'>,
   upline: Pick<ComparedTerms, 'period'>,
 ): boolean => PERIODS.indexOf(period) < PERIODS.indexOf(upline.period);
 
 /**
- * The highest rates that a contract may have, in the order of `getRates`: what the upline's own contract pays when it has
- * reached no more than the thresholds of the same tier (H104). Empty, which lets nothing through, where the upline has no
- * contract or one of longer periods.
+ * The maximum rates of a contract, in the order of `getRates`: what the upline's own contract pays
+ * at the same tier's thresholds (H104). Empty, which allows nothing, if the upline has no contract
+ * or one with longer periods.
  */
 export function getLimits(terms: ComparedTerms, upline: ComparedTerms | undefined): ContractRates {
   if (upline === undefined || isShorter(terms, upline)) return [];
@@ -61,7 +64,7 @@ export function getLimits(terms: ComparedTerms, upline: ComparedTerms | undefine
   });
 }
 
-/** Whether the upline's tier is reached whenever the downline's is. */
+/** Whether reaching the downline's tier implies reaching the upline's. */
 function isCovered(tier: Tier, above: Tier, own: ComparedTerms, upline: ComparedTerms): boolean {
   const countsFewer = toExact(above, 'activeMembers') > 0n && upline.activeFloor > own.activeFloor;
   return !countsFewer && THRESHOLDS.every((field) => toExact(above, field) <= toExact(tier, field));

@@ -7,7 +7,10 @@ import type { Contract, ContractEvent } from './store.ts';
 
 type Wire = components['schemas'];
 
-/** Where a contract's log leads, and where it parts from the chart; what it pays never changes. */
+/**
+ * The contract's state by its log, or where the log differs from the statechart; its terms never
+ * change.
+ */
 export function replayed(contract: Contract, events: readonly ContractEvent[]) {
   const rates = getRates(contract);
   const rows = events.map((event) => {
@@ -22,7 +25,7 @@ export function replayed(contract: Contract, events: readonly ContractEvent[]) {
   return replay(contractStatus, rows);
 }
 
-/** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
+/** Where the log differs from the statechart, or the state from its log; null if both agree. */
 export function findDivergence(
   contract: Contract,
   events: readonly ContractEvent[],

@@ -9,7 +9,7 @@ import { getConfirmation, endingsBelow } from './endings.ts';
 import { type Contract, isRunning, namedById, getOpen } from './store.ts';
 import type { ContractKind } from './tables.ts';
 
-/** A contract that ends when somebody moves to another upline, the command that ends it, and the contract that is its cause. */
+/** A contract that a move ends, the command that ends it, and its cause. */
 export interface EndedByMove {
   readonly contract: Contract;
   readonly given: ContractCommand;
@@ -19,8 +19,9 @@ export interface EndedByMove {
 const KINDS: readonly ContractKind[] = ['dividend', 'daily', 'hourly', 'realtime'];
 
 /**
- * The contracts that end when a member moves to another upline: all that it has with the old one, and, because the member
- * is paid nothing then, the running ones below that pay more than that (T63, H104). From the top down.
+ * The contracts that a move to another upline ends: all with the old upline and, because the member
+ * then earns nothing, the running ones below that pay more than that (T63, H104). From the top
+ * down.
  */
 export async function endedByMove(
   db: Kysely<Database>,
@@ -34,7 +35,7 @@ export async function endedByMove(
   }));
   const below: EndedByMove[] = [];
   for (const kind of KINDS) {
-    // Without a contract of its own a member has none below that pays anything.
+    // A member without its own contract has no paying contracts below.
     const cause = own.find(({ contract }) => contract.kind === kind && isRunning(contract.state));
     if (cause === undefined) continue;
     const { id } = cause.contract;
@@ -48,7 +49,7 @@ export async function endedByMove(
   return [...own, ...below];
 }
 
-/** Ends contracts because of a move; nobody else changes them or the tree meanwhile. */
+/** Ends contracts because of a move; contracts and tree are locked. */
 export async function endByMove(
   platform: Platform,
   trx: Transaction<Database>,
@@ -59,7 +60,7 @@ export async function endByMove(
     await take(platform, trx, contract, given, { reason, ...(cause !== undefined && { cause }) });
 }
 
-/** What a move would end, as the wire has it. */
+/** What a move would end, on the wire. */
 export async function endedByMoveWire(
   db: Kysely<Database>,
   ended: readonly EndedByMove[],

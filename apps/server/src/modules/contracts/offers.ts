@@ -3,21 +3,21 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Member } from '../identity/index.ts';
+import type { Member } from '../accounts/index.ts';
 import { propose, refuseOffer } from './commands.ts';
 import { requireKind } from './require-kind.ts';
 import { getTerms } from './terms.ts';
 
-/** Terms of a contract that an agent means to offer to whoever comes directly below it. */
+/** Contract terms that an agent intends to offer to future direct downlines. */
 export interface IntendedOffer {
   readonly wire: Schemas['ContractRequest'];
-  /** The pointer to them in the request. */
+  /** JSON pointer to them in the request. */
   readonly pointer: string;
 }
 
 /**
- * Holds terms against what the agent may offer now, and offers nothing. Throws `feature_disabled`, `validation_failed`, or
- * `command_refused` with `rate_above_upline` (H104).
+ * Checks terms against what the agent may offer now, without offering. Throws `feature_disabled`,
+ * `validation_failed`, or `command_refused` with `rate_above_upline` (H104).
  */
 export async function checkIntendedOffer(
   platform: Platform,
@@ -30,14 +30,16 @@ export async function checkIntendedOffer(
   await refuseOffer(platform, db, agentId, terms);
 }
 
-/** Refusals of an offer that was allowed when it was intended. */
+/** Rejections of an offer that was allowed when it was intended. */
 const notAllowed: ReadonlySet<string> = new Set([
   'feature_disabled',
   'validation_failed',
   'command_refused',
 ]);
 
-/** Offers a contract to a direct downline in its upline's name; false where that is not allowed any more. */
+/**
+ * Offers a contract to a direct downline in its upline's name; false if it is no longer allowed.
+ */
 export async function offerIfAllowed(
   platform: Platform,
   trx: Transaction<Database>,
@@ -48,7 +50,7 @@ export async function offerIfAllowed(
   const actor = { role: 'upline', id: downline.parent_id } as const;
   try {
     requireKind(platform, wire.kind);
-    // What refuses it has written nothing yet: the transaction goes on.
+    // A rejection happens before any write, so the transaction can continue.
     const terms = getTerms(wire, platform.config.currencyDigits);
     await propose(platform, trx, { type: 'offer', terms, downline, actor });
     return true;

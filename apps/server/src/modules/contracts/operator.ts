@@ -10,7 +10,7 @@ import {
 import { isId } from '../../platform/ids.ts';
 import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
+import { memberByAccount, memberById, TRIAL_TYPE } from '../accounts/index.ts';
 import { command, propose } from './commands.ts';
 import { requireKind } from './require-kind.ts';
 import { pastPay } from './past-pay.ts';
@@ -20,7 +20,7 @@ import { contractById, getEvents, getPage } from './store.ts';
 import { getTerms } from './terms.ts';
 import { shown, toWire } from './wire.ts';
 
-/** The operator speaks for the platform, which is the upline of the agents at the top (H102). */
+/** The operator acts for the platform, the upline of top-level agents (H102). */
 const commands = {
   accept: 'grant',
   reject: 'decline',
@@ -29,7 +29,7 @@ const commands = {
   terminate: 'terminate',
 } as const;
 
-/** The latest rows of a log that are shown: a downline may ask to end a contract again and again. */
+/** Maximum log rows shown: a downline may ask to end a contract again and again. */
 const SHOWN = 500;
 
 export function contractOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
@@ -106,7 +106,7 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
   };
 }
 
-/** The highest fixed sum of a contract, which no play measures; undefined where it pays rates alone. */
+/** The highest fixed amount of a contract, independent of play; undefined if it pays rates only. */
 function getGift(
   { config }: Platform,
   { tiers }: { readonly tiers: readonly { readonly fixedAmount?: string }[] },
@@ -122,7 +122,7 @@ function getGift(
 const getActor = (ctx: OperatorContext) =>
   ({ role: 'operator', id: ctx.requireOperator() }) as const;
 
-/** A contract of which the platform is a side. Throws `not_found` of any other, as of none. */
+/** A contract of the platform. Throws `not_found` equally for other contracts and missing ones. */
 async function platformContract({ db }: Platform, id: string) {
   const found = isId(id) ? await contractById(db, id) : undefined;
   const downline = found && (await memberById(db, found.downline_id));

@@ -1,24 +1,24 @@
 import type { Schemas } from '@baize/api';
 import type { Platform } from '../../platform/platform.ts';
-import type { Member } from '../identity/index.ts';
+import type { Member } from '../accounts/index.ts';
 import { command, propose } from './commands.ts';
 import { getTerms } from './terms.ts';
 
 export interface PastContract {
   readonly downline: Member;
   readonly terms: Schemas['ContractRequest'];
-  /** Who has proposed it. */
+  /** The proposer. */
   readonly by: 'upline' | 'downline';
-  /** Whether the other side has accepted it. Otherwise it waits for an answer. */
+  /** Whether the other side accepted it. Otherwise it is pending. */
   readonly isAccepted: boolean;
   readonly now: Date;
 }
 
-/** Whether nobody has proposed a contract yet. */
+/** Whether no contract has been proposed yet. */
 export const hasNoContracts = async ({ db }: Platform): Promise<boolean> =>
   (await db.selectFrom('contract').select('id').limit(1).executeTakeFirst()) === undefined;
 
-/** Adds a contract of before, by the commands that its two sides give. Throws what those throw. */
+/** Adds a backdated contract by the commands of its two sides. Throws as those do. */
 export async function addPastContract(
   platform: Platform,
   { downline, terms, by, isAccepted, now }: PastContract,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Member } from '../identity/index.ts';
+import type { Member } from '../accounts/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { type Pay, getPay, type Play } from './pay.ts';
 import { pastEdges } from './periods.ts';
@@ -10,13 +10,13 @@ import type { Contract } from './store.ts';
 
 type Period = Schemas['PaidPeriod'];
 
-/** What decides what a contract pays, agreed on or not. */
+/** The terms that decide what a contract pays, agreed or not. */
 export type PaidTerms = Pick<
   Contract,
   'kind' | 'period' | 'tiers' | 'carry_over' | 'active_floor' | 'upline_id'
 >;
 
-/** A contract, and the side of it that asks; the platform is told everything. */
+/** A contract, and the side that asks; the platform sees everything. */
 export interface PastPayRequest {
   readonly found: PaidTerms;
   readonly downline: Member;
@@ -24,8 +24,8 @@ export interface PastPayRequest {
 }
 
 /**
- * What a contract would have paid its downline for the latest periods that are over, on what was played then (H103). An upline
- * is told nothing of the time in which the downline was not its own (L21).
+ * What a contract would have paid its downline for the latest finished periods, on the play of that
+ * time (H103). An upline sees nothing of the time before the downline was its own (L21).
  */
 export async function pastPay(
   platform: Platform,

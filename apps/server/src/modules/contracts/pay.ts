@@ -2,37 +2,46 @@ import type { Schemas } from '@baize/api';
 import { parseMoney } from '../../platform/money.ts';
 import type { ContractTable } from './tables.ts';
 
-/** What a team has played in a period, by rounds that were closed in it; minor units. */
+/** Play of a team in a period, by rounds closed in it; minor units. */
 export interface Play {
   readonly validBet: bigint;
-  /** Bets less wins and bonuses: below zero where the players have won. */
+  /** Bets minus wins and bonuses: negative if the players have won. */
   readonly result: bigint;
   /** Members whose valid bet reaches the contract's floor. */
   readonly activeMembers: number;
-  /** Stakes of lost and of won rounds, of at least the contract's `singleBet`; what was drawn is neither. */
+  /**
+   * Stakes of lost and of won rounds, of at least the contract's `singleBet`; draws count as
+   * neither.
+   */
   readonly lostStake: bigint;
   readonly wonStake: bigint;
-  /** Of a period in which the contract began or ended: its part of the whole, in any unit. */
+  /** If the contract began or ended within the period: its part of the whole, in any unit. */
   readonly share?: { readonly part: bigint; readonly whole: bigint };
 }
 
-/** What a contract pays for a period. */
+/** Pay of a contract for a period. */
 export interface Pay {
-  /** The tier that it is paid by, counted from 1; null where none is reached. */
+  /** The reached tier, counted from 1; null if none. */
   readonly tier: number | null;
-  /** The loss of the players that a dividend is paid of, after what was carried over; minor units, not below zero. */
+  /**
+   * The players' loss that a dividend is paid on, after carried losses; minor units, not below
+   * zero.
+   */
   readonly loss: bigint;
   /** Minor units, rounded down (H94). */
   readonly amount: bigint;
-  /** The loss that is taken from the next period's result; minor units. */
+  /** The loss subtracted from the next period's result; minor units. */
   readonly carried: CarriedLoss;
 }
 
 /** A loss that is carried over, in minor units. */
 export interface CarriedLoss {
-  /** By the contract's own rule. */
+  /** Carried over by the contract's own terms. */
   readonly own: bigint;
-  /** Left of earlier contracts that carried over for good: it stays until it is used up (H120). */
+  /**
+   * Inherited from earlier contracts that carried losses over permanently: kept until used up
+   * (H120).
+   */
   readonly inherited: bigint;
 }
 
@@ -41,8 +50,8 @@ export const NO_CARRIED_LOSS: CarriedLoss = { own: 0n, inherited: 0n };
 export const sumCarried = ({ own, inherited }: CarriedLoss): bigint => own + inherited;
 
 /**
- * What a contract that begins takes over from the one before, of the same two sides and the same kind (H120). `carried` is what
- * the last period of that one has left.
+ * The loss that a new contract inherits from the previous one of the same two sides and kind
+ * (H120). `carried` is what the last period of that contract left.
  */
 export const inheritFrom = (
   { carry_over: rule }: Pick<ContractTable, 'carry_over'>,
@@ -55,13 +64,13 @@ export interface PayTerms extends Pick<ContractTable, 'kind' | 'carry_over'> {
 
 type Tier = Schemas['ContractTier'];
 
-/** All of what a rate in basis points is of. */
+/** One hundred per cent in basis points. */
 const WHOLE = 10_000n;
 const computeSum = (amount = '0', digits: number): bigint => parseMoney(amount, digits);
 
 /**
- * What a contract pays for periods that follow each other; `carried` is what the period before the first one has carried
- * over (H98-H101).
+ * Pay of a contract for consecutive periods; `carried` is what the period before the first one
+ * carried over (H98-H101).
  * @param digits fraction digits of the currency
  */
 export function getPay(
@@ -78,7 +87,7 @@ export function getPay(
   });
 }
 
-/** What is carried on after a period; its result uses up the inherited loss first. */
+/** The loss carried over after a period; its result reduces the inherited loss first. */
 function carryOn(
   rule: PayTerms['carry_over'],
   result: bigint,
@@ -103,7 +112,7 @@ function payOfOne(
   if (tier === undefined) return { tier: null, loss, amount: 0n };
   const { fixedAmount } = tier;
   if (fixedAmount !== undefined) {
-    // For a part of a day that part of it: two contracts of one day are paid one sum, not two.
+    // A part of a day earns that part: two contracts on one day are paid one day, not two.
     const { part, whole } = play.share ?? { part: 1n, whole: 1n };
     return { tier: index + 1, loss, amount: (computeSum(fixedAmount, digits) * part) / whole };
   }
@@ -114,7 +123,7 @@ function payOfOne(
   return { tier: index + 1, loss, amount: exact / WHOLE };
 }
 
-/** A threshold of a tier and what was had; money in minor units. */
+/** A threshold of a tier and the actual value; money in minor units. */
 export interface ThresholdTest {
   readonly threshold: 'periodValidBet' | 'periodProfitLoss' | 'activeMembers';
   readonly wanted: bigint;
@@ -122,7 +131,7 @@ export interface ThresholdTest {
   readonly isReached: boolean;
 }
 
-/** The thresholds that a tier has. */
+/** The thresholds of a tier. */
 export function getTests(
   tier: Tier,
   { validBet, activeMembers, loss }: Pick<Play, 'validBet' | 'activeMembers'> & Pick<Pay, 'loss'>,
@@ -145,7 +154,7 @@ export function getTests(
     });
 }
 
-/** A sum and the rate that is paid of it. */
+/** An amount and the rate paid on it. */
 export interface PayPart {
   readonly of: 'validBet' | 'loss' | 'lostStake' | 'wonStake';
   /** Minor units. */
@@ -155,7 +164,7 @@ export interface PayPart {
 
 type Sums = Pick<Play, 'validBet' | 'lostStake' | 'wonStake'> & Pick<Pay, 'loss'>;
 
-/** What a tier pays a rate of; nothing where it pays a fixed sum. */
+/** The amounts that a tier pays rates on; none if it pays a fixed amount. */
 export function getParts(
   { kind, tier }: { readonly kind: PayTerms['kind']; readonly tier: Tier },
   sums: Sums,
@@ -170,7 +179,7 @@ export function getParts(
 
 type Rate = 'rateBasisPoints' | 'lossRateBasisPoints' | 'profitRateBasisPoints';
 
-/** Which sums each kind pays which rates of. */
+/** The amounts and rates of each kind. */
 const paidByKind: Readonly<Record<PayTerms['kind'], readonly (readonly [PayPart['of'], Rate])[]>> =
   {
     dividend: [['loss', 'rateBasisPoints']],

@@ -4,7 +4,7 @@ import { dayIn } from '../../platform/time-zone.ts';
 import { pastEdges } from './periods.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
-/** Half an hour off, and with summer time. */
+/** A zone with an offset of half an hour and with summer time. */
 const ADELAIDE = 'Australia/Adelaide';
 const of = (kind: 'dividend' | 'hourly' | 'realtime', period: 'D' | 'W' | 'H' | 'M' = 'D') => ({
   kind,
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const getDays = (edges: readonly Date[], zone = ZONE) => edges.map((edge) => dayIn(zone, edge));
 
-describe('the periods that are over', () => {
+describe('finished periods', () => {
   // 1 March 2028, 06:30 in Vietnam: a Wednesday after 29 February.
   const now = new Date('2028-02-29T23:30:00Z');
 
@@ -39,14 +39,14 @@ describe('the periods that are over', () => {
     expect(getDays(pastEdges(of('dividend', period), ZONE, now))).toEqual(days);
   });
 
-  test('half a month is not over on its last day', () => {
+  test('do not include a half month on its last day', () => {
     const last = new Date('2028-03-15T16:59:59Z');
     expect(getDays(pastEdges(of('dividend', 'H'), ZONE, last)).at(-1)).toBe('2028-03-01');
     const next = new Date('2028-03-15T17:00:00Z');
     expect(getDays(pastEdges(of('dividend', 'H'), ZONE, next)).at(-1)).toBe('2028-03-16');
   });
 
-  test('hours and five minutes are counted from the merchant’s midnight', () => {
+  test('of hours and five minutes are counted from the merchant’s midnight', () => {
     const at = new Date('2028-06-01T01:47:00Z');
     const hours = pastEdges(of('hourly'), ADELAIDE, at);
     expect([hours.length, hours.at(-1)]).toEqual([25, new Date('2028-06-01T01:30:00Z')]);
@@ -54,20 +54,20 @@ describe('the periods that are over', () => {
     expect([windows.length, windows.at(-1)]).toEqual([289, new Date('2028-06-01T01:45:00Z')]);
   });
 
-  test('a day on which the clocks change is a day', () => {
+  test('treat a day with a clock change as one day', () => {
     // Adelaide leaves summer time on 2 April 2028: that day has 25 hours.
     const edges = pastEdges(of('dividend'), ADELAIDE, new Date('2028-04-03T00:00:00Z'));
     const [start, end] = edges.slice(-2) as [Date, Date];
     expect((end.getTime() - start.getTime()) / 3_600_000).toBe(25);
   });
 
-  test('rise, are over, and leave out only the period of now, at any moment', () => {
+  test('are in order, finished, and lack only the running period, at any time', () => {
     const moments = fc.date({
       min: new Date('2024-01-01T00:00:00Z'),
       max: new Date('2032-01-01T00:00:00Z'),
       noInvalidDate: true,
     });
-    // Each with the longest that one of its periods lasts, where the clocks are put back in it.
+    // Each kind with the longest time that one period can last when the clocks go back.
     const kinds = fc.constantFrom(
       [of('dividend', 'D'), 25 * HOUR] as const,
       [of('dividend', 'W'), 7 * DAY + HOUR] as const,

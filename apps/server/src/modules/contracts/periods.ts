@@ -5,29 +5,29 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Periods that are shorter than a day, in milliseconds. */
+/** Periods shorter than a day, in milliseconds. */
 const SHORT_MS = { hourly: HOUR_MS, realtime: 5 * MINUTE_MS } as const;
 
-/** How long a period of a kind is at least, in milliseconds. */
+/** Minimum length of a period of a kind, in milliseconds. */
 export const leastLength = (kind: Terms['kind']): number =>
   kind === 'hourly' || kind === 'realtime' ? SHORT_MS[kind] : DAY_MS;
 
-/** How many periods of the past a contract is tried on, and in how many days those surely are. */
+/** Number of past periods that a contract is tried on, and of days that surely contain them. */
 const PAST_PERIODS = {
   D: { count: 7, days: 9 },
   W: { count: 4, days: 36 },
   H: { count: 4, days: 66 },
   M: { count: 3, days: 124 },
 } as const;
-/** Those that are shorter than a day cover the last 24 hours. */
+/** Periods shorter than a day cover the last 24 hours. */
 const PAST_SHORT = { hourly: 24, realtime: 288 } as const;
 
 type Terms = Pick<ContractTable, 'kind' | 'period'>;
 
 /**
- * Where periods begin and end, from the beginning of the one that a moment is in: each is half-open and ends where the
- * next one begins. Days are the merchant's, and what is shorter is counted from their midnight, so that hours are the
- * merchant's where the zone is half an hour off, too (H65, H98-H102). Endless.
+ * Edges of periods, from the beginning of the one that contains a moment: periods are half-open and
+ * adjacent. Days are the merchant's, and shorter periods count from its midnight, so that hours are
+ * right in zones with a half-hour offset, too (H65, H98-H102). Endless.
  */
 export function* edgesFrom({ kind, period }: Terms, timeZone: string, at: Date): Generator<Date> {
   if (kind === 'hourly' || kind === 'realtime') {
@@ -50,7 +50,7 @@ function* shortEdges(length: number, timeZone: string, at: Date): Generator<Date
   }
 }
 
-/** The edges from that before a moment to the last one that is not after another. */
+/** The edges from the one before a moment to the last one not after another. */
 export function edgesBetween(terms: Terms, timeZone: string, from: Date, until: Date): Date[] {
   const edges: Date[] = [];
   for (const edge of edgesFrom(terms, timeZone, from)) {
@@ -60,7 +60,7 @@ export function edgesBetween(terms: Terms, timeZone: string, from: Date, until: 
   return edges;
 }
 
-/** The edges of the latest periods that are over, the oldest first. */
+/** The edges of the latest finished periods, oldest first. */
 export function pastEdges(terms: Terms, timeZone: string, now: Date): Date[] {
   const { kind, period } = terms;
   const { count, days } =
@@ -71,7 +71,9 @@ export function pastEdges(terms: Terms, timeZone: string, now: Date): Date[] {
   return edgesBetween(terms, timeZone, from, now).slice(-count - 1);
 }
 
-/** The first day of the period that a day is in: weeks begin on Monday, half months on the 1st and the 16th. */
+/**
+ * The first day of the period of a day: weeks begin on Monday, half months on the 1st and the 16th.
+ */
 function periodStart(period: Terms['period'], day: string): string {
   const [month, dayOfMonth] = [day.slice(0, 7), Number(day.slice(8))];
   if (period === 'W') return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
@@ -79,7 +81,7 @@ function periodStart(period: Terms['period'], day: string): string {
   return period === 'M' ? `${month}-01` : day;
 }
 
-/** The first day of the next period; a step longer than any period's rest leads into it, and never past it. */
+/** The first day of the next period; the step always lands in the next period. */
 function nextStart(period: Terms['period'], start: string): string {
   const steps = { D: 1, W: 7, H: start.endsWith('01') ? 15 : 16, M: 31 } as const;
   return periodStart(period, addDays(start, steps[period]));

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { groupedBy } from '../../platform/lists.ts';
 import { parseMoney } from '../../platform/money.ts';
 import { bonusCosts } from '../bonuses/index.ts';
-import { heldAt, memberUplines, wasInTeamAt } from '../identity/index.ts';
+import { heldAt, memberUplines, wasInTeamAt } from '../accounts/index.ts';
 import { rounds } from '../seamless/index.ts';
 import type { Play } from './pay.ts';
 import type { Contract } from './store.ts';
@@ -18,24 +18,24 @@ const NOTHING: Play = {
   wonStake: 0n,
 };
 
-/** Whose play is wanted, and how it is counted. */
+/** The team whose play is read, and how it counts. */
 export interface TeamQuery {
-  /** The member whose team it is, who belongs to it. */
+  /** The member at the top of the team; part of it. */
   readonly memberId: string;
   readonly currency: string;
   readonly contract: Pick<Contract, 'active_floor' | 'tiers'>;
-  /** Counts only what was played while the member was in the team of this upline; null counts everything. */
+  /** Only counts play while the member was in this upline's team; null counts everything. */
   readonly uplineId: string | null;
 }
 
-/** A team whose play is asked for, with its place among all of them. */
+/** A requested team with its position. */
 interface Asked extends Omit<TeamQuery, 'contract'> {
   readonly place: number;
   readonly singleBet: bigint;
   readonly activeFloor: bigint;
 }
 
-/** A row of a team and a period, counted from 0 and from 1. */
+/** A row of a team (counted from 0) and a period (counted from 1). */
 interface Row extends Omit<Play, 'result'> {
   readonly place: number;
   readonly period: number;
@@ -45,8 +45,8 @@ interface Row extends Omit<Play, 'result'> {
 const getKey = (place: number, period: number): string => `${place} ${period}`;
 
 /**
- * What each of several teams has played between each two neighbouring edges, by who was in it then, in the order of the
- * teams. A round counts when it is closed: only then is it settled (H98).
+ * Play of several teams between neighbouring edges, by team membership at the time, in the order of
+ * the teams. A round counts when it is closed: only then is it settled (H98).
  */
 export async function playBetween(
   db: Db,
@@ -62,7 +62,7 @@ export async function playBetween(
       singleBet: parseMoney(tiers[0]?.singleBet ?? '0', digits),
     };
   });
-  // One statement reads teams whose rounds are filtered alike; the team of an upline is read by itself.
+  // One statement reads teams with the same filters; an upline's team is read separately.
   const groups = groupedBy(asked, ({ currency, singleBet, uplineId, memberId }) =>
     [currency, singleBet, ...(uplineId === null ? [] : [uplineId, memberId])].join(' '),
   );
@@ -88,7 +88,10 @@ function getPlay(row: Row | undefined, bonuses: bigint): Play {
   return { ...play, result: play.validBet - wins - bonuses };
 }
 
-/** What rounds come to, by team and period; what is filtered by is said as values, so that the database knows how much that is. */
+/**
+ * Sums of rounds, by team and period; filters are passed as values, so that the database can
+ * estimate their selectivity.
+ */
 async function roundsBetween(
   db: Db,
   asked: readonly Asked[],
@@ -121,7 +124,7 @@ interface Cost {
   readonly cost: bigint;
 }
 
-/** What bonuses have cost between each two edges, by team and period: what was granted less what came back. */
+/** Cost of bonuses between each two edges, by team and period: granted minus returned. */
 async function bonusesBetween(
   db: Db,
   asked: readonly Asked[],
@@ -151,13 +154,16 @@ function getRows(asked: readonly Asked[]) {
     place int, member_id uuid, active_floor bigint)`;
 }
 
-/** A condition of rows of `upline` that are of the teams, in their currency. */
+/** SQL condition on `upline`: rows of the teams, in their currency. */
 function isFor(asked: readonly Asked[], currency: string) {
   const ids = [...new Set(asked.map(({ memberId }) => memberId))];
   return sql`upline.ancestor_id = any(${ids}::uuid[]) and ${sql.ref(currency)} = ${asked[0]!.currency}`;
 }
 
-/** A condition of what happened between the edges, while the teams were in that of the upline that is named, if one is. */
+/**
+ * SQL condition: between the period edges and, if given, while the member belonged to `uplineId`'s
+ * team.
+ */
 function isBetween(asked: readonly Asked[], at: string, edges: readonly Date[]) {
   const { uplineId, memberId } = asked[0]!;
   const isMeant = uplineId === null ? sql`true` : wasInTeamAt(uplineId, memberId, at);

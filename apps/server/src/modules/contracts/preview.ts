@@ -6,7 +6,7 @@ import { type Contract, namedById } from './store.ts';
 import type { ContractState } from './tables.ts';
 import { getPreview } from './wire.ts';
 
-/** What would change what the downline is paid, by where the contract stands. */
+/** The command that would change what the downline earns, by state. */
 const next: Readonly<Partial<Record<ContractState, 'accept' | 'terminate'>>> = {
   offered: 'accept',
   requested: 'accept',
@@ -14,7 +14,10 @@ const next: Readonly<Partial<Record<ContractState, 'accept' | 'terminate'>>> = {
   termination_requested: 'terminate',
 };
 
-/** The contracts below that end when a proposal is accepted or a running contract is terminated (T63, H103). */
+/**
+ * The contracts below that end if a proposal is accepted or a running contract is terminated (T63,
+ * H103).
+ */
 export async function preview(
   db: Platform['db'],
   contract: Contract,

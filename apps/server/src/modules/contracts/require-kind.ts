@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import type { ContractKind } from './tables.ts';
 
-/** What the merchant offers is switched by kind (E82). Throws `feature_disabled`. */
+/** Contracts can be switched off per kind (E82). Throws `feature_disabled`. */
 export function requireKind(platform: Platform, kind: ContractKind): void {
   const { dividend, salary, hourSalary, realtimeSalary } = getMerchant(platform).current().features;
   const isOn = { dividend, daily: salary, hourly: hourSalary, realtime: realtimeSalary };

@@ -5,7 +5,7 @@ import { namedById, getRunning } from './store.ts';
 import type { ContractKind } from './tables.ts';
 import { toWire } from './wire.ts';
 
-/** The running contract of a kind by which a member is paid, as the wire has it; null where there is none. */
+/** The running contract of a kind by which a member earns, on the wire; null if there is none. */
 export async function runningContract(
   db: Kysely<Database>,
   memberId: string,

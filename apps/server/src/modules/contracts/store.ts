@@ -3,7 +3,7 @@ import { begin, type Stored } from '@baize/machines/lifecycle';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { lockName } from '../../platform/db/name-lock.ts';
-import { members } from '../identity/index.ts';
+import { members } from '../accounts/index.ts';
 import { type ComparedTerms, getRates } from './limits.ts';
 import type { ContractEventTable, ContractKind, ContractState, ContractTable } from './tables.ts';
 
@@ -19,7 +19,7 @@ export interface NamedContract extends Contract {
   readonly downline: string;
 }
 
-/** Where a contract stands, as its chart has it. */
+/** The state of a contract, as its statechart has it. */
 export interface StoredContract extends Stored<ContractStatusContext> {
   readonly state: ContractState;
 }
@@ -30,7 +30,10 @@ export const isRunning = (state: ContractState): boolean =>
   (running as readonly string[]).includes(state);
 const isOpen = (state: ContractState): boolean => (open as readonly string[]).includes(state);
 
-/** As one value: a tree of a hundred thousand names more than a statement may have parameters. */
+/**
+ * Passed as one array: a tree of a hundred thousand members would exceed the statement's parameter
+ * limit.
+ */
 const isIn = (column: 'upline_id' | 'contract.id', ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
 
@@ -41,7 +44,7 @@ export const getStored = (contract: Contract): StoredContract => ({
   context: { rates: getRates(contract) },
 });
 
-/** A contract as it is compared with that of the upline (H104). */
+/** A contract in the form that is compared with the upline's (H104). */
 export const toCompared = ({ kind, period, tiers, active_floor }: Contract): ComparedTerms => ({
   kind,
   period,
@@ -49,7 +52,7 @@ export const toCompared = ({ kind, period, tiers, active_floor }: Contract): Com
   activeFloor: active_floor,
 });
 
-/** Lets nobody else change a contract of the kind between members of one tree until the transaction ends. */
+/** Locks contracts of the kind between members of one tree until the transaction ends. */
 export async function lockTree(trx: Db, topId: string, kind: ContractKind): Promise<void> {
   await lockName(trx, `contracts:${topId}:${kind}`);
 }
@@ -57,7 +60,7 @@ export async function lockTree(trx: Db, topId: string, kind: ContractKind): Prom
 export const contractById = (db: Db, id: string): Promise<Contract | undefined> =>
   db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A contract of which the member is a side; another one's is not found, in the time in which none is (L21). */
+/** A contract of the member; another member's takes as long to reject as a missing one (L21). */
 export const getContract = (db: Db, memberId: string, id: string): Promise<Contract | undefined> =>
   db
     .selectFrom('contract')
@@ -66,7 +69,7 @@ export const getContract = (db: Db, memberId: string, id: string): Promise<Contr
     .where((side) => side.or({ downline_id: memberId, upline_id: memberId }))
     .executeTakeFirst();
 
-/** The log of a contract, the first command first. */
+/** The log of a contract, oldest first. */
 export const getEvents = (db: Db, id: string): Promise<ContractEvent[]> =>
   db
     .selectFrom('contract_event')
@@ -75,7 +78,7 @@ export const getEvents = (db: Db, id: string): Promise<ContractEvent[]> =>
     .orderBy('seq')
     .execute();
 
-/** The running contract of a kind by which a member is paid. */
+/** The running contract of a kind by which a member earns. */
 export const getRunning = (
   db: Db,
   downlineId: string,
@@ -89,7 +92,7 @@ export const getRunning = (
     .where('state', 'in', running)
     .executeTakeFirst();
 
-/** The proposals and running contracts by which a member is paid, or would be. */
+/** The proposals and running contracts by which a member earns or would earn. */
 export const getOpen = (db: Db, downlineId: string): Promise<Contract[]> =>
   db
     .selectFrom('contract')
@@ -114,7 +117,7 @@ export const runningBelow = (
     .orderBy('id')
     .execute();
 
-/** Adds a proposal with the first row of its log; false when there is one already of the two and the kind. */
+/** Adds a proposal with its first log row; false if the two sides already have one of the kind. */
 export async function addProposal(
   trx: Db,
   proposal: Omit<Contract, 'revision' | 'started_at' | 'ended_at'>,
@@ -146,7 +149,10 @@ export async function addProposal(
   return true;
 }
 
-/** The one place that writes the state: with the row of the log that says why (scripts/gates/lifecycle-writes.mjs). */
+/**
+ * The only place that writes the state, always with its log row
+ * (scripts/gates/lifecycle-writes.mjs).
+ */
 export async function writeState(
   trx: Db,
   event: Omit<Event, 'seq' | 'state_before'> & { readonly state_before: ContractState },
@@ -187,16 +193,16 @@ export const namedById = (db: Db, ids: readonly string[]): Promise<NamedContract
   ids.length === 0 ? Promise.resolve([]) : named(db).where(isIn('contract.id', ids)).execute();
 
 export interface Wanted {
-  /** Of which this member is a side. */
+  /** Only contracts of this member. */
   readonly memberId?: string | undefined;
   readonly state?: ContractState | undefined;
-  /** What was there then. */
+  /** Only rows that existed then. */
   readonly asOf?: Date;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Contracts, those that stand first, then the newest first; and how many there are in all. */
+/** A page of contracts, open ones first, then newest first; and their total number. */
 export async function getPage(
   db: Db,
   { memberId, state, asOf, offset, limit }: Wanted,

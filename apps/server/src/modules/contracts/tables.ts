@@ -6,7 +6,7 @@ import type { JSONColumnType } from 'kysely';
 export type ContractState = Schemas['ContractState'];
 export type ContractKind = Schemas['ContractKind'];
 
-/** What an upline pays a direct downline by. */
+/** Terms by which an upline pays a direct downline. */
 export interface ContractTable {
   id: string;
   kind: ContractKind;
@@ -14,37 +14,37 @@ export interface ContractTable {
   /** Null is the platform. */
   upline_id: string | null;
   downline_id: string;
-  /** As the wire has them. */
+  /** In the wire's format. */
   tiers: JSONColumnType<Schemas['ContractTier'][], string, string>;
-  /** What the tiers pay at most (`getTerms`). */
+  /** Maximum rates of the tiers (`getTerms`). */
   rates: number[];
   carry_over: Schemas['ContractCarryOver'];
-  /** Whether a loss carried over by earlier contracts of the two ends with this one (H120). */
+  /** Whether losses carried over by earlier contracts of the two sides are dropped (H120). */
   drops_carried_loss: boolean;
-  /** From what valid bet on a member is active, in minor units; zero is any bet. */
+  /** Valid bet from which a member is active, in minor units; zero is any bet. */
   active_floor: bigint;
   state: ContractState;
-  /** The commands that it has taken. */
+  /** Number of commands applied. */
   revision: number;
   offered_at: Date;
   started_at: Date | null;
   ended_at: Date | null;
 }
 
-/** A command that a contract has taken; rows are added and never changed. */
+/** A command that was applied to a contract; append-only. */
 export interface ContractEventTable {
   contract_id: ContractTable['id'];
   /** Counted from 1. */
   seq: number;
   command: ContractCommand['type'];
-  /** Null of the first. */
+  /** Null in the first row. */
   state_before: ContractState | null;
   state_after: ContractState;
   actor_role: ActorRole;
   actor_id: string;
-  /** The limits of the contract's rates then, tier by tier; null where none was asked, or for the platform. */
+  /** Rate limits at that time, tier by tier; null if none were checked, or for the platform. */
   measured_at: number[] | null;
-  /** The contract that has ended this one. */
+  /** The contract that ended this one. */
   cause_id: string | null;
   reason: string | null;
   at: Date;

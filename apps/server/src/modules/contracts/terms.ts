@@ -7,27 +7,27 @@ type Wire = Schemas['ContractRequest'];
 type Tier = Schemas['ContractTier'];
 type Field = keyof Tier;
 
-/** What is agreed on, checked. */
+/** The agreed terms, validated. */
 export interface Terms extends Pick<Wire, 'kind' | 'period' | 'tiers'> {
   readonly carryOver: Schemas['ContractCarryOver'];
-  /** Whether both sides agree that a loss carried over by earlier contracts is dropped (H120). */
+  /** Whether both sides agree to drop losses carried over by earlier contracts (H120). */
   readonly dropsCarriedLoss: boolean;
   /** Minor units. */
   readonly activeFloor: bigint;
-  /** What the tiers pay at most, a number for each of the kind's rates. */
+  /** Maximum rates of the tiers, one number for each rate of the kind. */
   readonly rates: ContractRates;
 }
 
 interface KindRules {
-  /** What has to be reached; from tier to tier none falls and one rises. */
+  /** Thresholds; from tier to tier none falls and at least one rises. */
   readonly thresholds: readonly Field[];
-  /** What is paid. Every tier has one of `rates`, or all where `all` says so; it rises from tier to tier. */
+  /** Rates. Every tier has one of `rates`, or all if `all` is set; they rise from tier to tier. */
   readonly rates: readonly Field[];
   readonly all?: true;
-  /** Said once, beside the rates. */
+  /** Additional fields, once per contract. */
   readonly also?: readonly Field[];
   readonly maxTiers: number;
-  /** Whether the period is the parties' choice; otherwise it is D. */
+  /** Whether the parties choose the period; otherwise it is D. */
   readonly periods?: true;
 }
 
@@ -54,20 +54,20 @@ const kinds: Readonly<Record<Wire['kind'], KindRules>> = {
   },
 };
 
-/** All of what a rate is of. */
+/** One hundred per cent. */
 const WHOLE = 10_000;
-/** The most that a fixed sum may be, in minor units: what an `integer` of the database holds. */
+/** Maximum fixed amount, in minor units: the range of a database `integer`. */
 const MAX_FIXED = 2_147_483_647;
 
-/** A count, basis points or minor units; undefined where the tier does not say it. */
+/** A count, basis points or minor units; undefined if the tier lacks the field. */
 function getNumber(tier: Tier, field: Field, digits: number): number | undefined {
   const value = tier[field];
   return typeof value === 'string' ? Number(parseMoney(value, digits)) : value;
 }
 
 /**
- * What a proposal says, by the rules of its kind. Throws `validation_failed` that points at what is missing, does not
- * belong there, is too much or does not rise.
+ * Parses the terms of a proposal by its kind. Throws `validation_failed` that points at what is
+ * missing, not allowed, too large or not rising.
  * @param digits fraction digits of the currency
  * @param at the pointer to the proposal
  */
@@ -101,12 +101,12 @@ export function getTerms(wire: Wire, digits: number, at = '/body'): Terms {
   };
 }
 
-/** By which of the kind's rates the first tier pays, and therefore all. */
+/** The rate that the first tier uses, and therefore all tiers. */
 function paidBy(first: Tier | undefined, { rates }: KindRules): Field {
   return rates.find((field) => first?.[field] !== undefined) ?? rates[0]!;
 }
 
-/** Where a tier stands in the proposal, and the fraction digits of its amounts. */
+/** Position of a tier in the proposal, and the fraction digits of its amounts. */
 interface Place {
   readonly pointer: string;
   readonly digits: number;
@@ -121,7 +121,7 @@ function checkFields(tier: Tier, wanted: readonly Field[], { pointer, digits }: 
     if (typeof value === 'string') toMinorUnits(value, `${pointer}/${field}`, digits);
 }
 
-/** Minor units. Throws `validation_failed` where there are more decimals than the currency has. */
+/** Minor units. Throws `validation_failed` if there are more decimals than the currency has. */
 function toMinorUnits(text: string, pointer: string, digits: number): bigint {
   try {
     return parseMoney(text, digits);

@@ -1,7 +1,7 @@
 import { readView } from '../../platform/db/read-view.ts';
 import './tables.ts';
 
-/** Contracts that have been accepted, running or over, with what they pay by; money in minor units. */
+/** Accepted contracts, running or over, with their terms; money in minor units. */
 export const startedContracts = readView
   .selectFrom('contract')
   .select(['id', 'kind', 'period', 'upline_id', 'downline_id', 'tiers', 'carry_over'])

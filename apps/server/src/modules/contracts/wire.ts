@@ -26,7 +26,7 @@ export function toWire(contract: NamedContract, digits: number): Schemas['Contra
   };
 }
 
-/** A contract as the transaction that has changed it sees it. */
+/** A contract as seen by the transaction that changed it. */
 export async function shown(
   trx: Kysely<Database>,
   { id }: Contract,
@@ -37,7 +37,7 @@ export async function shown(
   return toWire(found, digits);
 }
 
-/** What a contract would end; `named` are those contracts with their names. */
+/** The contracts that a command would end; `named` has their names. */
 export function getPreview(
   contractId: string,
   endings: readonly Ending[],
@@ -59,7 +59,7 @@ export function toEnded(
   const byId = new Map(named.map((contract) => [contract.id, contract]));
   return endings.flatMap(({ contract: { id } }) => {
     const found = byId.get(id);
-    // What ends below has a member above it: the platform's own contracts are nobody's ending.
+    // Contracts that end below have a member as upline: a platform contract never ends this way.
     if (found === undefined || found.upline === null) return [];
     const { upline, downline, tiers } = found;
     return [{ contractId: id, upline, downline, tiers }];

@@ -4,8 +4,9 @@ import {
   depositStatus,
 } from '@baize/machines/deposit-status';
 import { decide, type FormRefusal } from '@baize/machines/lifecycle';
+import { getReference } from '../../platform/references.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellTeams } from '../identity/index.ts';
+import { tellTeams } from '../accounts/index.ts';
 import { type Trx, getWallet } from '../wallet/index.ts';
 import {
   type Arrived,
@@ -17,26 +18,26 @@ import {
 } from './store.ts';
 import type { DepositStatus } from './tables.ts';
 
-/** What a deposit is after a command, and why it stayed as it was if it did. */
+/** The deposit after a command, and the reason if it did not change. */
 export interface Outcome {
   readonly status: DepositStatus;
   readonly refused: FormRefusal | DepositRefusal | null;
 }
 
-/** What comes with a command, of those that have it. */
+/** Parameters of a command, if it has any. */
 export interface CommandFacts {
   /** The provider's own id. */
   readonly transactionId?: string;
   readonly arrived?: Arrived;
-  /** What the player gets where the deposit is paid by this. */
+  /** The player's credit if this command pays the deposit. */
   readonly credited?: bigint;
-  /** The operator's. */
+  /** The operator's reason. */
   readonly reason?: string;
 }
 
 /**
- * Gives a deposit that is locked a command, as its chart says. What is accepted is written with its row of the log;
- * what is paid is credited once for ever under the deposit's id.
+ * Applies a command to a locked deposit, as its statechart says. An accepted command is written
+ * with its log row; a payment is credited exactly once under the deposit's id.
  */
 export async function give(
   platform: Platform,
@@ -75,19 +76,20 @@ export async function give(
   return { status, refused: null };
 }
 
-/** Tells the player's open pages what has become of a deposit. */
+/** Notifies the player's open pages of the deposit's state. */
 export function tell(
   { events }: Platform,
   trx: Trx,
   playerId: string,
-  reference: string,
+  id: string,
   status: DepositStatus,
 ): Promise<void> {
   const audience = `player:${playerId}` as const;
+  const reference = getReference('deposit', id);
   return events.append(trx, { audience, type: 'deposit', payload: { reference, status } });
 }
 
-/** Ends the wait for a deposit whose time is over; of several servers that try one does. */
+/** Expires an overdue deposit; if several servers try, one does. */
 export function expire(platform: Platform, id: string): Promise<void> {
   return platform.transaction(async (trx) => {
     const deposit = await lockDeposit(trx, id);
@@ -97,7 +99,7 @@ export function expire(platform: Platform, id: string): Promise<void> {
   });
 }
 
-/** Ends the wait for every deposit whose time is over, each in a transaction of its own. */
+/** Expires every overdue deposit, each in its own transaction. */
 export async function expireAll(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   for (const id of await depositsDue(db, clock.now())) await expire(platform, id);

@@ -2,7 +2,7 @@ import { computeFee } from '@baize/rules/payment';
 import { readPage, toPage } from '../../platform/pages.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
-import { isId, newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
@@ -15,17 +15,18 @@ import {
   countPending,
   countSince,
   depositById,
+  findDepositId,
   lockBeginning,
   getPage,
 } from './store.ts';
 import { depositWire } from './wire.ts';
 
-/** How long a provider has to take a payment. */
+/** How long a provider may take to process a payment. */
 const WAIT_MS = 30 * 60_000;
-/** Deposits of one player that may wait at the same time. */
+/** Maximum pending deposits per player. */
 const MAX_PENDING = 5;
 
-/** What a player does: begin a deposit, and see what became of it. */
+/** Player calls: begin a deposit and read it. */
 export function depositHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;
@@ -42,7 +43,9 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
     return found;
   }
 
-  /** Throws `limit_reached` when the player has begun as many as the method or the platform allows. */
+  /**
+   * Throws `limit_reached` if the player has as many deposits as the method or the platform allows.
+   */
   async function requireRoom(trx: Trx, playerId: string, method: PaymentMethod, now: Date) {
     const { id, dailyCount } = method;
     await lockBeginning(trx, playerId);
@@ -66,8 +69,9 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
       const shown = body.fee === undefined ? fee : readAmount(body.fee, '/body/fee', digits);
       return {
         async commit(trx) {
-          // The operator has changed it while the form was open: nobody pays what they were not shown. Not asked
-          // before: what was begun already is answered whatever has become of the fee.
+          // The operator changed the fee while the form was open: a player never pays a fee they
+          // were not shown. Checked only here, so that a replay gets its answer even if the fee
+          // changed.
           if (shown !== fee) {
             throw new ProblemError('fee_changed', {
               extensions: { fee: formatMoney(fee, digits) },
@@ -101,14 +105,15 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
     async getDeposit({ params: { reference } }, ctx) {
       const { playerId } = ctx.requireSession();
       const find = async () => {
-        const found = isId(reference) ? await depositById(db, reference) : undefined;
+        const id = await findDepositId(db, reference);
+        const found = id === undefined ? undefined : await depositById(db, id);
         if (found?.player_id !== playerId) throw new ProblemError('not_found');
         return found;
       };
       const found = await find();
       if (found.status !== 'pending' || found.expires_at > ctx.now)
         return ok(wire(found, ctx.language));
-      // The job that ends the wait comes once a minute.
+      // The expiry job runs only once a minute.
       await expire(platform, found.id);
       return ok(wire(await find(), ctx.language));
     },
@@ -117,7 +122,7 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** The deposits of a player, the latest first. */
+/** The deposits of a player, newest first. */
 function listHandlers(platform: Platform): Pick<Handlers, 'listDeposits'> {
   const wire = depositWire(platform);
   const zone = () => getMerchant(platform).current().reporting.timeZone;

@@ -13,7 +13,7 @@ export { payLinkSignature, SIGNED } from './pay-link.ts';
 
 const EXPIRE = { name: 'deposit-clock', cron: '* * * * *' };
 
-/** Money that players pay in by a provider. */
+/** Player deposits through a payment provider. */
 export function createDepositsModule(platform: Platform): ServerModule {
   platform.jobs.register({ ...EXPIRE, run: () => expireAll(platform) });
   return {

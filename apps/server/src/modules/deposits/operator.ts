@@ -6,17 +6,18 @@ import { oneMoment } from '../../platform/db/one-moment.ts';
 import { getDigits, type MoneyConfig } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
-import { isId } from '../../platform/ids.ts';
+import { getReference } from '../../platform/references.ts';
 import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberById } from '../identity/index.ts';
+import { memberById } from '../accounts/index.ts';
 import { toAmount } from '../wallet/index.ts';
 import { give } from './commands.ts';
 import { getCredit, getFee } from './fee.ts';
 import {
   type Deposit,
   depositById,
+  findDepositId,
   type DepositEvent,
   getEvents,
   findDepositPage,
@@ -36,19 +37,24 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
   return {
     async listOperatorDeposits({ query }, { now }) {
       const page = readPage(query, now);
-      const { rows, total } = await findDepositPage(db, { status: query.status, ...page });
+      const { rows, total } = await findDepositPage(db, {
+        status: query.status,
+        search: query.search,
+        ...page,
+      });
       const list = rows.map((row) => toRow(row, row.account, config));
       return ok(toPage(list, total, page));
     },
 
     async commandDeposit({ params: { reference }, body }, ctx) {
-      if (!isId(reference)) throw new ProblemError('not_found');
+      const id = await findDepositId(db, reference);
+      if (id === undefined) throw new ProblemError('not_found');
       const { command: type, amount: text, reason } = body;
       const amount =
         text === undefined ? undefined : toAmount(text, '/body/amount', config.currencyDigits);
       if (type === 'return' && amount !== undefined) throw amountProblem('unexpected');
       const actor = { role: 'operator', id: ctx.requireOperator() } as const;
-      const found = await depositById(db, reference);
+      const found = await depositById(db, id);
       const owed =
         found && type === 'credit' && found.status === 'held' ? getOwed(found, amount) : null;
       return {
@@ -57,7 +63,7 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
             ? { kind: 'held_deposit', amount: owed, currency: found.currency }
             : undefined,
         async commit(trx) {
-          const deposit = await lockDeposit(trx, reference);
+          const deposit = await lockDeposit(trx, id);
           if (!deposit) throw new ProblemError('not_found');
           const account = (await memberById(trx, deposit.player_id))?.account ?? '';
           ctx.before = toRow(deposit, account, config);
@@ -77,7 +83,8 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
 
     async getOperatorDeposit({ params: { reference } }) {
       const { deposit, events } = await oneMoment(db, async (moment) => {
-        const found = isId(reference) ? await depositById(moment, reference) : undefined;
+        const id = await findDepositId(moment, reference);
+        const found = id === undefined ? undefined : await depositById(moment, id);
         if (!found) throw new ProblemError('not_found');
         return { deposit: found, events: await getEvents(moment, found.id) };
       });
@@ -95,7 +102,10 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
   };
 }
 
-/** What a held deposit is credited with: what the operator says, or what came without its fee. Throws `validation_failed`. */
+/**
+ * Credit of a held deposit: the operator's amount, or the arrived amount minus its fee. Throws
+ * `validation_failed`.
+ */
 function getOwed(deposit: Deposit, amount: bigint | undefined): bigint {
   const { arrived, currency, arrived_currency: arrivedCurrency } = deposit;
   const isSame = arrivedCurrency === currency;
@@ -112,7 +122,7 @@ function toRow(deposit: Deposit, account: string, config: MoneyConfig): Wire['Op
   const { id, provider, amount, currency, status, credited, created_at: createdAt } = deposit;
   const { arrived, fee } = moneyWire(deposit, config);
   return {
-    reference: id,
+    reference: getReference('deposit', id),
     account,
     provider,
     amount: formatMoney(amount, getDigits(config, currency)),
@@ -125,7 +135,7 @@ function toRow(deposit: Deposit, account: string, config: MoneyConfig): Wire['Op
   };
 }
 
-/** Where the log parts from the chart, or the status from its log; null when all of it is explained. */
+/** Where the log differs from the statechart, or the state from its log; null if both agree. */
 function findDivergence(deposit: Deposit, events: readonly DepositEvent[]): LogDivergence | null {
   const rows = events.map((event) => replayed(deposit, event));
   const told = replay(depositStatus, rows);
@@ -134,7 +144,10 @@ function findDivergence(deposit: Deposit, events: readonly DepositEvent[]): LogD
   return divergenceIn(events, told, stands);
 }
 
-/** A row as the chart replays it; what was asked for and its end stand in the deposit, for they never change. */
+/**
+ * A log row as the statechart replays it; the requested amount and the end never change, so they
+ * come from the deposit.
+ */
 function replayed(deposit: Deposit, event: DepositEvent): LogRow<typeof depositStatus.machine> {
   const { other_amounts: otherAmounts, expires_at: end } = deposit;
   const { command: type, actor_role: role, actor_id: id, at } = event;

@@ -1,13 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { formatMoney } from '../../platform/money.ts';
+import { getReference } from '../../platform/references.ts';
 import type { Deposit } from './store.ts';
 
 const SCHEME = 'BAIZE-PAY-SHA256';
 
-/** What a provider is told of a payment, in the order in which it is signed (openapi/seamless.yaml). */
+/** Values of a payment link, in signing order (openapi/seamless.yaml). */
 export const SIGNED = ['reference', 'amount', 'currency', 'returnUrl', 'expiresAt'] as const;
 
-/** The lower-case hex HMAC-SHA256 under the provider's secret of the scheme and the five values, a line each. */
+/**
+ * Lower-case hex HMAC-SHA256, with the provider's secret, of the scheme and the five values, one
+ * per line.
+ */
 export function payLinkSignature(
   secret: string,
   values: Readonly<Record<(typeof SIGNED)[number], string>>,
@@ -24,16 +28,17 @@ interface PayLinkSettings {
   readonly digits: number;
 }
 
-/** Where a player pays a deposit: the provider's address, with the deposit and its signature in the query. */
+/** The provider's payment address, with the deposit and its signature in the query. */
 export function getPayLink(
   { id, amount, currency, expires_at: end }: Deposit,
   { payUrl, secret, portalOrigin, digits }: PayLinkSettings,
 ): string {
+  const reference = getReference('deposit', id);
   const values = {
-    reference: id,
+    reference,
     amount: formatMoney(amount, digits),
     currency,
-    returnUrl: new URL(`/member/depositv2?deposit=${id}`, portalOrigin).href,
+    returnUrl: new URL(`/member/depositv2?deposit=${reference}`, portalOrigin).href,
     expiresAt: end.toISOString(),
   };
   const link = new URL(payUrl, portalOrigin);

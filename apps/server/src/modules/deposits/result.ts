@@ -1,7 +1,6 @@
 import { getDigits } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type SeamlessHandlers } from '../../platform/http/handlers.ts';
-import { isId } from '../../platform/ids.ts';
 import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordSignificantEvent } from '../significant-events/index.ts';
@@ -12,18 +11,19 @@ import {
   type Arrived,
   type Deposit,
   type DepositEvent,
+  findDepositId,
   findTransactionEvents,
   getArrived,
   lockDeposit,
 } from './store.ts';
 import type { DepositStatus } from './tables.ts';
 
-/** What providers of payments call, and nobody else (openapi/seamless.yaml). */
+/** Called by payment providers only (openapi/seamless.yaml). */
 export const RESULT_PATH = '/vendor-api/deposit-result';
 
 const OPERATION = 'depositResult';
 
-/** What a provider says of a deposit; the surface has checked its signature. */
+/** Payment results from providers; the surface has verified their signature. */
 export function resultHandlers(platform: Platform): Partial<SeamlessHandlers> {
   return {
     async depositResult({ body }, ctx) {
@@ -40,8 +40,9 @@ export function resultHandlers(platform: Platform): Partial<SeamlessHandlers> {
       const apply = outcome === 'paid' ? applyPaid : applyFailed;
       await platform.onStep('begun', OPERATION);
       const applied = await platform.transaction(async (trx) => {
-        const deposit = isId(reference) ? await lockDeposit(trx, reference) : undefined;
-        // Another provider's deposit is answered as none.
+        const id = await findDepositId(trx, reference);
+        const deposit = id === undefined ? undefined : await lockDeposit(trx, id);
+        // Another provider's deposit is reported as missing.
         if (deposit?.provider !== result.provider) throw new ProblemError('transaction_not_found');
         const said = await findTransactionEvents(trx, result.provider, transactionId);
         if (said.some(({ deposit_id: id }) => id !== deposit.id))
@@ -52,14 +53,14 @@ export function resultHandlers(platform: Platform): Partial<SeamlessHandlers> {
         return done;
       });
       await platform.onStep('committed', OPERATION);
-      // What was recorded of it is kept.
+      // The recorded event is kept.
       if (applied === 'paid_again') throw new ProblemError('transaction_conflict');
       return ok({ reference, transactionId, status: applied });
     },
   };
 }
 
-/** What a provider says of a payment. */
+/** A provider's payment result. */
 interface ProviderResult {
   readonly provider: string;
   readonly transactionId: string;
@@ -69,7 +70,9 @@ interface ProviderResult {
 
 type Said = readonly DepositEvent[];
 
-/** Money has come. It counts once: another payment for a deposit that has its money has to go back (H115). */
+/**
+ * Applies a payment. It counts once: a second payment for the same deposit must be refunded (H115).
+ */
 async function applyPaid(
   platform: Platform,
   trx: Trx,
@@ -79,7 +82,7 @@ async function applyPaid(
 ): Promise<DepositStatus | 'paid_again'> {
   const first = said.find(({ command }) => command === 'confirm');
   if (first) {
-    // Rows from before the amount was kept are of what was asked for.
+    // Rows without an amount are for the requested amount.
     const { amount, currency } = { ...deposit, ...getArrived(first) };
     const isSame = amount === arrived.amount && currency === arrived.currency;
     if (!isSame) throw new ProblemError('transaction_conflict');
@@ -100,7 +103,7 @@ async function applyPaid(
   return given.status;
 }
 
-/** A payment has failed. What has come before stays, and the operator is told. */
+/** Applies a failure. Earlier payments are kept, and the operator is notified. */
 async function applyFailed(
   platform: Platform,
   trx: Trx,
@@ -126,7 +129,7 @@ interface DepositSignal {
   readonly at: Date;
 }
 
-/** Tells the operator what a provider says of a deposit. */
+/** Notifies the operator of a provider's message about a deposit. */
 function recordDepositEvent(trx: Trx, signal: DepositSignal): Promise<void> {
   const { kind, deposit, provider, transactionId, arrived, at } = signal;
   const subject = { provider, deposit: deposit.id };

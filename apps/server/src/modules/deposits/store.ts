@@ -3,16 +3,17 @@ import type { Stored } from '@baize/machines/lifecycle';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { lockName } from '../../platform/db/name-lock.ts';
-import { members } from '../identity/index.ts';
+import { getReference, getReferenceKey } from '../../platform/references.ts';
+import { matchesSearch, members } from '../accounts/index.ts';
 import type { DepositEventTable, DepositStatus, DepositTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-export type Deposit = Selectable<DepositTable>;
+export type Deposit = Omit<Selectable<DepositTable>, 'reference'>;
 export type DepositEvent = Selectable<DepositEventTable>;
 type Row = Insertable<DepositEventTable>;
 
-/** Where a deposit stands, as its chart has it. */
+/** The state of a deposit, as its statechart has it. */
 export interface StoredDeposit extends Stored<DepositStatusContext> {
   readonly state: DepositStatus;
 }
@@ -23,28 +24,29 @@ export function getStored(deposit: Deposit): StoredDeposit {
   return { state: status, context: { amount: String(amount), currency, otherAmounts, dueAt } };
 }
 
-/** Lets a player begin one deposit after another, so that none is counted too late. */
+/** Serialises a player's new deposits, so that the limit counts all of them. */
 export async function lockBeginning(trx: Db, playerId: string): Promise<void> {
   await lockName(trx, `deposit:${playerId}`);
 }
 
-/** A deposit; nobody else changes it until the transaction ends. */
+/** A deposit, locked until the transaction ends. */
 export const lockDeposit = (trx: Db, id: string): Promise<Deposit | undefined> =>
   trx.selectFrom('deposit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** A deposit as it begins. */
+/** A new deposit. */
 export type NewDeposit = Omit<
   Deposit,
   'status' | 'paid_at' | 'arrived' | 'arrived_currency' | 'credited'
 >;
 
-/** Adds a deposit with the first row of its log. */
+/** Adds a deposit with its first log row. */
 export async function addDeposit(trx: Db, deposit: NewDeposit): Promise<void> {
   const { id, player_id: playerId, method_names: names, created_at: at } = deposit;
   await trx
     .insertInto('deposit')
     .values({
       ...deposit,
+      reference: getReference('deposit', id),
       method_names: JSON.stringify(names) as never,
       status: 'pending',
       paid_at: null,
@@ -66,23 +68,26 @@ export async function addDeposit(trx: Db, deposit: NewDeposit): Promise<void> {
   });
 }
 
-/** What has come, in minor units of its own currency. */
+/** Arrived money, in minor units of its own currency. */
 export interface Arrived {
   readonly amount: bigint;
   readonly currency: string;
 }
 
-/** What a row of the log says has come; null of commands that say nothing of it and of older rows. */
+/** The arrived money of a log row; null for commands without an amount and for older rows. */
 export const getArrived = ({ amount, currency }: DepositEvent): Arrived | null =>
   amount === null || currency === null ? null : { amount, currency };
 
-/** What a command changes beside the status. */
+/** Columns that a command changes besides the status. */
 export interface DepositChange {
   readonly arrived?: Arrived;
   readonly credited?: bigint;
 }
 
-/** The one place that writes the status: with the row of the log that says why (scripts/gates/lifecycle-writes.mjs). */
+/**
+ * The only place that writes the status, always with its log row
+ * (scripts/gates/lifecycle-writes.mjs).
+ */
 export async function writeStatus(
   trx: Db,
   event: Omit<DepositEvent, 'seq' | 'status_before'> & { status_before: DepositStatus },
@@ -113,11 +118,11 @@ async function addEvent(trx: Db, event: Row): Promise<void> {
   await trx.insertInto('deposit_event').values(event).execute();
 }
 
-/** A deposit's log from its beginning. */
+/** A deposit's log, oldest first. */
 export const getEvents = (db: Db, id: string): Promise<DepositEvent[]> =>
   db.selectFrom('deposit_event').selectAll().where('deposit_id', '=', id).orderBy('seq').execute();
 
-/** What a provider has said under an id of its own: that a payment failed, that it was paid, or both. */
+/** Payment results of a provider under an id of its own: failed, paid, or both. */
 export const findTransactionEvents = (
   db: Db,
   provider: string,
@@ -130,10 +135,22 @@ export const findTransactionEvents = (
     .where('transaction_id', '=', transactionId)
     .execute();
 
+/** The id of the deposit that a reference or an id names. */
+export async function findDepositId(db: Db, reference: string): Promise<string | undefined> {
+  const key = getReferenceKey('deposit', reference);
+  if (key === null) return undefined;
+  const row = await db
+    .selectFrom('deposit')
+    .select('id')
+    .where(key.column, '=', key.value)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export const depositById = (db: Db, id: string): Promise<Deposit | undefined> =>
   db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whether a provider has ever been paid by; its results count whatever has become of its methods. */
+/** Whether a provider has ever had a deposit; its results count even if its methods are gone. */
 export async function hasDeposits(db: Db, provider: string): Promise<boolean> {
   const found = await db
     .selectFrom('deposit')
@@ -144,7 +161,7 @@ export async function hasDeposits(db: Db, provider: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The deposits that wait longer than they may. */
+/** Overdue pending deposits. */
 export async function depositsDue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('deposit')
@@ -155,7 +172,7 @@ export async function depositsDue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many deposits of a method a player has begun since a moment that may still be paid, are, or are held. */
+/** Number of a player's deposits by a method since a time that are pending, paid or held. */
 export async function countSince(
   db: Db,
   playerId: string,
@@ -173,7 +190,7 @@ export async function countSince(
   return Number(count);
 }
 
-/** How many deposits of a player wait for their provider. */
+/** Number of a player's pending deposits. */
 export async function countPending(db: Db, playerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('deposit')
@@ -188,14 +205,14 @@ export interface Asked {
   readonly playerId: string;
   readonly asOf: Date;
   readonly status?: string | undefined;
-  /** The first moment, and the first one after the last. */
+  /** Period, from inclusive to exclusive. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page of a player's deposits, the latest first, and how many there are in all. */
+/** A page of a player's deposits, newest first, and their total number. */
 export async function getPage(
   db: Db,
   { playerId, asOf, status, from, until, offset, limit }: Asked,
@@ -225,15 +242,17 @@ export type NamedDeposit = Deposit & { readonly account: string };
 
 export interface DepositFilter {
   readonly status: DepositStatus | undefined;
+  /** The beginning of the account, or a part of the reference. */
+  readonly search: string | undefined;
   readonly asOf: Date;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page of the deposits of all players, the oldest first, and how many there are in all. */
+/** A page of the deposits of all players, oldest first, and their total number. */
 export async function findDepositPage(
   db: Db,
-  { status, asOf, offset, limit }: DepositFilter,
+  { status, search, asOf, offset, limit }: DepositFilter,
 ): Promise<{ rows: NamedDeposit[]; total: number }> {
   const page = db
     .selectFrom('deposit')
@@ -242,15 +261,18 @@ export async function findDepositPage(
     .select('member.account')
     .where('deposit.created_at', '<=', asOf)
     .$if(status !== undefined, (query) => query.where('deposit.status', '=', status!))
+    .$if(search !== undefined, (query) => query.where(matchesSearch(search!, 'deposit.reference')))
     .orderBy('deposit.created_at')
     .orderBy('deposit.id')
     .offset(offset)
     .limit(limit);
   const count = db
     .selectFrom('deposit')
+    .innerJoin(members.as('member'), 'member.id', 'deposit.player_id')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('created_at', '<=', asOf)
-    .$if(status !== undefined, (query) => query.where('status', '=', status!));
+    .where('deposit.created_at', '<=', asOf)
+    .$if(status !== undefined, (query) => query.where('deposit.status', '=', status!))
+    .$if(search !== undefined, (query) => query.where(matchesSearch(search!, 'deposit.reference')));
   const [rows, { count: total }] = await Promise.all([
     page.execute(),
     count.executeTakeFirstOrThrow(),

@@ -1,12 +1,14 @@
 import type { DepositCommand, OtherAmounts } from '@baize/machines/deposit-status';
 import type { ActorRole } from '@baize/machines/lifecycle';
 
-/** What has become of a deposit: a state of its chart. */
+/** A state of the deposit's statechart. */
 export type DepositStatus = 'pending' | 'paid' | 'rejected' | 'expired' | 'held' | 'returned';
 
-/** Money that a player pays in; amounts are minor units. */
+/** A player's deposit; amounts are minor units. */
 export interface DepositTable {
   id: string;
+  /** Computed of the id. */
+  reference: string;
   player_id: string;
   method_id: string;
   method_names: Readonly<Record<string, string>>;
@@ -14,38 +16,38 @@ export interface DepositTable {
   currency: string;
   amount: bigint;
   fee: bigint;
-  /** What the method said when the deposit began: what happens to another amount, and what a payment costs. */
+  /** The method's terms when the deposit began: handling of other amounts, and the fee. */
   other_amounts: OtherAmounts;
   fee_fixed: bigint;
   fee_basis_points: number;
   status: DepositStatus;
-  /** What has come, in minor units of its own currency; null before. */
+  /** Arrived money, in minor units of its own currency; null before. */
   arrived: bigint | null;
   arrived_currency: string | null;
-  /** What the player got of it; null before it is paid. */
+  /** The player's credit; null before it is paid. */
   credited: bigint | null;
   created_at: Date;
   expires_at: Date;
   paid_at: Date | null;
 }
 
-/** A command that a deposit has taken; rows are added and never changed. */
+/** A command that was applied to a deposit; append-only. */
 export interface DepositEventTable {
   deposit_id: DepositTable['id'];
   /** Counted from 1. */
   seq: number;
   command: DepositCommand['type'];
-  /** Null of the first. */
+  /** Null in the first row. */
   status_before: DepositStatus | null;
   status_after: DepositStatus;
   actor_role: ActorRole;
   actor_id: string;
-  /** The provider's own; null of others. */
+  /** The provider's own id; null for other commands. */
   transaction_id: string | null;
-  /** What the provider says has come, of `confirm` alone; null of rows from before it was kept. */
+  /** Arrived amount of `confirm`; null for other commands and older rows. */
   amount: bigint | null;
   currency: string | null;
-  /** The operator's; null of others. */
+  /** The operator's reason; null for other commands. */
   reason: string | null;
   at: Date;
 }

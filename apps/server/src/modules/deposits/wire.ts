@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import { providerSecret } from '../../platform/keys.ts';
 import { getDigits, type MoneyConfig } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
+import { getReference } from '../../platform/references.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localised } from '../catalogue/index.ts';
 import { getForm, type PaymentMethod, getPaymentMethods } from '../payment-methods/index.ts';
@@ -11,14 +12,17 @@ import type { Deposit } from './store.ts';
 
 type Provider = NonNullable<PaymentMethod['provider']>;
 
-/** A deposit as its player sees it in a language; how to pay it only while it waits and its method is there. */
+/**
+ * A deposit as its player sees it in a language; how to pay only while it is pending and its method
+ * exists.
+ */
 export function depositWire(platform: Platform) {
   const { portalOrigin, vendorMasterKey, currencyDigits: digits } = platform.config;
   const methods = getPaymentMethods(platform);
   return (deposit: Deposit, language: string): Schemas['Deposit'] => {
     const { id, method_id: methodId, amount, currency, status, paid_at: paidAt } = deposit;
     const current = methods.current().find((method) => method.id === methodId)?.provider;
-    // Another provider that has taken the method over knows nothing of this payment.
+    // A different provider that took over the method does not know this payment.
     const provider = current?.code === deposit.provider ? current : undefined;
     const secret = providerSecret(vendorMasterKey ?? '', deposit.provider);
     const ways = (by: Provider) =>
@@ -28,7 +32,7 @@ export function depositWire(platform: Platform) {
         getPayLink(deposit, { payUrl: by.payUrl, secret, portalOrigin, digits }),
       );
     return {
-      reference: id,
+      reference: getReference('deposit', id),
       methodId,
       methodName: localised(deposit.method_names, language),
       amount: formatMoney(amount, digits),
@@ -44,7 +48,7 @@ export function depositWire(platform: Platform) {
   };
 }
 
-/** What has come, what is kept of it and what the player gets; of what was asked for where nothing has come. */
+/** Arrived amount, fee and credit; of the requested amount if nothing has arrived. */
 export function moneyWire(
   deposit: Deposit,
   config: MoneyConfig,
@@ -64,7 +68,7 @@ export function moneyWire(
   };
 }
 
-/** How a deposit is paid, by the form of its method. */
+/** Payment instructions, by the form of the method. */
 function waysToPay(
   { id }: Deposit,
   provider: Provider,
@@ -75,12 +79,7 @@ function waysToPay(
   return {
     payUrl,
     ...(form === 'qr' && { qrPayload: payUrl }),
-    ...(form === 'transfer' && account && { transfer: { account, subject: getSubject(id) } }),
+    ...(form === 'transfer' &&
+      account && { transfer: { account, subject: getReference('deposit', id) } }),
   };
 }
-
-/** The last digits of an id are random; 48 bits of them are short enough to be typed into a banking app. */
-const getSubject = (id: string): string => {
-  const digits = id.slice(-12).toUpperCase();
-  return `BZ-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
-};

@@ -2,18 +2,20 @@ import { readPage, toPage } from '../../platform/pages.ts';
 import { getCurrency } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
-import { isId } from '../../platform/ids.ts';
+import { getReferenceKey } from '../../platform/references.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { balanceWire } from '../wallet/index.ts';
-import { getLimits, limitsWire, sentToday } from './limits.ts';
+import { getTransferLimits } from './limits.ts';
 import { settingsHandlers } from './operator.ts';
 import { searchDownline, getUpline } from './people.ts';
-import { getPage, transferById } from './store.ts';
+import { findTransfer, getPage } from './store.ts';
 import { checked, findCoolDownEnd, make } from './transfer.ts';
 import { toWire } from './wire.ts';
 import './tables.ts';
 
+export { edgeTransfers } from './views.ts';
 export { edgeTransferRules } from './ledger-rules.ts';
+export { getTransferLimits } from './limits.ts';
 
 /** Transfers to the upline and to the direct downline (H74, L16, L22). */
 export function createEdgeTransfersModule(platform: Platform): ServerModule {
@@ -50,7 +52,8 @@ function createHandlers(platform: Platform): Partial<Handlers> {
 
     async getEdgeTransfer({ params: { reference } }, ctx) {
       const { playerId } = ctx.requireSession();
-      const found = isId(reference) ? await transferById(db, playerId, reference) : undefined;
+      const key = getReferenceKey('edgeTransfer', reference);
+      const found = key === null ? undefined : await findTransfer(db, playerId, key);
       if (found === undefined) throw new ProblemError('not_found');
       return ok(toWire(found, playerId, digits));
     },
@@ -73,16 +76,15 @@ async function getTerms(platform: Platform, ctx: RequestContext) {
     currencySymbol: getCurrency(currency).symbol,
     mayTransferDown: isAgent,
   };
-  const limits = getLimits(platform, currency);
+  const limits = await getTransferLimits(platform, platform.db, session, ctx.now);
   if (limits === null) return { enabled: false, ...shown };
   const upline = await getUpline(platform.db, session);
-  const sent = await sentToday(platform, platform.db, session, ctx.now);
   const until = await findCoolDownEnd(platform, session.playerId, ctx.now);
   return {
     enabled: true,
     ...shown,
     ...(upline && { upline: { account: upline.account, nickname: upline.nickname } }),
-    limits: limitsWire(limits, sent, platform.config.currencyDigits),
+    limits,
     ...(until && { transferableAt: until.toISOString() }),
   };
 }

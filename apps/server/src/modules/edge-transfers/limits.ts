@@ -9,7 +9,7 @@ import { dayIn, startOfDay } from '../../platform/time-zone.ts';
 import { type EdgeTransferLimitSetting, getMerchant } from '../merchant-settings/index.ts';
 import { sentSince, type Sent } from './store.ts';
 
-/** What transfers of one currency may be; amounts in minor units, 0 a day is without a limit. */
+/** Limits of transfers in one currency; amounts in minor units, 0 per day is unlimited. */
 export interface Limits {
   readonly minAmount: bigint;
   readonly maxAmount: bigint;
@@ -17,14 +17,17 @@ export interface Limits {
   readonly dailyAmount: bigint;
 }
 
-/** The limits of a currency now; null where the operator has no transfers in it (H96). */
+/** The current limits of a currency; null if the operator has no transfers in it (H96). */
 export function getLimits(platform: Platform, currency: string): Limits | null {
   const { enabled, limits } = getMerchant(platform).current().edgeTransfers;
   const setting = enabled ? limits.find((one) => one.currency === currency) : undefined;
   return setting === undefined ? null : readLimits(setting, getDigits(platform.config, currency));
 }
 
-/** A setting with its amounts in minor units. Throws `RangeError` where one has more decimals than its currency. */
+/**
+ * Parses a setting's amounts to minor units. Throws `RangeError` if one has more decimals than its
+ * currency.
+ */
 export function readLimits(setting: EdgeTransferLimitSetting, digits: number): Limits {
   const { minAmount, maxAmount, dailyCount, dailyAmount } = setting;
   return {
@@ -35,7 +38,7 @@ export function readLimits(setting: EdgeTransferLimitSetting, digits: number): L
   };
 }
 
-/** What a member has sent on this day of the merchant's zone. */
+/** What a member has sent today, in the merchant's zone. */
 export function sentToday(
   platform: Platform,
   db: Kysely<Database>,
@@ -46,20 +49,32 @@ export function sentToday(
   return sentSince(db, playerId, currency, startOfDay(timeZone, dayIn(timeZone, now)));
 }
 
-/** Throws `limit_reached` when one more transfer of an amount is too many or too much for the day. */
+/** Throws `limit_reached` if another transfer of this amount exceeds the daily count or amount. */
 export function requireRoom({ dailyCount, dailyAmount }: Limits, sent: Sent, amount: bigint): void {
   const isTooMany = dailyCount > 0 && sent.count >= dailyCount;
   const isTooMuch = dailyAmount > 0n && sent.amount + amount > dailyAmount;
   if (isTooMany || isTooMuch) throw new ProblemError('limit_reached');
 }
 
-/** The limits with what is left of them today. */
-export function limitsWire(
+/** A member's limits with today's remainder; null without transfers in the currency (H96). */
+export async function getTransferLimits(
+  platform: Platform,
+  db: Kysely<Database>,
+  member: { readonly playerId: string; readonly currency: string },
+  now: Date,
+): Promise<Schemas['EdgeTransferLimits'] | null> {
+  const limits = getLimits(platform, member.currency);
+  if (limits === null) return null;
+  const sent = await sentToday(platform, db, member, now);
+  return limitsWire(limits, sent, platform.config.currencyDigits);
+}
+
+function limitsWire(
   { minAmount, maxAmount, dailyCount, dailyAmount }: Limits,
   sent: Sent,
   digits: number,
 ): Schemas['EdgeTransferLimits'] {
-  // A limit that was lowered meanwhile leaves nothing.
+  // A lowered limit may leave a negative remainder.
   const countLeft = Math.max(0, dailyCount - sent.count);
   const amountLeft = dailyAmount > sent.amount ? dailyAmount - sent.amount : 0n;
   return {

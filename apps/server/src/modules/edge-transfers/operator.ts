@@ -30,7 +30,7 @@ export function settingsHandlers(platform: Platform): Partial<OperatorHandlers> 
   };
 }
 
-/** What of one currency's limits cannot be. */
+/** Validates one currency's limits. */
 function findFaults(
   setting: Setting,
   at: number,

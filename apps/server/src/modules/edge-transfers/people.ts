@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import { namePatterns } from '../../platform/name-patterns.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { members, TRIAL_TYPE } from '../identity/index.ts';
+import { members, TRIAL_TYPE } from '../accounts/index.ts';
 
 type Db = Kysely<Database>;
 
-/** Somebody whom a transfer can go to. */
+/** A possible receiver of a transfer. */
 export interface Payable {
   readonly id: string;
   readonly account: string;
   readonly nickname: string;
 }
 
-/** As many as a search shows. */
+/** Maximum search results. */
 const MAX_FOUND = 20;
 
 /** Members who can be paid in a currency now. */
@@ -25,20 +25,20 @@ function payable(db: Db, currency: string) {
     .where('member.currency', '=', currency);
 }
 
-/** Who a transfer of a member goes along an edge from. */
+/** Sender of a transfer along an edge. */
 export interface Sender {
   readonly playerId: string;
   readonly currency: string;
 }
 
-/** The member's upline, when it can be paid. */
+/** The member's upline, if it can receive transfers. */
 export const getUpline = (db: Db, { playerId, currency }: Sender): Promise<Payable | undefined> =>
   payable(db, currency)
     .innerJoin(members.as('own'), 'own.parent_id', 'member.id')
     .where('own.id', '=', playerId)
     .executeTakeFirst();
 
-/** The account of the member's direct downline that is called so, when it can be paid. */
+/** The direct downline with this account name, if it can receive transfers. */
 export const getDownline = (
   db: Db,
   { playerId, currency }: Sender,
@@ -49,7 +49,7 @@ export const getDownline = (
     .where(({ eb, fn }) => eb(fn('lower', ['member.account']), '=', account.toLowerCase()))
     .executeTakeFirst();
 
-/** Those of the member's direct downline who can be paid, by a part of their names. */
+/** Direct downlines who can receive transfers, by part of their names. */
 export function searchDownline(
   db: Db,
   { playerId, currency }: Sender,

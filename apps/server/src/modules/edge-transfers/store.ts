@@ -1,30 +1,35 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ListPage } from '../../platform/pages.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { members } from '../identity/index.ts';
+import { getReference, type ReferenceKey } from '../../platform/references.ts';
+import { members } from '../accounts/index.ts';
 import type { EdgeTransferTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-export type EdgeTransferRow = Selectable<EdgeTransferTable>;
+export type EdgeTransferRow = Omit<Selectable<EdgeTransferTable>, 'reference'>;
 
-/** A transfer as one of its two sides sees it, with the other one's names. */
+/** A transfer as one side sees it, with the other side's names. */
 export interface SeenTransfer extends EdgeTransferRow {
   readonly account: string;
   readonly nickname: string;
 }
 
-/** What a member has sent since a moment; the amount in minor units. */
+/** What a member has sent since a time; the amount in minor units. */
 export interface Sent {
   readonly count: number;
   readonly amount: bigint;
 }
 
 export async function addTransfer(trx: Db, transfer: EdgeTransferRow): Promise<void> {
-  await trx.insertInto('edge_transfer').values(transfer).execute();
+  const reference = getReference('edgeTransfer', transfer.id);
+  await trx
+    .insertInto('edge_transfer')
+    .values({ ...transfer, reference })
+    .execute();
 }
 
-/** What a sender's call was kept as, when it has been booked before. */
+/** The stored transfer of a repeated call, if it was booked. */
 export const transferOfCall = (
   db: Db,
   senderId: string,
@@ -37,7 +42,7 @@ export const transferOfCall = (
     .where('source_tx_id', '=', sourceTxId)
     .executeTakeFirst();
 
-/** What a member has sent in a currency since a moment. */
+/** What a member has sent in a currency since a time. */
 export async function sentSince(
   db: Db,
   senderId: string,
@@ -55,7 +60,7 @@ export async function sentSince(
   return { count: Number(row.count), amount: row.amount };
 }
 
-/** What a member has sent and received, with who the other one was. */
+/** Transfers that a member has sent or received, with the other side. */
 function seenBy(db: Db, playerId: string) {
   return db
     .selectFrom('edge_transfer')
@@ -67,19 +72,19 @@ function seenBy(db: Db, playerId: string) {
     .where(({ eb, or }) => or([eb('sender_id', '=', playerId), eb('receiver_id', '=', playerId)]));
 }
 
-/** One transfer that a member has sent or received. */
-export const transferById = (
+/** A transfer that a member has sent or received. */
+export const findTransfer = (
   db: Db,
   playerId: string,
-  id: string,
+  { column, value }: ReferenceKey,
 ): Promise<SeenTransfer | undefined> =>
   seenBy(db, playerId)
     .selectAll('edge_transfer')
     .select(['other.account', 'other.nickname'])
-    .where('edge_transfer.id', '=', id)
+    .where(`edge_transfer.${column}`, '=', value)
     .executeTakeFirst();
 
-/** A page of what a member has sent and received, the newest first. */
+/** A page of a member's sent and received transfers, newest first. */
 export async function getPage(
   db: Db,
   playerId: string,

@@ -1,11 +1,13 @@
-/** A transfer between an account and its upline; `id` is the sender's booking. Rows are never changed. */
+/** A transfer between an account and its upline; `id` is the sender's booking. Append-only. */
 export interface EdgeTransferTable {
   sender_id: string;
   id: string;
+  /** Computed of the id. */
+  reference: string;
   receiver_id: string;
-  /** What the sender's call was booked under, on both sides. */
+  /** Source id of the bookings of both sides. */
   source_tx_id: string;
-  /** What the receiver is to the sender. */
+  /** Relation of the receiver to the sender. */
   direction: 'upline' | 'downline';
   currency: string;
   /** Minor units. */

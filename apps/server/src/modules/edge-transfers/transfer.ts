@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdStatus, holdTree, memberById } from '../identity/index.ts';
+import { holdStatus, holdTree, memberById } from '../accounts/index.ts';
 import { getCoolDownEnd, getMerchant } from '../merchant-settings/index.ts';
 import { getPaymentPasswords } from '../payment-password/index.ts';
 import { toAmount, getWallet } from '../wallet/index.ts';
@@ -12,12 +12,12 @@ import { type Limits, getLimits, requireRoom, sentToday } from './limits.ts';
 import { getDownline, type Payable, type Sender, getUpline } from './people.ts';
 import { addTransfer, type SeenTransfer, transferOfCall } from './store.ts';
 
-/** How the ledger calls both sides of a transfer, and who asks for it. */
+/** Ledger type and source of both sides of a transfer. */
 export const SOURCE = 'edge-transfer';
 export const SENT = 'transfer-out';
 export const RECEIVED = 'transfer-in';
 
-/** A transfer that may be made. */
+/** A validated transfer request. */
 export interface Asked extends Sender {
   readonly receiver: Payable;
   readonly direction: Schemas['Relation'];
@@ -27,9 +27,10 @@ export interface Asked extends Sender {
 }
 
 /**
- * Checks what was asked for, the payment password last: a wrong one counts. Throws `feature_disabled`,
- * `validation_failed`, `amount_out_of_range`, `not_found` for whoever is on no edge of the member's or cannot be
- * paid, `transfer_cool_down`, or a refusal of the payment password.
+ * Validates a request, the payment password last, because wrong ones count. Throws
+ * `feature_disabled`, `validation_failed`, `amount_out_of_range`, `not_found` for a receiver who is
+ * not on an edge of the member or cannot be paid, `transfer_cool_down`, or a rejection of the
+ * payment password.
  */
 export async function checked(
   platform: Platform,
@@ -54,7 +55,7 @@ export async function checked(
   return { playerId, currency, receiver, direction, amount, limits };
 }
 
-/** When the member can transfer again after the payment password was replaced; null where they can. */
+/** End of the transfer cool-down after a changed payment password; null if there is none. */
 export async function findCoolDownEnd(
   platform: Platform,
   playerId: string,
@@ -75,7 +76,7 @@ async function getReceiver(
     direction === 'upline'
       ? await getUpline(db, sender)
       : await getDownline(db, sender, account ?? '');
-  // Whoever was shown another upline than there is now has not agreed to pay this one.
+  // A member who was shown a previous upline has not agreed to pay the present one.
   const isMeant = account === undefined || found?.account.toLowerCase() === account.toLowerCase();
   if (found === undefined || !isMeant) throw new ProblemError('not_found');
   return found;
@@ -85,7 +86,7 @@ function missing(pointer: string): ProblemError {
   return new ProblemError('validation_failed', { errors: [{ pointer, rule: 'required' }] });
 }
 
-/** Throws `not_found` where the two are not above each other any more. */
+/** Throws `not_found` if the two are no longer upline and downline. */
 async function requireEdge(
   trx: Transaction<Database>,
   { playerId, receiver, direction }: Asked,
@@ -95,9 +96,9 @@ async function requireEdge(
 }
 
 /**
- * Books a transfer on both sides and keeps it. The booking locks the sender's accounts, so that of transfers sent at
- * once each one counts those before it. Throws `insufficient_funds`, `limit_reached`, and `not_found` or
- * `not_logged_in` where one of the two was suspended or moved meanwhile.
+ * Books a transfer on both sides and stores it. The booking locks the sender's accounts, so that
+ * concurrent transfers count each other. Throws `insufficient_funds`, `limit_reached`, and
+ * `not_found` or `not_logged_in` if one side was suspended or moved meanwhile.
  */
 export async function make(
   platform: Platform,
@@ -107,7 +108,7 @@ export async function make(
   now: Date,
 ): Promise<SeenTransfer> {
   const { playerId, currency, receiver, direction, amount, limits } = asked;
-  // Nobody moves until the transfer is booked.
+  // Prevents moves until the transfer is booked.
   await holdTree(trx);
   const status = await holdStatus(trx, [playerId, receiver.id]);
   if (status.get(playerId) !== 'active') throw new ProblemError('not_logged_in');
@@ -122,7 +123,7 @@ export async function make(
     sourceTxId,
   });
   const names = { account: receiver.account, nickname: receiver.nickname };
-  // The kept answer was lost, the transfer was not.
+  // The stored response was lost, the transfer was not.
   const earlier = replayed ? await transferOfCall(trx, playerId, sourceTxId) : undefined;
   if (earlier !== undefined) return { ...earlier, ...names };
   await requireEdge(trx, asked);

@@ -1,11 +1,12 @@
 import type { Schemas } from '@baize/api';
 import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
+import { getReference } from '../../platform/references.ts';
 import type { SeenTransfer } from './store.ts';
 
 const OTHER_WAY = { upline: 'downline', downline: 'upline' } as const;
 
-/** A transfer as the member sees it who sent or received it. */
+/** A transfer as its sender or receiver sees it. */
 export function toWire(
   transfer: SeenTransfer,
   playerId: string,
@@ -14,7 +15,7 @@ export function toWire(
   const { id, sender_id: senderId, direction, account, nickname, amount, currency, at } = transfer;
   const isSent = senderId === playerId;
   return {
-    reference: id,
+    reference: getReference('edgeTransfer', id),
     way: isSent ? 'sent' : 'received',
     relation: isSent ? direction : OTHER_WAY[direction],
     account,

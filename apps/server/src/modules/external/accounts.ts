@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getContacts, lockMember, memberById } from '../identity/index.ts';
+import { getContacts, lockMember, memberById } from '../accounts/index.ts';
 import { hasPasskey } from '../security/index.ts';
 import { shownProvider } from './providers.ts';
 import type { ExternalAccountTable } from './tables.ts';
@@ -16,7 +16,9 @@ interface Who {
   readonly subject: string;
 }
 
-/** The link of an external account. By issuer and subject alone: an e-mail address may change hands. */
+/**
+ * Finds a linked external account by issuer and subject only: e-mail addresses may change hands.
+ */
 export function getAccount(db: Db, { issuer, subject }: Who) {
   return db
     .selectFrom('external_account')
@@ -32,7 +34,10 @@ interface NewLink extends Who {
   readonly name: string | null;
 }
 
-/** Links an external account to a member; `external_taken` when it, or another of its provider, is. */
+/**
+ * Links an external account to a member; throws `external_taken` if it is linked already, or the
+ * member has another account of this provider.
+ */
 export async function linkAccount(
   db: Db,
   memberId: string,
@@ -66,7 +71,7 @@ export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** A member's external accounts, the oldest first. */
+/** A member's external accounts, oldest first. */
 export async function getAccounts(
   platform: Platform,
   memberId: string,
@@ -94,14 +99,14 @@ export function wireAccount(
   };
 }
 
-/** Refuses with `not_found`, and with `last_way_in` when nothing else would open the account. */
+/** Throws `not_found`, and `last_way_in` if the member could not log in any more. */
 export async function unlinkAccount(
   platform: Platform,
   memberId: string,
   accountId: string,
 ): Promise<void> {
   await platform.transaction(async (trx) => {
-    // One unlinking after the other: two at once must not leave the member outside.
+    // Serialises unlinking: two at once must not lock the member out.
     await lockMember(trx, memberId);
     const accounts = await trx
       .selectFrom('external_account')
@@ -116,7 +121,7 @@ export async function unlinkAccount(
   });
 }
 
-/** A password, a proved phone or a passkey. */
+/** A password, a verified phone or a passkey. */
 async function hasOtherLogin(db: Db, memberId: string): Promise<boolean> {
   const member = await memberById(db, memberId);
   if (member?.password_hash) return true;

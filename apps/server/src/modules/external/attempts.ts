@@ -7,7 +7,7 @@ import { hostCookie, type NewCookie, readHostCookie } from '../../platform/http/
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { derivedKey } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { newToken, tokenHash } from '../identity/index.ts';
+import { newToken, tokenHash } from '../sessions/index.ts';
 import { freshSession } from '../security/index.ts';
 import { wireProvider } from './enabled-providers.ts';
 import { getAccount } from './accounts.ts';
@@ -15,9 +15,9 @@ import type { Marks, Oidc } from './oidc.ts';
 import { getProvider } from './providers.ts';
 import type { ExternalTicketTable } from './tables.ts';
 
-/** What binds an attempt and its ticket to the browser that began it. */
+/** Cookie that binds an attempt and its ticket to the browser that began it. */
 const BROWSER = 'baize.external';
-/** What the provider sent, moved out of the address by the document. */
+/** The provider's response, moved from the address to a cookie. */
 const ANSWER = 'baize.external.answer';
 
 const ATTEMPT_MS = 10 * 60_000;
@@ -30,23 +30,25 @@ const PER_ADDRESS = { max: 60, windowMs: 60_000 };
 
 type Db = Kysely<Database>;
 
-/** A verified external sign-in that was not used yet. */
+/** A verified, unused external sign-in. */
 export type Ticket = ExternalTicketTable;
 
-/** Lax: a provider redirects back from another site. */
+/** Lax: a provider redirects from another site. */
 const cookie = ({ config }: Platform, wanted: Omit<NewCookie, 'sameSite'>): string =>
   hostCookie(config.portalOrigin, { ...wanted, sameSite: 'Lax' });
 
 const broughtIn = ({ config }: Platform, { headers }: RequestContext, name: string) =>
   readHostCookie(config.portalOrigin, headers, name);
 
-/** Null when this browser has begun nothing. */
+/** Null if this browser has no attempt. */
 function browserHash(platform: Platform, ctx: RequestContext): string | null {
   const value = broughtIn(platform, ctx, BROWSER);
   return value === undefined ? null : tokenHash(value);
 }
 
-/** The nonce and PKCE's verifier follow from the state by a key of the server: none of them is stored. */
+/**
+ * Derives the nonce and PKCE verifier from the state with a server key, so that neither is stored.
+ */
 function getMarks({ config }: Platform, state: string): Marks {
   const key = derivedKey(config.vendorMasterKey, 'external-sign-in');
   const derived = (what: string) =>
@@ -55,8 +57,8 @@ function getMarks({ config }: Platform, state: string): Marks {
 }
 
 /**
- * Begins an attempt and tells the provider's address. Refuses with `feature_disabled`, `external_unreachable`, and, for a
- * link, with `not_logged_in` and `step_up_required`.
+ * Begins an attempt and returns the provider's address. Throws `feature_disabled`,
+ * `external_unreachable`, and, for a link, `not_logged_in` and `step_up_required`.
  */
 export async function beginAttempt(
   platform: Platform,
@@ -89,7 +91,9 @@ export async function beginAttempt(
   };
 }
 
-/** The cookie that carries a provider's answer from the document to the call; none for what is too long. */
+/**
+ * Cookie that carries a provider's response from the document to the call; none if it is too long.
+ */
 export function answerCookies(platform: Platform, answer: URLSearchParams): string[] {
   const value = answer.toString();
   if (value.length > LONGEST_ANSWER) return [];
@@ -97,8 +101,8 @@ export function answerCookies(platform: Platform, answer: URLSearchParams): stri
 }
 
 /**
- * Redeems the provider's answer, once. Refuses with `external_invalid` when this browser did not
- * begin it, and as `Oidc.getIdentity` does.
+ * Redeems the provider's response, once. Throws `external_invalid` if another browser began it, and
+ * as `Oidc.getIdentity`.
  */
 export async function finishAttempt(
   platform: Platform,
@@ -148,11 +152,13 @@ export async function finishAttempt(
   };
 }
 
-/** Takes the answer away, whatever became of it. */
+/** Clears the stored response, whatever its result. */
 export const clearedAnswer = (platform: Platform): string =>
   cookie(platform, { name: ANSWER, value: '', seconds: 0 });
 
-/** A ticket of this browser; `external_expired` when it is used, too old or somebody else's. */
+/**
+ * A ticket of this browser; throws `external_expired` if it is used, expired or of another browser.
+ */
 export async function getTicket(
   platform: Platform,
   idToken: string,
@@ -169,7 +175,7 @@ export async function getTicket(
   return ticket;
 }
 
-/** Uses a ticket up; of two at once the second is refused with `external_expired`. */
+/** Uses a ticket up; the second of two concurrent calls throws `external_expired`. */
 export async function spendTicket(db: Db, { token_hash }: Ticket): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('external_ticket')

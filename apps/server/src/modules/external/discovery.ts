@@ -4,22 +4,22 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ExternalProvider } from './enabled-providers.ts';
 
 const TIMEOUT_MS = 5000;
-/** How long what a provider publishes about itself is believed. */
+/** How long a provider's metadata is cached. */
 const DISCOVERY_MS = 10 * 60_000;
 
-/** What a provider publishes about itself. */
+/** A provider's published metadata. */
 export interface KnownProvider {
   readonly server: oauth.AuthorizationServer;
   readonly keys: JWTVerifyGetKey;
   readonly until: number;
 }
 
-/** Asks providers where their pages and keys are (OpenID Connect Discovery). */
+/** Reads providers' endpoints and keys (OpenID Connect Discovery). */
 export interface Discovery {
   of(provider: ExternalProvider): Promise<KnownProvider>;
-  /** Throws when the address may not be used: everything is reached by TLS in production. */
+  /** Throws if the address is not allowed: production requires TLS. */
   getAddress(server: oauth.AuthorizationServer, name: 'jwks_uri' | 'authorization_endpoint'): URL;
-  /** Options of every call to a provider. */
+  /** Options of every HTTP call to a provider. */
   http(): oauth.HttpRequestOptions<'POST', URLSearchParams>;
 }
 
@@ -37,7 +37,7 @@ export function createDiscovery({ config, clock }: Platform): Discovery {
   ): URL {
     const url = new URL(server[name] ?? '');
     if (url.protocol === 'https:' || (insecure && url.protocol === 'http:')) return url;
-    throw new Error(`${name} is no https address`);
+    throw new Error(`${name} is not an https address`);
   }
 
   return {
@@ -52,7 +52,7 @@ export function createDiscovery({ config, clock }: Platform): Discovery {
       const server = await oauth.processDiscoveryResponse(url, response);
       const keys = createRemoteJWKSet(getAddress(server, 'jwks_uri'), {
         timeoutDuration: TIMEOUT_MS,
-        // Tokens come from the provider itself: an unknown key is a new one, not somebody's noise.
+        // Tokens come from the provider directly, so an unknown key is a new key, not noise.
         cooldownDuration: 0,
       });
       const fresh = { server, keys, until: now + DISCOVERY_MS };

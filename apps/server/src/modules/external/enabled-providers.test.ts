@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { demoProvider, externalProviders } from './enabled-providers.ts';
 import { createSealer } from '../../platform/sealing.ts';
 import type { ExternalProviderSetting } from '../merchant-settings/index.ts';
@@ -28,18 +28,18 @@ const getIds = (
     sealer,
   ).map(({ id, secret }) => `${id} ${id === 'corner' ? secret : '-'}`);
 
-describe('who can vouch for visitors', () => {
-  test('the demo’s provider is not there in production', () => {
+describe('enabled sign-in providers', () => {
+  test('exclude the demo provider in production', () => {
     expect(demoProvider(config('production'))).toBeNull();
     expect(getIds({})).toEqual(['corner secret']);
     expect(getIds({}, { mode: 'demo' })).toEqual(['corner secret', 'demo -']);
   });
 
-  test('nobody, while the merchant has it off', () => {
+  test('are none while the merchant has external sign-in switched off', () => {
     expect(getIds({}, { on: false, mode: 'demo' })).toEqual([]);
   });
 
-  test('neither who is switched off nor whose secret cannot be opened; a public client needs none', () => {
+  test('exclude disabled ones and those whose secret cannot be decrypted; a public client needs none', () => {
     expect(getIds({ active: false })).toEqual([]);
     expect(getIds({ sealedSecret: createSealer('other', 'test').seal('secret') })).toEqual([]);
     expect(getIds({ sealedSecret: null })).toEqual(['corner null']);

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { components } from '@baize/api';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Sealer } from '../../platform/sealing.ts';
 import type { ExternalProviderSetting, MerchantSettings } from '../merchant-settings/index.ts';
 
-/** Who vouches for visitors over OpenID Connect (H89). */
+/** Identity provider over OpenID Connect (H89). */
 export interface ExternalProvider {
   readonly id: string;
   readonly label: string;
@@ -12,11 +12,11 @@ export interface ExternalProvider {
   readonly clientId: string;
   /** Null for a public client. */
   readonly secret: string | null;
-  /** Asks for no proof of who one is; never in production. */
+  /** Does not verify identities; never in production. */
   readonly demo: boolean;
 }
 
-/** Below it the demo's provider answers. */
+/** Path of the demo's provider. */
 export const DEMO_PROVIDER_PATH = '/demo-accounts';
 
 /** The provider of demo and test mode; null in production. */
@@ -36,7 +36,7 @@ export function demoProvider(config: Config): ExternalProvider | null {
 
 type Settings = Pick<MerchantSettings, 'features' | 'externalProviders'>;
 
-/** Those that are switched on, in the operator's order. */
+/** Enabled providers, in the operator's order. */
 export function externalProviders(
   { features, externalProviders: { entries } }: Settings,
   config: Config,
@@ -48,7 +48,9 @@ export function externalProviders(
   return demo === null ? set : [...set, demo];
 }
 
-/** A secret that cannot be opened any more switches its provider off: it would be refused anyway. */
+/**
+ * A secret that can no longer be decrypted disables its provider, whose calls would fail anyway.
+ */
 function opened(
   { active, sealedSecret, ...facts }: ExternalProviderSetting,
   sealer: Sealer,
@@ -58,7 +60,7 @@ function opened(
   return active && !isLost ? [{ ...facts, secret, demo: false }] : [];
 }
 
-/** As visitors are told. */
+/** Public view of a provider. */
 export function wireProvider({
   id,
   label,

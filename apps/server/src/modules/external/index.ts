@@ -84,7 +84,7 @@ function accountHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** What was begun by a member is linked to nobody else. */
+/** An attempt begun by a member is linked only to that member. */
 async function link(platform: Platform, idToken: string, ctx: RequestContext) {
   const { playerId } = memberSession(ctx);
   const ticket = await getTicket(platform, idToken, ctx);
@@ -97,7 +97,7 @@ async function link(platform: Platform, idToken: string, ctx: RequestContext) {
   });
 }
 
-/** A refusal takes the answer away too: it is good for nothing more. */
+/** Also clears the cookie of a rejected response, which is useless. */
 function withCookie(cookie: string) {
   return (error: unknown): never => {
     if (!(error instanceof ProblemError)) throw error;
@@ -112,8 +112,8 @@ function withCookie(cookie: string) {
 }
 
 /**
- * The fixed redirect address. What the provider put into it moves into a cookie, so that no code
- * stands in the address bar, the history or a referrer; then the portal's page is shown.
+ * The fixed redirect address. Moves the provider's parameters into a cookie, so that no code stays
+ * in the address bar, the history or a referrer; then shows the portal's page.
  */
 async function takeAnswer(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
   const { searchParams } = new URL(request.raw.url ?? '/', 'http://localhost');

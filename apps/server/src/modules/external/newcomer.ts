@@ -11,9 +11,8 @@ import { activeProviders } from './providers.ts';
 type Sent = Pick<Schemas['RegistrationRequest'], 'channel' | 'idToken'>;
 
 /**
- * The external sign-in that a registration brings along (E37), or null when it brings none. Refuses
- * with `feature_disabled`, `validation_failed` when one half is missing, `external_expired`,
- * `external_taken`.
+ * The external sign-in of a registration (E37), or null if it has none. Throws `feature_disabled`,
+ * `validation_failed` if one half is missing, `external_expired`, `external_taken`.
  */
 export async function ticketOfNewcomer(
   platform: Platform,
@@ -32,7 +31,9 @@ export async function ticketOfNewcomer(
   return ticket;
 }
 
-/** Links the external account to the new one, in the same transaction, and uses the ticket up. */
+/**
+ * Links the external account to the new member, in the same transaction, and uses the ticket up.
+ */
 export async function linkNewcomer(
   trx: Transaction<Database>,
   memberId: string,

@@ -6,16 +6,16 @@ import { createDiscovery, type KnownProvider } from './discovery.ts';
 import type { ExternalProvider } from './enabled-providers.ts';
 import { redirectUri } from './providers.ts';
 
-/** Whom the provider's signature names. */
+/** The identity in a verified ID token. */
 export interface ExternalIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** Only to be shown and to fill in a form: it proves nothing here. */
+  /** Only for display and to prefill a form: it proves nothing. */
   readonly email: string | null;
   readonly name: string | null;
 }
 
-/** What an attempt is recognised by; none of it is stored. */
+/** Identifies an attempt; not stored. */
 export interface Marks {
   readonly state: string;
   readonly nonce: string;
@@ -25,12 +25,12 @@ export interface Marks {
 
 /** The authorization code flow of OpenID Connect with PKCE. */
 export interface Oidc {
-  /** The provider's page. Refuses with `external_unreachable`. */
+  /** Address of the provider's page. Throws `external_unreachable`. */
   getPage(provider: ExternalProvider, marks: Marks): Promise<string>;
   /**
-   * What the provider says about who came back with these parameters. Refuses with
-   * `external_refused` (the provider let nobody in), `external_invalid` (state, issuer, code, nonce,
-   * audience, age or signature do not fit) and `external_unreachable`.
+   * The identity for the returned parameters. Throws `external_refused` (the provider rejected the
+   * person), `external_invalid` (state, issuer, code, nonce, audience, age or signature do not
+   * match) and `external_unreachable`.
    */
   getIdentity(
     provider: ExternalProvider,
@@ -39,16 +39,16 @@ export interface Oidc {
   ): Promise<ExternalIdentity>;
 }
 
-/** How far a provider's clock may stand from ours, in seconds. */
+/** Allowed clock difference to a provider, in seconds. */
 const TOLERANCE = 30;
-/** Asymmetric only: a client secret never stands for a signature. */
+/** Asymmetric only: a client secret never verifies a signature. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
 export function createOidc(platform: Platform): Oidc {
   const { clock, log } = platform;
   const discovery = createDiscovery(platform);
 
-  /** The library's clock is the machine's; ours may have been moved by a test. */
+  /** The library uses the machine's clock; a test may have moved ours. */
   const createClient = ({ clientId }: ExternalProvider): oauth.Client => ({
     client_id: clientId,
     [oauth.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000),
@@ -89,7 +89,7 @@ export function createOidc(platform: Platform): Oidc {
     return identityIn(server.issuer, payload);
   }
 
-  /** The reason is the operator's to read; no token and no code is in it. */
+  /** The reason is for the operator's log and contains no token or code. */
   function refuse(provider: ExternalProvider, error: unknown, code: string): never {
     const { name, code: reason, message } = error as Error & { code?: unknown };
     log.warn({ provider: provider.id, code, reason: reason ?? name, message }, 'external sign-in');
@@ -130,7 +130,9 @@ export function createOidc(platform: Platform): Oidc {
   };
 }
 
-/** As the provider wants it: in a header unless it takes it in the body only (RFC 6749 2.3.1). */
+/**
+ * Client authentication in a header, unless the provider accepts only the body (RFC 6749 2.3.1).
+ */
 function clientAuth(
   { secret }: ExternalProvider,
   { token_endpoint_auth_methods_supported: methods }: oauth.AuthorizationServer,
@@ -154,14 +156,14 @@ function identityIn(issuer: string, payload: JWTPayload): ExternalIdentity {
   };
 }
 
-/** A name as it may stand in one line. */
+/** A name as a single line. */
 function cleanLine(text: string | null): string | null {
   // oxlint-disable-next-line no-control-regex -- these are what is taken out
   const clean = (text ?? '').replaceAll(/[\u0000-\u001F\u007F]/g, '').trim();
   return clean === '' ? null : [...clean].slice(0, 80).join('');
 }
 
-/** Reasons of the libraries that the provider was not reached, or does not speak OpenID Connect. */
+/** Library errors that mean the provider was unreachable or does not speak OpenID Connect. */
 const NO_ANSWER: ReadonlySet<unknown> = new Set([
   oauth.RESPONSE_IS_NOT_CONFORM,
   oauth.RESPONSE_IS_NOT_JSON,
@@ -172,7 +174,7 @@ const NO_ANSWER: ReadonlySet<unknown> = new Set([
 
 function codeFor(error: unknown): string {
   if (error instanceof oauth.AuthorizationResponseError) return 'external_refused';
-  // It does not know us: nothing that the visitor could mend.
+  // The provider does not know our client: the visitor cannot fix that.
   if (error instanceof oauth.ResponseBodyError) {
     return error.error === 'invalid_grant' ? 'external_invalid' : 'external_unreachable';
   }

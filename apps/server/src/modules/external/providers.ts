@@ -11,18 +11,18 @@ import {
   type MerchantSettings,
 } from '../merchant-settings/index.ts';
 
-/** Where providers send the browser back to; one address, registered with each of them. */
+/** Redirect address, registered with every provider. */
 export const RETURN_PATH = '/login/external';
 
 export const redirectUri = ({ config }: Platform): string => `${config.portalOrigin}${RETURN_PATH}`;
 
-/** The providers that are switched on. */
+/** The enabled providers. */
 export function activeProviders(platform: Platform): ExternalProvider[] {
   const merchant = getMerchant(platform);
   return externalProviders(merchant.current(), platform.config, merchant.sealer);
 }
 
-/** A provider that is switched on, and still the one it was; else `feature_disabled`. */
+/** An enabled provider with the same issuer as before; otherwise throws `feature_disabled`. */
 export function getProvider(platform: Platform, id: string, issuer?: string): ExternalProvider {
   const found = activeProviders(platform).find((provider) => provider.id === id);
   if (found === undefined || (issuer !== undefined && found.issuer !== issuer)) {
@@ -31,7 +31,7 @@ export function getProvider(platform: Platform, id: string, issuer?: string): Ex
   return found;
 }
 
-/** A provider as it is shown beside an account; one that is gone keeps its id for a name. */
+/** A provider as shown beside an account; a removed one is named by its id. */
 export function shownProvider(platform: Platform, id: string): Schemas['ExternalProvider'] {
   const found = activeProviders(platform).find((provider) => provider.id === id);
   if (found !== undefined) return wireProvider(found);
@@ -41,7 +41,7 @@ export function shownProvider(platform: Platform, id: string): Schemas['External
 
 type Wire = components['schemas'];
 
-/** The operator's list; secrets are never told. */
+/** The operator's list, without secrets. */
 export function providerSettings(platform: Platform): Wire['ExternalProviders'] {
   const { entries } = getMerchant(platform).current().externalProviders;
   return { list: entries.map(wireSetting), redirectUri: redirectUri(platform) };
@@ -54,7 +54,7 @@ function wireSetting(entry: ExternalProviderSetting): Wire['ExternalProviderSett
 
 const MOST = 12;
 
-/** Adds a provider or changes the one with this id. Refuses what could not work. */
+/** Adds or changes the provider with this id. Rejects an invalid one. */
 export function setProvider(
   platform: Platform,
   change: Wire['ExternalProviderChange'],
@@ -74,7 +74,7 @@ export function setProvider(
   };
 }
 
-/** The providers with one that is new or changed. */
+/** The provider list with a new or changed entry. */
 function changedEntries(
   platform: Platform,
   { clientSecret, ...facts }: Wire['ExternalProviderChange'],
@@ -101,8 +101,8 @@ function sealedSecret(
 }
 
 /**
- * OpenID Connect Discovery 4.1: https, without query and fragment. Tests and demos may do without TLS on
- * this machine.
+ * OpenID Connect Discovery 4.1: https, without query and fragment. Tests and demos may use local
+ * providers without TLS.
  */
 function refuseIssuer({ config }: Platform, issuer: string): void {
   const url = URL.canParse(issuer) ? new URL(issuer) : null;

@@ -1,4 +1,4 @@
-/** Whether somebody wants in, or links the external account to the account they are in. */
+/** Whether the sign-in logs a person in or links the external account to the current member. */
 export type Purpose = 'login' | 'link';
 
 /** An external account by which a member logs in. */
@@ -13,7 +13,7 @@ export interface ExternalAccountTable {
   last_used_at: Date | null;
 }
 
-/** A sign-in that a browser has begun at a provider. */
+/** A sign-in begun by a browser at a provider. */
 export interface ExternalAttemptTable {
   state_hash: string;
   browser_hash: string;
@@ -24,7 +24,7 @@ export interface ExternalAttemptTable {
   ends_at: Date;
 }
 
-/** A verified answer of a provider that waits for its use. */
+/** A verified, unused provider response. */
 export interface ExternalTicketTable {
   token_hash: string;
   browser_hash: string;

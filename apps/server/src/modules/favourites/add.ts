@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { FavouriteTable } from './tables.ts';
 
-/** Adds favourites to a database that nobody reads yet: the limit is the caller's to keep. */
+/** Adds favourites to a database that is not in use yet; the caller keeps the limit. */
 export async function addPastFavourites(
   db: Kysely<Database>,
   favourites: readonly FavouriteTable[],

@@ -3,15 +3,20 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { service } from '../../platform/service.ts';
 import { NO_FLAGS, type Flags } from '../catalogue/index.ts';
 import { createPlayerCache } from '../../platform/player-cache.ts';
 
-/** K16: what a favourite list holds at most. */
+/** K16: maximum favourites. */
 export const FAVOURITE_LIMIT = 999;
 
-/** Node ids of a player's favourites, the newest first. */
-export async function favouriteIds(platform: Platform, playerId: string): Promise<number[]> {
-  const rows = await platform.db
+/** Node ids of a player's favourites, newest first. */
+export async function findFavourites(
+  platform: Platform,
+  playerId: string,
+  db: Kysely<Database> = platform.db,
+): Promise<number[]> {
+  const rows = await db
     .selectFrom('favourite')
     .select('node_id')
     .where('player_id', '=', playerId)
@@ -21,7 +26,7 @@ export async function favouriteIds(platform: Platform, playerId: string): Promis
   return rows.map((row) => row.node_id);
 }
 
-/** Keeps a game; a second time changes nothing. ProblemError `limit_reached` when the list is full. */
+/** Adds a favourite; idempotent. Throws ProblemError `limit_reached` if the list is full. */
 export async function addFavourite(
   platform: Platform,
   playerId: string,
@@ -40,7 +45,7 @@ export async function addFavourite(
   if (!(await isFavourite(platform, playerId, nodeId))) throw new ProblemError('limit_reached');
 }
 
-/** Does the work and, when it says that it changed the list, tells every server. */
+/** Runs the work and, if it changed the list, notifies every server. */
 function changing(
   platform: Platform,
   playerId: string,
@@ -64,7 +69,7 @@ async function isFavourite(platform: Platform, playerId: string, nodeId: number)
   return found !== undefined;
 }
 
-/** Lets a game go; when it was not kept, nothing happens. */
+/** Removes a favourite; idempotent. */
 export async function removeFavourite(
   platform: Platform,
   playerId: string,
@@ -80,12 +85,14 @@ export async function removeFavourite(
   });
 }
 
-/** What a set of flags takes in memory, about, and each game in it. */
+/** Approximate memory of a set of flags, and of each game in it. */
 const FLAGS_BYTES = 300;
 const FLAG_BYTES = 24;
 
-/** The flags of players who look at lists now, for a moment without asking the database. */
-export function createFavouriteFlags(platform: Platform) {
+/** Short-lived cache of the flags of players who read lists. */
+export const getFavouriteFlags = service(createFavouriteFlags);
+
+function createFavouriteFlags(platform: Platform) {
   const cache = createPlayerCache<Flags>({
     events: platform.events,
     types: ['favourites'],
@@ -93,12 +100,12 @@ export function createFavouriteFlags(platform: Platform) {
     getSize: ({ ids }) => FLAGS_BYTES + ids.size * FLAG_BYTES,
   });
   return {
-    /** What is known; undefined when the database must be asked. */
+    /** Cached flags; undefined if the database must be queried. */
     known: (playerId: string) => cache.known(playerId),
     async of(playerId: string): Promise<Flags> {
       const known = cache.known(playerId);
       if (known) return known;
-      const ask = async () => getFlags(await favouriteIds(platform, playerId));
+      const ask = async () => getFlags(await findFavourites(platform, playerId));
       return (await cache.read(playerId, ask)) ?? NO_FLAGS;
     },
   };

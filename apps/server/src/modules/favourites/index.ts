@@ -8,10 +8,11 @@ import {
   toWireGame,
   type CatalogueGame,
 } from '../catalogue/index.ts';
-import { addFavourite, createFavouriteFlags, favouriteIds, removeFavourite } from './favourites.ts';
+import { addFavourite, getFavouriteFlags, findFavourites, removeFavourite } from './favourites.ts';
 import './tables.ts';
 
 export { addPastFavourites } from './add.ts';
+export { findFavourites, getFavouriteFlags } from './favourites.ts';
 
 interface Named {
   readonly nodeId?: string;
@@ -19,15 +20,13 @@ interface Named {
   readonly gameType?: string;
 }
 
-/** The games that a player keeps (C33, C34, C36, C37). Adding and removing may be repeated freely. */
+/** A player's favourites (C33, C34, C36, C37). Adding and removing are idempotent. */
 export function createFavouritesModule(platform: Platform): ServerModule {
   const catalogue = getCatalogue(platform);
-  const flags = createFavouriteFlags(platform);
-  catalogue.lists.favourites = (playerId) => favouriteIds(platform, playerId);
-  catalogue.lists.flags = (playerId) => flags.of(playerId);
+  const flags = getFavouriteFlags(platform);
   platform.hot.getMark(({ playerId }) => flags.known(playerId)?.mark ?? null);
 
-  /** The game that all three fields agree on. */
+  /** The game that matches all three fields. */
   async function getGame({ nodeId, vendor, gameType }: Named): Promise<CatalogueGame> {
     const game = await catalogue.findByNodeId(Number(nodeId));
     const agrees = game?.vendor === vendor && game?.type === fromWireType(gameType ?? '');
@@ -39,7 +38,7 @@ export function createFavouritesModule(platform: Platform): ServerModule {
     name: 'favourites',
     handlers: {
       listFavouriteIds: async (_input, ctx) => {
-        const ids = await favouriteIds(platform, ctx.requireSession().playerId);
+        const ids = await findFavourites(platform, ctx.requireSession().playerId, ctx.reads);
         return ok({ ids: ids.map(String) });
       },
 
@@ -47,7 +46,7 @@ export function createFavouritesModule(platform: Platform): ServerModule {
         const { playerId } = ctx.requireSession();
         const snapshot = await catalogue.snapshot();
         const type = query.gameType ? fromWireType(query.gameType) : null;
-        const games = (await favouriteIds(platform, playerId))
+        const games = (await findFavourites(platform, playerId, ctx.reads))
           .map((nodeId) => snapshot.byNodeId.get(nodeId))
           .filter((game) => game !== undefined)
           .filter((game) => type === null || game.type === type);

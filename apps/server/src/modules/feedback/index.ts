@@ -7,7 +7,8 @@ import { type Handlers, ok, type OperatorHandlers } from '../../platform/http/ha
 import { isId, newId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { getBotChecks } from '../bot-check/index.ts';
-import { memberById, passCaptcha } from '../identity/index.ts';
+import { memberById } from '../accounts/index.ts';
+import { passCaptcha } from '../login/index.ts';
 import { sendMessage } from '../member/index.ts';
 import { uploadsUsedBy, useUploads } from '../uploads/index.ts';
 import {
@@ -24,10 +25,10 @@ import './tables.ts';
 export { addPastFeedback, type PastFeedback } from './past.ts';
 
 const DAY_MS = 86_400_000;
-/** How often a member may send feedback in 24 hours. */
+/** Maximum feedback of a member in 24 hours. */
 const RATE = { max: 20, windowMs: DAY_MS };
 
-/** What members write to the platform (P11, E43, E44), and what it answers. */
+/** Members' feedback (P11, E43, E44) and the platform's answers. */
 export function createFeedbackModule(platform: Platform): ServerModule {
   return {
     name: 'feedback',
@@ -111,7 +112,10 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-/** Throws `please_feedback` where nothing was written (X14), else `validation_failed` with all that is wrong. */
+/**
+ * Throws `please_feedback` if the text is empty (X14), otherwise `validation_failed` with all
+ * errors.
+ */
 function refuseBadFeedback({ content, sender }: Schemas['FeedbackRequest'], account: string): void {
   const problem = feedbackProblem(content);
   const text = { pointer: '/body/content', rule: problem ?? '', params: { ...FEEDBACK_LENGTH } };

@@ -2,12 +2,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/ids.ts';
 import { addFeedback, type Feedback } from './store.ts';
 
-/** Something that a member wrote some time ago, and what was answered since. */
+/** Past feedback of a member, with its answer. */
 export type PastFeedback = Pick<Feedback, 'question_type' | 'content' | 'sent_at'> & {
   readonly answer?: { readonly text: string; readonly at: Date };
 };
 
-/** What a member of a demo has written; nothing where there is any of theirs already. */
+/** Adds past feedback of a demo member, unless they have any. */
 export async function addPastFeedback(
   platform: Platform,
   playerId: string,

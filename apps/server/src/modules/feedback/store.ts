@@ -1,19 +1,19 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { members } from '../identity/index.ts';
+import { members } from '../accounts/index.ts';
 import type { FeedbackTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
 export type Feedback = Selectable<FeedbackTable>;
-/** Feedback and whose it is. */
+/** Feedback with its member's account. */
 export type Found = Feedback & { readonly account: string };
 
 export interface Wanted {
   readonly playerId?: string;
-  /** What has no answer yet, or what has one. */
+  /** Unanswered or answered. */
   readonly state?: 'open' | 'answered' | undefined;
-  /** What was there then. */
+  /** Only rows that existed then. */
   readonly asOf?: Date;
   readonly order: 'asc' | 'desc';
   readonly offset: number;
@@ -31,7 +31,7 @@ export async function addFeedback(trx: Db, row: Feedback): Promise<void> {
   await trx.insertInto('feedback').values(row).execute();
 }
 
-/** A page by the time it was sent, and how many there are in all. */
+/** A page of feedback by time, and the total number. */
 export async function pageOfFeedback(
   db: Db,
   { playerId, state, asOf, order, offset, limit }: Wanted,
@@ -56,11 +56,11 @@ export async function pageOfFeedback(
   return { rows, total: Number(count) };
 }
 
-/** One feedback; nobody else answers it until the transaction ends. */
+/** Feedback, locked until the transaction ends. */
 export const lockFeedback = (trx: Db, id: string): Promise<Found | undefined> =>
   found(trx).where('feedback.id', '=', id).forUpdate('feedback').executeTakeFirst();
 
-/** Answers what nobody has answered. */
+/** Writes the answer of unanswered feedback. */
 export async function writeAnswer(
   trx: Db,
   id: string,

@@ -1,13 +1,13 @@
 import type { Schemas } from '@baize/api';
 
-/** What a member has written to the platform, and what it has answered. */
+/** A member's feedback and the platform's answer. */
 export interface FeedbackTable {
   id: string;
   player_id: string;
   question_type: Schemas['FeedbackQuestion'];
   content: string;
   sent_at: Date;
-  /** Null, like who answered and when, until somebody has. */
+  /** Null, like the answering operator and the time, until it is answered. */
   answer: string | null;
   answered_by: string | null;
   answered_at: Date | null;

@@ -3,7 +3,7 @@ import type { NewMessage } from '../member/index.ts';
 const TEXTS: Readonly<Record<'en' | 'vi', NewMessage>> = {
   en: {
     title: 'We have answered your feedback',
-    body: 'You find the answer under Feedback, at the foot of every page.',
+    body: 'You can read the answer under Feedback, at the foot of every page.',
   },
   vi: {
     title: 'Chúng tôi đã trả lời góp ý của bạn',
@@ -11,6 +11,6 @@ const TEXTS: Readonly<Record<'en' | 'vi', NewMessage>> = {
   },
 };
 
-/** What a member is told whose feedback was answered. */
+/** Notification of a member whose feedback was answered. */
 export const answeredMessage = (language: string): NewMessage =>
   language.startsWith('vi') ? TEXTS.vi : TEXTS.en;

@@ -4,19 +4,20 @@ import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { createWindows, type GuessLock, toExhausted, type Window } from './windows.ts';
 
-/** Whose secret it is: an account's, or a code's of a number that no account has. */
+/** Owner of the secret: an account, or a phone number without an account. */
 export type GuessSubject = `member:${string}` | `phone:${string}`;
 
 /**
- * What is guessed at. `code`: a code or second step by a person without a session; `sessionCode`: one by a signed-in
- * member; `password`: the password that a signed-in member is asked for again; `accountName`: the name of a payout account.
+ * Kind of secret. `code`: a code or second step by a person without a session; `sessionCode`: one
+ * by a signed-in member; `password`: the password that a signed-in member must repeat;
+ * `accountName`: the name of a payout account.
  */
 export type Guessed = 'code' | 'sessionCode' | 'password' | 'paymentPassword' | 'accountName';
 
-/** How a guess ended; `lastWrong` has used up what was left. */
+/** Result of a guess; `lastWrong` used up the last attempt. */
 export type Verdict = 'right' | 'wrong' | 'lastWrong';
 
-/** Called when a wrong guess has locked what was guessed at. */
+/** Called when a wrong guess has locked the secret. */
 export type LockListener = (
   subject: GuessSubject,
   guessed: Guessed,
@@ -24,31 +25,36 @@ export type LockListener = (
 ) => Promise<void>;
 
 /**
- * The one limit of guesses at secrets that are short enough to be guessed (ASVS 6.1.1, 6.6.3). People without a session
- * have ten an hour for an account, whatever is guessed at and by which call. A signed-in member has ten of their own,
- * of these five in a quarter of an hour at the password; they count among the ten of the account as well, but are not
- * refused by them, so that a stranger never locks an owner who is signed in (H116). The payment password has five in a
- * quarter of an hour and the name of a payout account ten an hour, each by itself (H75). Logins by name have a limit of
- * their own, for names that no account has (`failures.ts`).
+ * The only limit of guesses at secrets short enough to be guessed (ASVS 6.1.1, 6.6.3). People
+ * without a session have ten per hour and account, for all secrets and calls together. A signed-in
+ * member has ten more, of which at most five in a quarter of an hour at the password; they also
+ * count among the account's ten but are not blocked by them, so that a stranger never locks out a
+ * signed-in owner (H116). The payment password has five in a quarter of an hour and the name of a
+ * payout account ten per hour, each separately (H75). Logins by name have a separate limit, which
+ * includes names without an account (`failures.ts`).
  */
 export interface Guesses {
   /**
-   * Reserves a guess, then looks at it, so that guesses sent at once are no more than guesses sent in turn; those that
-   * find the rest reserved wait. What was right does not count, nor a guess whose look throws; a reservation of a
-   * server that died expires. Throws `verification_exhausted`. Call it before a transaction, never inside one.
+   * Reserves a guess, then calls `look`, so that concurrent guesses are no more than sequential
+   * ones; guesses that find the remainder reserved wait. Right guesses do not count, nor guesses
+   * whose `look` throws; reservations of a crashed server expire. Throws `verification_exhausted`.
+   * Call it before a transaction, never inside one.
    */
   judge(subject: GuessSubject, guessed: Guessed, look: () => Promise<boolean>): Promise<Verdict>;
-  /** Throws `verification_exhausted` where a guess at a code by a person without a session would. */
+  /** Throws `verification_exhausted` if a person without a session may not guess a code now. */
   refuseExhausted(subject: GuessSubject): Promise<void>;
-  /** The lock that refuses guesses now; null where there is none. */
+  /** The lock that rejects guesses now, or null. */
   findLock(
     db: Kysely<Database>,
     subject: GuessSubject,
     guessed: Guessed,
   ): Promise<GuessLock | null>;
-  /** Has a listener called, before the wrong guess is answered, whenever one locks. */
+  /**
+   * Registers a listener that is called, before the wrong guess is answered, whenever a secret
+   * locks.
+   */
   onLock(listener: LockListener): void;
-  /** Forgets the wrong guesses at a payment password that another has taken the place of. */
+  /** Forgets wrong guesses at a payment password that was replaced. */
   forgetPayment(db: Kysely<Database>, subject: GuessSubject): Promise<void>;
   sweep(): Promise<void>;
 }
@@ -87,7 +93,7 @@ function createGuesses(platform: Platform): Guesses {
   const { reserveAll, settle, findWindowLock } = createWindows(platform);
   const listeners: LockListener[] = [];
 
-  /** The lock that ends last of the windows that refuse. */
+  /** Of the full windows that reject guesses, the lock that ends last. */
   async function findLock(
     from: Kysely<Database>,
     subject: GuessSubject,

@@ -1,8 +1,8 @@
-/** The wrong guesses of a subject that still count, the oldest first. */
+/** A subject's wrong guesses that still count, oldest first. */
 export interface GuessWindowTable {
   subject: string;
   wrong: Date[];
-  /** Guesses that are being looked at; they expire. */
+  /** Guesses being verified; they expire. */
   reserved: Date[];
   last_at: Date;
 }

@@ -5,36 +5,36 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import './tables.ts';
 
-/** While guesses are refused: from the wrong one that was the last, until one may be made again. */
+/** Period in which guesses are rejected: from the last wrong one until one may be made again. */
 export interface GuessLock {
   readonly from: Date;
   readonly until: Date;
 }
 
-/** So many wrong guesses in so long a time. */
+/** Maximum wrong guesses in a period. */
 export interface Window {
   readonly key: string;
   readonly max: number;
   readonly ms: number;
-  /** Whether a full window refuses the guess; otherwise it only counts it while it has room. */
+  /** Whether a full window rejects guesses; otherwise it only counts them up to its size. */
   readonly refuses: boolean;
 }
 
-/** A look takes less than a second; a reservation that is older belongs to a server that died. */
+/** Verification takes less than a second; an older reservation belongs to a crashed server. */
 const RESERVATION_MS = 30_000;
-/** How long a guess waits for the verdicts of others. */
+/** How long a guess waits for the results of others. */
 const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 40;
 
-/** A guess that a window has room for, named by its time. */
+/** A reserved guess, identified by its time. */
 export interface Reservation {
   readonly window: Window;
   readonly at: Date;
 }
 
-/** Windows of guesses as the database keeps them, for all servers. */
+/** Windows of guesses in the database, shared by all servers. */
 export function createWindows({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  /** Whether there was room for a guess beside the wrong ones and those that are being looked at. */
+  /** Whether there was room for a guess beside wrong and reserved ones. */
   async function tryReserve({ key, max, ms }: Window, at: Date): Promise<boolean> {
     const oldest = new Date(at.getTime() - ms);
     const expired = new Date(at.getTime() - RESERVATION_MS);
@@ -50,7 +50,7 @@ export function createWindows({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return rows.length > 0;
   }
 
-  /** Ends a reservation; a wrong guess stays counted, also where the reservation has expired meanwhile. */
+  /** Ends a reservation; a wrong guess stays counted, even if the reservation has expired. */
   async function settle({ window, at }: Reservation, isWrong: boolean): Promise<void> {
     const added = isWrong ? sql`wrong || ${at}::timestamptz` : sql`wrong`;
     await sql`
@@ -82,7 +82,7 @@ export function createWindows({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return { from: new Date(counted.at(-1)!), until: new Date(oldest + ms) };
   }
 
-  /** Reserves a guess, and waits while others that are being looked at take the rest of the room. */
+  /** Reserves a guess, and waits while reserved ones take up the remainder. */
   async function reserve(window: Window): Promise<Reservation | null> {
     const giveUpAt = performance.now() + MAX_WAIT_MS;
     for (;;) {
@@ -96,7 +96,7 @@ export function createWindows({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     }
   }
 
-  /** Reserves in every window that refuses, or in none. */
+  /** Reserves in every rejecting window, or in none. */
   async function reserveAll(windows: readonly Window[]): Promise<Reservation[]> {
     const reservations: Reservation[] = [];
     try {
@@ -114,7 +114,7 @@ export function createWindows({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return { reserveAll, settle, findWindowLock };
 }
 
-/** The refusal of a guess while a window is full. */
+/** The error for a guess while a window is full. */
 export function toExhausted(until: Date, now: Date): ProblemError {
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return new ProblemError('verification_exhausted', {

@@ -1,16 +1,23 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 
-/** `/livez`, `/readyz` and `/metrics`: for supervisors, outside the documents. */
+/** `/livez`, `/readyz` and `/metrics` for supervisors; not in the OpenAPI documents. */
 export function createHealthModule(platform: Platform): ServerModule {
   return {
     name: 'health',
     routes(http) {
       http.get('/livez', async () => ({ status: 'live' }));
 
-      // A database that answers questions and takes no bets is not ready.
+      // A database that answers reads but accepts no bets is not ready.
       http.get('/readyz', async (_request, reply) => {
-        const ready = !platform.draining.aborted && (await platform.writes.canWrite());
-        return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
+        const reason = platform.draining.aborted ? 'draining' : await platform.writes.getObstacle();
+        const replica = platform.reads.getState();
+        const clockAheadMs = platform.writes.getClockSkewMs();
+        return reply.code(reason === null ? 200 : 503).send({
+          status: reason === null ? 'ready' : 'unavailable',
+          ...(reason !== null && { reason }),
+          ...(replica !== null && { replica }),
+          ...(clockAheadMs !== null && { clockAheadMs }),
+        });
       });
 
       http.get('/metrics', async (_request, reply) =>

@@ -1,8 +1,8 @@
-/** A tag and the same without its region, in lower case: what a text for `pt-BR` is looked for under. */
+/** A tag and its base language, in lower case: the keys to look up a text for `pt-BR`. */
 export function getTags(language: string): readonly [exact: string, short: string] {
   const exact = language.toLowerCase();
   return [exact, exact.split(/[-_]/)[0] ?? exact];
 }
 
-/** The languages in which a reader gets a text, the best first: theirs, else English. */
+/** Languages for a reader, best first: their own, then English. */
 export const getFallbacks = (language: string): readonly string[] => [...getTags(language), 'en'];

@@ -6,14 +6,14 @@ export interface FunGame {
   readonly gameCode: string;
 }
 
-/** How long the token in a game's address opens it, as that of a real launch does. */
+/** Lifetime of the token in a game's address, equal to that of a real launch. */
 const TOKEN_MS = 60_000;
 const HEAD_BYTES = 16;
 const MAC_BYTES = 16;
 
 /**
- * A token that opens one game with play money within a minute, 43 characters that a URL carries as they
- * are. It is signed and nowhere stored: a visitor who opens games writes nothing.
+ * A token that opens one game with play money within a minute; 43 URL-safe characters. It is signed
+ * and not stored: a visitor who opens games causes no write.
  * @param key see `derivedKey`
  */
 export function funToken(key: Buffer, game: FunGame, now: Date): string {
@@ -22,11 +22,11 @@ export function funToken(key: Buffer, game: FunGame, now: Date): string {
   return Buffer.concat([head, computeMac(key, game, head)]).toString('base64url');
 }
 
-/** When a token was made; null when it is not of this key and game, or its minute is over. */
+/** Creation time of a token; null if it is not of this key and game, or expired. */
 export function funTokenTime(key: Buffer, game: FunGame, token: string, now: Date): Date | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== HEAD_BYTES + MAC_BYTES) return null;
-  // The decoder skips what is no letter of its alphabet, and the last letter has two bits to spare.
+  // The decoder ignores invalid characters, and the last letter has two unused bits.
   if (bytes.toString('base64url') !== token) return null;
   const head = bytes.subarray(0, HEAD_BYTES);
   if (!timingSafeEqual(bytes.subarray(HEAD_BYTES), computeMac(key, game, head))) return null;

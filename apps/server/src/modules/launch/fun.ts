@@ -10,21 +10,25 @@ import { getMerchant } from '../merchant-settings/index.ts';
 import { funToken, funTokenTime } from './fun-token.ts';
 import { gameUrl, openGame } from './games.ts';
 
-/** A visitor who opens games faster than this is a program. */
+/** A visitor who opens games faster than this is a bot. */
 const PER_ADDRESS = { max: 30, windowMs: 60_000 };
 const MINUTE = 60_000;
 
-/** Games with play money: nothing here reads or writes the wallet (H105). */
+/** Games with play money: they never read or write the wallet (H105). */
 export interface Fun {
   /** Throws `not_found`, `game_maintenance`, `fun_unsupported` or `rate_limited`. */
   launch(body: Schemas['FunRequest'], ctx: RequestContext): Promise<Schemas['FunLaunch']>;
-  /** What the vendor may do for a token; `session_expired` when it opens nothing (any more). */
+  /**
+   * The vendor's session for a token; throws `session_expired` if the token is invalid or expired.
+   */
   session(
     vendor: string,
     body: SeamlessSchemas['FunSessionRequest'],
     now: Date,
   ): Promise<SeamlessSchemas['FunSessionResult']>;
 }
+
+const getScheme = ({ scheme }: Schemas['FunRequest']) => (scheme ? { scheme } : {});
 
 /** The play-money side of a platform's launches. */
 export const getFun = service((platform: Platform): Fun => {
@@ -44,7 +48,7 @@ export const getFun = service((platform: Platform): Fun => {
       const token = funToken(key, tokenGame(game), ctx.now);
       const address = { token, game: game.code, vendor: game.vendor, lang, name: gameName };
       return {
-        url: gameUrl(config.arcadeOrigin, { ...address, mode: 'fun' }),
+        url: gameUrl(platform, { ...address, ...getScheme(body), mode: 'fun' }),
         gameName,
         vassalage: game.vendor,
         gameCode: game.code,
@@ -60,6 +64,8 @@ export const getFun = service((platform: Platform): Fun => {
       if (!isOpen) throw new ProblemError('session_expired');
       return {
         gameCode,
+        gameType: wireType(game.type),
+        gameName: localised(game.names, 'EN'),
         minimumAge: getMerchant(platform).current().minimumAge.years,
         askAge: config.jurisdiction.profile === 'regulated' ? 'always' : 'once',
         expiresAt: getEnd(begun).toISOString(),

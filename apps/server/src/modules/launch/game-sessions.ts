@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AccountKind, Db } from '../wallet/index.ts';
 import { computeHash, getPlayer, playerSecret } from './secrets.ts';
 import type { GameSessionRow } from './tables.ts';
@@ -13,9 +12,9 @@ export interface GameSession {
   currency: string;
   language: string;
   expiresAt: Date;
-  /** What it plays from, as the vendor had it at the launch: a later switch of the vendor changes nothing here. */
+  /** Account of the launch: a later change of the vendor's wallet mode does not affect it. */
   account: AccountKind;
-  /** Whether it may still take bets. */
+  /** Whether it still accepts bets. */
   isOpen: boolean;
 }
 
@@ -32,7 +31,7 @@ export interface NewGameSession {
   account: AccountKind;
 }
 
-/** How long the token in a game's address opens it. */
+/** Lifetime of the token in a game's address. */
 const TOKEN_MS = 60_000;
 
 /** Opens a session. The token is for the address, the id for the vendor's server. */
@@ -64,7 +63,7 @@ export async function openGameSession(
   return { id, token };
 }
 
-/** The session of an id; null when no vendor of that code has it. */
+/** The session of an id; null if this vendor has none with it. */
 export async function findGameSession(
   db: Db,
   vendor: string,
@@ -83,7 +82,7 @@ export async function findGameSession(
   return row ? toSession(row, now) : null;
 }
 
-/** The sessions of several ids, in their order, each as `findGameSession` finds it. */
+/** The sessions of several ids, in their order, as by `findGameSession`. */
 export async function findGameSessions(
   db: Db,
   wanted: readonly { readonly vendor: string; readonly id: string; readonly now: Date }[],
@@ -102,7 +101,7 @@ export async function findGameSessions(
   });
 }
 
-/** The session that a launch token opens; null when it is unknown or its minute is over. */
+/** The session of a launch token; null if it is unknown or expired. */
 export async function redeemToken(
   db: Db,
   vendor: string,
@@ -122,7 +121,7 @@ export async function redeemToken(
   return row ? toSession(row, now) : null;
 }
 
-/** Ends every open game of a player: no more bets; wins that are owed are still taken. */
+/** Ends all open games of a player: no more bets; outstanding wins are still accepted. */
 export async function endGameSessions(db: Db, playerId: string, now: Date): Promise<void> {
   await db
     .updateTable('game_session')
@@ -132,15 +131,17 @@ export async function endGameSessions(db: Db, playerId: string, now: Date): Prom
     .execute();
 }
 
-/** What is known of a game that was left. */
+/** State of a game that the player left. */
 export interface LeftGame {
   readonly vendor: string;
   readonly account: AccountKind;
-  /** The player has opened a game of this vendor since, which plays from the same account and is open. */
+  /**
+   * The player has since opened another game of this vendor on the same account, and it is open.
+   */
   readonly isFollowed: boolean;
 }
 
-/** Ends one of the player's games; null when it is none of theirs. Again it changes nothing. */
+/** Ends a player's game; null if the player has no such game. Idempotent. */
 export async function endGameSession(
   db: Db,
   playerId: string,
@@ -168,18 +169,6 @@ export async function endGameSession(
     .limit(1)
     .executeTakeFirst();
   return { vendor, account, isFollowed: later !== undefined };
-}
-
-/** How many players have a game open, by its node id. */
-export async function playersByGame(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('game_session')
-    .select(['node_id', sql<number>`count(distinct player_id)::int`.as('players')])
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .groupBy('node_id')
-    .execute();
-  return new Map(rows.map(({ node_id, players }) => [node_id, players]));
 }
 
 function toSession(row: GameSessionRow, now: Date): GameSession {

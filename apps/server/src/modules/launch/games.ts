@@ -1,15 +1,16 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getPageBrand } from '../merchant-settings/index.ts';
 import { getCatalogue, type CatalogueGame } from '../catalogue/index.ts';
 
-/** How a request names a game. */
+/** Identifies a game in a request. */
 interface GameName {
   readonly nodeId: string;
   readonly vassalage: string;
   readonly gameCode: string;
 }
 
-/** The game that a request names; throws `not_found` or `game_maintenance` (X11). */
+/** The game of a request; throws `not_found` or `game_maintenance` (X11). */
 export async function openGame(
   platform: Platform,
   { nodeId, vassalage, gameCode }: GameName,
@@ -20,7 +21,8 @@ export async function openGame(
   return game;
 }
 
-/** Where the vendor's page is; the token in it lives a minute and is no session. */
-export function gameUrl(origin: string, query: Record<string, string>): string {
-  return `${origin}/play?${new URLSearchParams(query).toString()}`;
+/** Address of the vendor's page; its token lives a minute and is not a session. */
+export function gameUrl(platform: Platform, query: Record<string, string>): string {
+  const parameters = new URLSearchParams({ ...query, brand: getPageBrand(platform) });
+  return `${platform.config.arcadeOrigin}/play?${parameters.toString()}`;
 }

@@ -8,5 +8,6 @@ export {
   redeemToken,
   type GameSession,
 } from './game-sessions.ts';
+export { launchForMember } from './launch-game.ts';
 export { launches } from './views.ts';
 export { createLaunchModule } from './module.ts';

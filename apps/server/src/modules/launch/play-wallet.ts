@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type AccountKind, type Db, getVendorWallets, getWallet } from '../wallet/index.ts';
 import { endGameSession, openGameSession, type NewGameSession } from './game-sessions.ts';
 
-/** A game that was opened, with the secrets that open it and the account that it plays from. */
+/** An opened game, with its secrets and its account. */
 interface Opened {
   readonly id: string;
   readonly token: string;
@@ -11,9 +11,9 @@ interface Opened {
 }
 
 /**
- * Opens a game with the money that it plays from: what lies in the vendors' wallets comes back first, then a game that
- * plays from its vendor's gets all that is available, once, under the session's id. All of it in the caller's
- * transaction.
+ * Opens a game with its money: first returns the balances of vendor wallets; then, if the game
+ * plays from a vendor wallet, moves all available money there, once, under the session's id. Runs
+ * in the caller's transaction.
  */
 export async function openWithMoney(
   platform: Platform,
@@ -32,8 +32,8 @@ export async function openWithMoney(
 }
 
 /**
- * Ends a game and brings back what lies in the wallet that it played from, unless the player has opened another game
- * that plays from it, or a round is open. Answers how much, in minor units. Throws `not_found`.
+ * Ends a game and returns the balance of its vendor wallet, unless the player has opened another
+ * game on it or a round is open. Returns the amount in minor units. Throws `not_found`.
  */
 export async function leaveWithMoney(
   platform: Platform,
@@ -41,7 +41,7 @@ export async function leaveWithMoney(
   { playerId, currency }: { readonly playerId: string; readonly currency: string },
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<bigint> {
-  // Before the session ends: a launch at the same time is then wholly before this, or after it.
+  // Locks before the session ends: a concurrent launch is then entirely before or after.
   await getWallet(platform).lockFunds(trx, playerId, currency);
   const left = await endGameSession(trx, playerId, id, now);
   if (!left) throw new ProblemError('not_found');

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { AccountKind } from '../wallet/index.ts';
 
-/** A launched game, as `migrations/003-play.sql` says it. */
+/** A launched game; see `migrations/003-play.sql`. */
 export interface GameSessionTable {
   player_id: string;
   id: string;
@@ -16,11 +16,11 @@ export interface GameSessionTable {
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
-  /** The account that it plays from. */
+  /** Account that it plays from. */
   account: Generated<AccountKind>;
 }
 
-/** A launched game as it is read. */
+/** A launched game as read. */
 export type GameSessionRow = Selectable<GameSessionTable>;
 
 declare module '../../platform/db/database.ts' {

@@ -3,7 +3,7 @@ import { readPage, toPage } from '../../platform/pages.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberByAccount } from '../identity/index.ts';
+import { memberByAccount } from '../accounts/index.ts';
 import {
   markRead,
   type Message,
@@ -17,12 +17,12 @@ import {
 const SWEEP = { name: 'message-sweep', cron: '47 * * * *' };
 const DAY_MS = 86_400_000;
 
-/** Sweeps what was deleted, once a day has passed in which it could be brought back. */
+/** Deletes messages for good a day after the member deleted them, the time for undoing. */
 export function sweepMessages({ jobs, db, clock }: Platform): void {
   jobs.register({ ...SWEEP, run: () => sweepDeleted(db, new Date(clock.nowMs() - DAY_MS)) });
 }
 
-/** What the platform has written to the member (PC13, AC15, L11). */
+/** Messages of the platform to the member (PC13, AC15, L11). */
 export function messageHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   return {
@@ -48,7 +48,7 @@ export function messageHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** What an operator writes to a member. */
+/** Messages of an operator to a member. */
 export function messageOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   return {
     async sendMemberMessage({ params: { username }, body: { title, content } }) {

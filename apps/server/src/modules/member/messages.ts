@@ -3,19 +3,20 @@ import type { ListPage } from '../../platform/pages.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type NewNotification, notify } from '../notifications/index.ts';
 import type { MessageTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
 export type Message = Selectable<MessageTable>;
 
-/** What a message says; plain text. */
+/** Content of a message; plain text. */
 export interface NewMessage {
   readonly title: string;
   readonly body: string;
 }
 
-/** How many messages the member has not read. */
+/** Number of unread messages. */
 export async function unreadMessages(db: Db, memberId: string): Promise<number> {
   const row = await db
     .selectFrom('message')
@@ -27,7 +28,7 @@ export async function unreadMessages(db: Db, memberId: string): Promise<number> 
   return Number(row.unread);
 }
 
-/** A page of a member's messages, the newest first, and how many there are in all. */
+/** A page of a member's messages, newest first, and their total number. */
 export async function pageOfMessages(
   db: Db,
   memberId: string,
@@ -51,7 +52,9 @@ export async function pageOfMessages(
   return { rows, total: Number(count) };
 }
 
-/** Marks a member's own messages as read, all of them where none is named, and answers how many are left unread. */
+/**
+ * Marks a member's messages as read, all if none is given, and returns the number of unread ones.
+ */
 export async function markRead(
   platform: Pick<Platform, 'clock' | 'events'>,
   trx: Db,
@@ -68,7 +71,7 @@ export async function markRead(
   return tellUnread(platform, trx, memberId, marked.numUpdatedRows > 0n);
 }
 
-/** Deletes a member's own messages, or brings them back, and answers how many are unread. */
+/** Deletes or restores a member's messages, and returns the number of unread ones. */
 export async function setDeleted(
   platform: Pick<Platform, 'clock' | 'events'>,
   trx: Db,
@@ -85,12 +88,12 @@ export async function setDeleted(
   return tellUnread(platform, trx, memberId, changed.numUpdatedRows > 0n);
 }
 
-/** Removes for good what was deleted before a moment. */
+/** Deletes for good what the member deleted before a time. */
 export async function sweepDeleted(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('message').where('deleted_at', '<', before).execute();
 }
 
-/** Whether a message is one of those; what cannot be an id is none. */
+/** Whether a message is in the list; invalid ids match none. */
 const isAmong =
   (ids: readonly string[]) =>
   ({ eb, lit }: ExpressionBuilder<Database, 'message'>) => {
@@ -98,7 +101,7 @@ const isAmong =
     return named.length > 0 ? eb('id', 'in', named) : lit(false);
   };
 
-/** How many are unread; the member's other tabs are told where something has changed. */
+/** Counts unread messages and notifies the member's other tabs of a change. */
 async function tellUnread(
   platform: Pick<Platform, 'events'>,
   trx: Db,
@@ -113,12 +116,16 @@ async function tellUnread(
   return unread;
 }
 
-/** Sends a message and tells the member's stream the new count, in the caller's transaction. */
+/**
+ * Sends a message and the new unread count to the member's stream, in the caller's transaction.
+ * @param notification what the member is notified of; by default the message
+ */
 export async function sendMessage(
   platform: Pick<Platform, 'clock' | 'events'>,
   db: Db,
   memberId: string,
   message: NewMessage,
+  notification: NewNotification = { kind: 'message', title: message.title },
 ): Promise<Message> {
   const at = platform.clock.now();
   const sent: Message = {
@@ -136,13 +143,14 @@ export async function sendMessage(
     type: 'message',
     payload: { unread, title: message.title },
   });
+  await notify(platform, db, memberId, notification);
   return sent;
 }
 
-/** A message of some time ago, which was read since. */
+/** A past message, read since. */
 export type PastMessage = NewMessage & { readonly at: Date };
 
-/** What the platform has written to a member of a demo, long read; nothing where they have any message. */
+/** Adds past, read messages to a demo member who has none. */
 export async function addPastMessages(
   platform: Platform,
   memberId: string,

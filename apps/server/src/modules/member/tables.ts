@@ -1,4 +1,4 @@
-/** A message of the platform to one member. */
+/** A message from the platform to one member. */
 export interface MessageTable {
   member_id: string;
   id: string;
@@ -6,7 +6,7 @@ export interface MessageTable {
   body: string;
   created_at: Date;
   read_at: Date | null;
-  /** Since when the member has it no more; it can be brought back for a day. */
+  /** Deletion time; the member can undo it for a day. */
   deleted_at: Date | null;
 }
 

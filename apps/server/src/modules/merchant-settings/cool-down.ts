@@ -2,7 +2,7 @@ import type { MerchantSettings } from './settings.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When withdrawals are possible again after a change; null where they are already. */
+/** End of the withdrawal cool-down after a change; null if there is none. */
 export function getCoolDownEnd(
   { withdrawals }: Pick<MerchantSettings, 'withdrawals'>,
   changedAt: Date,

@@ -3,8 +3,8 @@ import { type MoneyConfig, toLocalText } from '../../platform/currency.ts';
 import type { PaymentMethodSetting, ResourceSetting } from './settings.ts';
 
 /**
- * Links of the demo merchant (E87). It has no licence, no people who answer and no page on another site, so
- * there is no link to any: the help says so (/help#licence, /help#contact).
+ * Links of the demo merchant (E87). It has no licence, staff or external page, so there are no such
+ * links: the help says so (/help#licence, /help#contact).
  */
 export const DEMO_RESOURCES: readonly ResourceSetting[] = [
   { resourceType: 'android', url: '/download#android', labelNameEn: 'Android' },
@@ -13,7 +13,7 @@ export const DEMO_RESOURCES: readonly ResourceSetting[] = [
   { resourceType: 'qr', url: '/download', labelNameEn: 'QR code' },
 ];
 
-/** The demo's provider of payments: how it signs, and where it takes them. */
+/** The demo's payment provider: its code and payment address. */
 export const DEMO_PAYMENT_PROVIDER = { code: 'DEMOPAY', payUrl: '/demo-payments/pay' } as const;
 const common = { dailyCount: 0, active: true } as const;
 
@@ -24,7 +24,10 @@ const toWallet = (provider: string, country: string): PayoutOffer => ({
   countries: [country],
 });
 
-/** What the demo merchant pays to: wallets whose country is known, and everything else that the product can read. */
+/**
+ * Payout offers of the demo merchant: wallets with a known country, and everything else that the
+ * product supports.
+ */
 const DEMO_PAYOUT_OFFERS: readonly PayoutOffer[] = [
   ...DEFAULT_PAYOUT_OFFERS,
   toWallet('GCash', 'PH'),
@@ -32,10 +35,10 @@ const DEMO_PAYOUT_OFFERS: readonly PayoutOffer[] = [
   toWallet('Paytm', 'IN'),
 ];
 
-/** A visitor of the demo withdraws at once; a merchant's default is a day. */
+/** The demo allows withdrawals at once; a merchant's default cool-down is a day. */
 export const DEMO_WITHDRAWALS = { coolDownMinutes: 0 };
 
-/** The demo's ways to pay, with their amounts in dollars. */
+/** The demo's payment methods, with amounts in dollars. */
 const DOLLAR_METHODS: readonly Omit<PaymentMethodSetting, 'currency'>[] = [
   {
     ...common,
@@ -104,7 +107,10 @@ const DOLLAR_METHODS: readonly Omit<PaymentMethodSetting, 'currency'>[] = [
   },
 ];
 
-/** Ways to pay of the demo merchant; all lead to its own provider, which moves no money (apps/server/src/demo/payments). */
+/**
+ * Payment methods of the demo merchant; all use its own provider, which moves no money
+ * (apps/server/src/demo/payments).
+ */
 export const getDemoPaymentMethods = (config: MoneyConfig): PaymentMethodSetting[] =>
   DOLLAR_METHODS.map((method) => ({
     ...method,

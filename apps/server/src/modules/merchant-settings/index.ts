@@ -3,25 +3,35 @@ import { PSEUDO_LANGUAGE } from '../language/index.ts';
 import { DEMO_RESOURCES, DEMO_WITHDRAWALS, getDemoPaymentMethods } from './demo-settings.ts';
 import { getMerchant, type Merchant } from './merchant.ts';
 
+export { type CalendarPeriod, getSpan, type TimeSpan } from './calendar.ts';
 export { getCoolDownEnd } from './cool-down.ts';
 export { DEMO_PAYMENT_PROVIDER } from './demo-settings.ts';
 export { getMerchant, type Merchant } from './merchant.ts';
 export { settingsChange } from './operator-change.ts';
 export { paymentPasswordRule, termsIn, type FieldRule } from './registration-rules.ts';
+export { getPageBrand, getPageLook } from './page-look.ts';
 export {
   BRANDS,
   type BrandSetting,
   type EdgeTransferLimitSetting,
+  type EncryptionKeySetting,
+  type EncryptionSetting,
   type ExternalProviderSetting,
   type MerchantSettings,
   type PaymentMethodSetting,
+  type LeaderboardPrizeSetting,
   type PointsSetting,
+  type RebateSetting,
   type ResourceSetting,
   type RegionSetting,
   type SettingsChange,
+  type VipLevelSetting,
 } from './settings.ts';
 
-/** Loads the merchant's settings before any module reads them, and follows the other servers' changes. */
+/**
+ * Loads the merchant's settings before other modules read them, and follows changes by other
+ * servers.
+ */
 export function createMerchantSettingsModule(platform: Platform): ServerModule {
   const merchant = getMerchant(platform);
   const { mode } = platform.config;
@@ -37,7 +47,7 @@ export function createMerchantSettingsModule(platform: Platform): ServerModule {
   };
 }
 
-/** Gives a demo merchant what a real one enters by hand, once. */
+/** Sets up a demo merchant once, as a real one does by hand. */
 async function setUpDemo(
   { transaction, config }: Platform,
   merchant: Merchant,

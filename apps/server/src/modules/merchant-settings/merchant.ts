@@ -15,32 +15,32 @@ import {
 } from './settings.ts';
 import './tables.ts';
 
-/** What is to change; a function makes it of what stands. */
+/** A change, or a function that derives it from the current settings. */
 export type Change = SettingsChange | ((now: MerchantSettings) => SettingsChange);
 
-/** The settings around a change. */
+/** The settings before and after a change. */
 export interface Changed {
   readonly before: MerchantSettings;
   readonly after: MerchantSettings;
 }
 
-/** The merchant's settings, held in memory by every server and stored once. */
+/** The merchant's settings, cached in memory by every server. */
 export interface Merchant {
-  /** The settings now. Replaced as a whole at each change: compare by identity to see one. */
+  /** The current settings. Replaced as a whole at each change: compare by identity. */
   current(): MerchantSettings;
   /**
-   * Stores a change, which may be made of what stands, and tells every portal by one `status` event, both within the
-   * transaction. This server has the new settings when the transaction resolves, others when the event reaches them.
+   * Stores a change and announces it to all portals by one `status` event, both in the transaction.
+   * This server has the new settings once the transaction resolves, others after the event.
    */
   change(trx: Kysely<Database>, change: Change): Promise<Changed>;
-  /** Calls the listener after each change; returns a function that stops that. */
+  /** Calls the listener after each change; returns an unsubscribe function. */
   onChange(listener: (settings: MerchantSettings) => void): () => void;
   readonly sealer: Sealer;
   load(): Promise<void>;
   stop(): void;
 }
 
-/** The merchant of a platform. Shared by the modules; `load` runs at the start of this module. */
+/** The merchant of a platform. `load` runs when this module starts. */
 export const getMerchant = service(createMerchant);
 
 function createMerchant(platform: Platform): Merchant {
@@ -70,7 +70,7 @@ function createMerchant(platform: Platform): Merchant {
   return {
     current: () => settings,
     async change(trx, change) {
-      // One change after the other, so that none is made of settings that another one is about to replace.
+      // Serialises changes, so that none is based on settings about to be replaced.
       await lockName(trx, 'merchant-settings');
       const before = await read(trx);
       const made = typeof change === 'function' ? change(before) : change;
@@ -93,7 +93,7 @@ function createMerchant(platform: Platform): Merchant {
   };
 }
 
-/** Adds members to what is stored of a subject. */
+/** Merges fields into a stored subject. */
 async function store(
   trx: Kysely<Database>,
   subject: Subject,

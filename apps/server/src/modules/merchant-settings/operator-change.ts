@@ -3,9 +3,9 @@ import type { Change, Merchant } from './merchant.ts';
 import type { MerchantSettings } from './settings.ts';
 
 /**
- * An operator's change of the settings. It answers how they stand after it, and tells the operators' log how they
- * stood before.
- * @param shown is what of the settings the call is about
+ * An operator's change of the settings. Responds with the new settings and records the old ones in
+ * the operator log.
+ * @param shown selects the settings of the call
  */
 export function settingsChange<Shown>(
   merchant: Merchant,

@@ -3,14 +3,14 @@ import { getTags } from '../language/index.ts';
 
 export type { FieldRule };
 
-/** What a new member agrees to; a new text has a new version (T23). */
+/** Terms for a new member; a new text needs a new version (T23). */
 export interface Terms {
   readonly version: string;
   readonly text: string;
   readonly translations: readonly { readonly language: string; readonly text: string }[];
 }
 
-/** A field that the form shows; lengths in characters. */
+/** A field shown in the form; lengths in characters. */
 function shown(
   field: string,
   patternId: string,
@@ -21,7 +21,7 @@ function shown(
   return { field, enabled: true, required, acceptedPattern: '*', patternId, minLength, maxLength };
 }
 
-/** A field that the specification knows and this merchant does not ask for. */
+/** A field of the specification that this merchant does not use. */
 function hidden(field: string): FieldRule {
   return {
     field,
@@ -34,7 +34,7 @@ function hidden(field: string): FieldRule {
   };
 }
 
-/** A full name, for when the merchant asks for one. */
+/** A full name, for merchants that ask for one. */
 const fullName = (field: string): FieldRule => ({
   ...hidden(field),
   patternId: 'person_name',
@@ -42,13 +42,13 @@ const fullName = (field: string): FieldRule => ({
   maxLength: 80,
 });
 
-/** A payment password until the merchant says otherwise: six digits (H75). */
+/** Default payment password: six digits (H75). */
 const PAYMENT_PASSWORD: FieldRule = {
   ...shown('paymentPassword', 'digits', 6, 6),
   enabled: false,
 };
 
-/** The demo merchant's form: lengths of passwords after ASVS 6.2.1 and 6.2.9 (H18). */
+/** The default form: password lengths by ASVS 6.2.1 and 6.2.9 (H18). */
 export const DEFAULT_RULES: readonly FieldRule[] = [
   shown('username', 'letter_first_alnum', 4, 16),
   shown('password', 'any', 8, 64),
@@ -80,13 +80,16 @@ export const DEFAULT_RULES: readonly FieldRule[] = [
   PAYMENT_PASSWORD,
 ];
 
-/** What a payment password may be, whether or not the form of the registration asks for one (H75). */
+/** Rules of a payment password, whether or not the registration form asks for one (H75). */
 export function paymentPasswordRule(rules: readonly FieldRule[]): FieldRule {
   const own = rules.find(({ field }) => field === PAYMENT_PASSWORD.field) ?? PAYMENT_PASSWORD;
   return { ...own, enabled: true, required: true };
 }
 
-/** The terms until the operator gives his own, in English and Vietnamese; `demo` holds in demonstrations only. */
+/**
+ * Default terms in English and Vietnamese until the operator sets their own; `demo` paragraphs are
+ * for demos only.
+ */
 const PARAGRAPHS: readonly { readonly en: string; readonly vi: string; readonly demo?: true }[] = [
   {
     en: 'These terms are between you and the operator of this portal. By opening an account you agree to them.',
@@ -131,7 +134,7 @@ const PARAGRAPHS: readonly { readonly en: string; readonly vi: string; readonly 
   },
 ];
 
-/** What a new member agrees to until the operator says otherwise; production is no demonstration. */
+/** Default terms until the operator sets their own; production omits demo paragraphs. */
 export function defaultTerms(isDemo: boolean): Terms {
   const said = PARAGRAPHS.filter(({ demo }) => isDemo || !demo);
   const textIn = (language: 'en' | 'vi') => said.map((each) => each[language]).join('\n\n');
@@ -139,7 +142,7 @@ export function defaultTerms(isDemo: boolean): Terms {
   return { version: '2026-11', text: textIn('en'), translations };
 }
 
-/** The terms in a visitor's language; the text itself where no translation speaks it. */
+/** The terms in a visitor's language, or the original text. */
 export function termsIn(
   { version, text, translations }: Terms,
   language: string,

@@ -1,11 +1,11 @@
-import type { WireMenuCode } from '@baize/api';
+import type { WireGameType, WireMenuCode } from '@baize/api';
 import type { PayoutOffer } from '@baize/rules/payout';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { type MoneyConfig, toLocalText } from '../../platform/currency.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/index.ts';
 import { DEFAULT_RULES, defaultTerms, type FieldRule, type Terms } from './registration-rules.ts';
 
-/** The whitelabel switches (E55–E64) and those of the decisions (H6, H16, H28). */
+/** Whitelabel switches (E55–E64) and those of the decisions (H6, H16, H28). */
 export interface Switches {
   readonly MOBILENUMREG3: boolean;
   readonly USERNAMEREG3: boolean;
@@ -17,17 +17,19 @@ export interface Switches {
   readonly freePlay: boolean;
   readonly forcedPasswordChange: boolean;
   readonly mobileCodeLogin: boolean;
-  /** A login by user name brings a proof of work (T8). */
+  /** A login by user name requires a proof of work (T8). */
   readonly loginBotCheck: boolean;
   readonly revealUnknownUser: boolean;
   readonly verifyNewAddress: boolean;
   readonly trialDemoLaunch: boolean;
   readonly showcaseJackpots: boolean;
-  /** Games that support it may be played with play money, without an account (H105). */
+  /** Games that support it can be played with play money, without an account (H105). */
   readonly funMode: boolean;
+  /** A running game whose page is left goes on in a small window. */
+  readonly miniPlayer: boolean;
 }
 
-/** Features that the portal's menus ask for (L24, L27, L28). */
+/** Features used by the portal's menus (L24, L27, L28). */
 export interface FeatureFlags {
   readonly vip: boolean;
   readonly referral: boolean;
@@ -41,16 +43,16 @@ export interface FeatureFlags {
   readonly externalAuth: boolean;
 }
 
-/** Maintenance as the operator has set it (T2). */
+/** Maintenance set by the operator (T2). */
 export interface MaintenanceSetting {
   readonly active: boolean;
   readonly title: string;
   readonly text: string;
-  /** ISO 8601, or null when nobody knows. */
+  /** ISO 8601, or null if unknown. */
   readonly endsAt: string | null;
 }
 
-/** Who is turned away by place (T3). `block` refuses those on the list, `allow` everybody else. */
+/** Access by region (T3). `block` rejects listed regions, `allow` rejects all others. */
 export interface RegionSetting {
   readonly mode: 'block' | 'allow';
   /** ISO 3166-1 alpha-2. */
@@ -60,7 +62,7 @@ export interface RegionSetting {
   readonly notice: string;
 }
 
-/** A way to reach people; the path is sealed, see `sealing.ts` (E86). */
+/** A contact of customer service; its path is sealed, see `sealing.ts` (E86). */
 export interface CustomerServiceSetting {
   readonly id: string;
   readonly kind:
@@ -74,6 +76,10 @@ export interface CustomerServiceSetting {
     | 'phone';
   readonly label: string;
   readonly sealedPath: string;
+  /** Service hours, in the operator's words. */
+  readonly hours?: string;
+  /** Expected minutes until an answer. */
+  readonly waitMinutes?: number;
 }
 
 /** A provider of external sign-in (H89); the secret is sealed, null for a public client. */
@@ -101,14 +107,14 @@ export interface ResourceSetting {
   readonly labelNameEn: string;
 }
 
-/** What a variant of the portal shows and in which order (H34, H36). */
+/** Menu entries of a portal variant, in order (H34, H36). */
 export interface MenuSetting {
   readonly variant: 'standard' | 'TY';
   readonly topMenu: readonly WireMenuCode[];
   readonly sideMenu: readonly WireMenuCode[];
 }
 
-/** How vendors are presented (H32, K43). */
+/** Presentation of vendors (H32, K43). */
 export interface VendorSetting {
   readonly hiddenInFooter: readonly string[];
   readonly displayNames: Readonly<Record<string, string>>;
@@ -116,7 +122,7 @@ export interface VendorSetting {
   readonly cockfight: readonly string[];
 }
 
-/** A brand as data; `tokens` override those that the portal has for the id. */
+/** A brand as data; `tokens` override the portal's own for this id. */
 export interface BrandSetting {
   readonly id: string;
   readonly name: string;
@@ -128,24 +134,24 @@ export interface BrandSetting {
   >;
 }
 
-/** A way to pay in or out (H27); amounts are decimal strings of its currency. */
+/** A deposit or withdrawal method (H27); amounts are decimal strings of its currency. */
 export interface PaymentMethodSetting {
   readonly id: string;
   readonly kind: 'deposit' | 'withdrawal';
-  /** By language; English is always there. */
+  /** By language; English is required. */
   readonly names: Readonly<Record<string, string>> & { readonly en: string };
   /** ISO 4217. */
   readonly currency: string;
-  /** Who takes the payments of a deposit, as it signs, and how and where it takes them. */
+  /** Payment provider of a deposit: its signing code, form and address. */
   readonly provider?: {
     readonly code: string;
     readonly payUrl: string;
-    /** `redirect` unless something else is said. */
+    /** Default: `redirect`. */
     readonly form?: 'redirect' | 'qr' | 'transfer';
-    /** Where a `transfer` goes. */
+    /** Target account of a `transfer`. */
     readonly account?: { readonly bank: string; readonly holder: string; readonly number: string };
   };
-  /** What a withdrawal pays to; the default offers where nothing is said. */
+  /** Payout accounts of a withdrawal; default offers if missing. */
   readonly accounts?: readonly PayoutOffer[];
   readonly minAmount: string;
   readonly maxAmount: string;
@@ -153,40 +159,92 @@ export interface PaymentMethodSetting {
   readonly feeBasisPoints: number;
   readonly dailyCount: number;
   readonly arrivalMinutes: number;
-  /** Of a deposit: what happens to a payment of another amount than was asked for; `hold` unless something else is said. */
+  /** Handling of a deposit whose amount differs from the requested one; default: `hold`. */
   readonly otherAmounts?: 'hold' | 'credit';
   readonly active: boolean;
 }
 
-/** What a transfer along an agent edge may be in a currency (H74); amounts are decimal strings of it. */
+/** Limits of edge transfers in a currency (H74); amounts are decimal strings. */
 export interface EdgeTransferLimitSetting {
   /** ISO 4217. */
   readonly currency: string;
   readonly minAmount: string;
   readonly maxAmount: string;
-  /** How many a day; 0 is without a limit. */
+  /** Maximum transfers per day; 0 is unlimited. */
   readonly dailyCount: number;
-  /** How much a day in all; 0.00 is without a limit. */
+  /** Maximum total per day; 0.00 is unlimited. */
   readonly dailyAmount: string;
 }
 
-/** How players come to points and what those are worth (E74, E75); ratios are points per unit of money, as decimals. */
+/** Earning and value of points (E74, E75); ratios are points per unit of money, as decimals. */
 export interface PointsSetting {
   readonly enabled: boolean;
   readonly minimumConversion: number;
-  /** Whether a deposit earns once it was staked, or when it is paid. */
+  /** Whether a deposit earns points once it was staked, or when it is paid. */
   readonly depositsEarn: 'staked' | 'paid';
   readonly ratios: Readonly<
     Record<'live' | 'lottery' | 'pvp' | 'rng' | 'sports' | 'redeem' | 'deposit', string>
   >;
-  /** Clean HTML by language; English is always there. */
+  /** Sanitised HTML by language; English is required. */
   readonly rules: Readonly<Record<string, string>> & { readonly en: string };
 }
 
-/** What bonuses ask of their members beside wagering (ADR 16). */
+/** Conditions of bonuses besides wagering (ADR 16). */
 export interface BonusSetting {
-  /** The most of a round's stakes while a bonus is active, by currency; one that is not named has none. */
+  /** Maximum stakes of a round while a bonus is active, by currency; no entry, no maximum. */
   readonly largestBets: readonly { readonly currency: string; readonly amount: string }[];
+}
+
+/** A VIP level above 0 and what it gives (D20). */
+export interface VipLevelSetting {
+  /** By language; English is always there. */
+  readonly names: Readonly<Record<string, string>> & { readonly en: string };
+  /** The credit from which on a member has the level. */
+  readonly threshold: number;
+  /** How many percent more points bets earn. */
+  readonly pointsPercent: number;
+  /** What is added to the rates of rebates. */
+  readonly rebateBasisPoints: number;
+}
+
+/** What is given back of a day's stakes (D18). */
+export interface RebateSetting {
+  readonly enabled: boolean;
+  readonly payout: 'claim' | 'automatic';
+  /** A game type that is not named has no rebate. */
+  readonly rates: readonly { readonly gameType: WireGameType; readonly basisPoints: number }[];
+  /** A smaller rebate is not paid; a decimal string. */
+  readonly minimum: string;
+  /** How long a rebate can be claimed. */
+  readonly claimDays: number;
+  /** When it was switched on, ISO 8601: days that ended before have none. */
+  readonly since: string | null;
+}
+
+/** Points for ranks of the missions' leaderboard; the first prize that covers a rank counts. */
+export interface LeaderboardPrizeSetting {
+  readonly toRank: number;
+  readonly points: number;
+}
+
+/** A key pair for encrypted bodies (H46). */
+export interface EncryptionKeySetting {
+  readonly kid: string;
+  /** The public point, base64url. */
+  readonly x: string;
+  readonly y: string;
+  /** The private part as JWK, sealed. */
+  readonly sealedPrivate: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** ISO 8601; null for the key in use. */
+  readonly acceptedUntil: string | null;
+}
+
+/** Whether flagged operations reject plain JSON, and the keys, newest first. */
+export interface EncryptionSetting {
+  readonly required: boolean;
+  readonly keys: readonly EncryptionKeySetting[];
 }
 
 /** Everything that the operator may set, one member a subject. */
@@ -206,29 +264,37 @@ export interface MerchantSettings {
   readonly resources: { readonly entries: readonly ResourceSetting[] };
   readonly externalProviders: { readonly entries: readonly ExternalProviderSetting[] };
   readonly passwords: {
-    /** Days after which a password has expired; null turns expiry off (H18, T14). */
+    /** Days until a password expires; null turns expiry off (H18, T14). */
     readonly expireAfterDays: number | null;
   };
   readonly paymentMethods: { readonly entries: readonly PaymentMethodSetting[] };
   readonly withdrawals: {
-    /** How long a new payment password or payout account cannot be used to withdraw; 0 is at once. */
+    /**
+     * Cool-down before a new payment password or payout account can be used to withdraw; 0 is none.
+     */
     readonly coolDownMinutes: number;
   };
   readonly edgeTransfers: {
     readonly enabled: boolean;
-    /** A currency that is not named has no transfers. */
+    /** A currency without an entry has no transfers. */
     readonly limits: readonly EdgeTransferLimitSetting[];
   };
   readonly points: PointsSetting;
   readonly bonuses: BonusSetting;
+  readonly vip: { readonly levels: readonly VipLevelSetting[] };
+  readonly rebates: RebateSetting;
+  readonly leaderboard: { readonly prizes: readonly LeaderboardPrizeSetting[] };
   readonly reporting: { readonly timeZone: string };
   readonly minimumAge: { readonly years: number };
+  readonly encryption: EncryptionSetting;
+  /** Page views are counted only if this is on and the visitor agreed (H87). */
+  readonly analytics: { readonly enabled: boolean; readonly retentionDays: number };
 }
 
 /** The subjects by name. */
 export type Subject = keyof MerchantSettings;
 
-/** The brands on the shelf; the portal holds the tokens of each. */
+/** Built-in brands; the portal has their tokens. */
 export const BRANDS = [
   brand('baize', 'Baize', 'dark'),
   brand('harbor', 'Harbor', 'light'),
@@ -246,7 +312,7 @@ function brand(id: string, name: string, defaultScheme: 'dark' | 'light'): Brand
   };
 }
 
-/** What holds until the operator says otherwise. */
+/** Default settings. */
 const DEFAULT_SETTINGS: MerchantSettings = {
   maintenance: {
     active: false,
@@ -273,11 +339,12 @@ const DEFAULT_SETTINGS: MerchantSettings = {
     mobileCodeLogin: true,
     loginBotCheck: true,
     revealUnknownUser: false,
-    // Whoever has bound nothing that could be asked for is let in as before (T18, H91).
+    // Members without any second-step method still log in without one (T18, H91).
     verifyNewAddress: true,
     trialDemoLaunch: false,
     showcaseJackpots: true,
     funMode: false,
+    miniPlayer: true,
   },
   features: {
     vip: false,
@@ -354,8 +421,13 @@ const DEFAULT_SETTINGS: MerchantSettings = {
     rules: { en: '' },
   },
   bonuses: { largestBets: [] },
+  vip: { levels: [] },
+  rebates: { enabled: false, payout: 'claim', rates: [], minimum: '0', claimDays: 7, since: null },
+  leaderboard: { prizes: [] },
   reporting: { timeZone: 'Asia/Ho_Chi_Minh' },
   minimumAge: { years: 18 },
+  encryption: { required: false, keys: [] },
+  analytics: { enabled: false, retentionDays: 90 },
 };
 
 function defaultEdgeLimit(config: MoneyConfig): EdgeTransferLimitSetting {
@@ -368,7 +440,10 @@ function defaultEdgeLimit(config: MoneyConfig): EdgeTransferLimitSetting {
   };
 }
 
-/** The defaults of one server: some switches follow its market (H96), and only a demo begins with fun. */
+/**
+ * Default settings of a server: some switches follow its market (H96), and only a demo enables fun
+ * mode.
+ */
 export function baseSettings(
   config: Pick<Config, 'jurisdiction' | 'mode'> & MoneyConfig,
 ): MerchantSettings {
@@ -389,7 +464,7 @@ export function baseSettings(
   };
 }
 
-/** The settings from what is stored; what a stored subject lacks comes from the defaults. */
+/** The stored settings, completed by the defaults. */
 export function mergeSettings(
   base: MerchantSettings,
   stored: ReadonlyMap<string, unknown>,
@@ -401,5 +476,5 @@ export function mergeSettings(
   return Object.fromEntries(subjects) as MerchantSettings;
 }
 
-/** A change of some members of some subjects. */
+/** A change of some fields of some subjects. */
 export type SettingsChange = { readonly [S in Subject]?: Partial<MerchantSettings[S]> };

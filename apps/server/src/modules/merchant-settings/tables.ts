@@ -1,4 +1,4 @@
-/** What the operator has set; `value` is one subject of MerchantSettings. */
+/** An operator setting; `value` is one subject of MerchantSettings. */
 export interface MerchantSettingTable {
   subject: string;
   value: unknown;

@@ -13,7 +13,7 @@ import { getBrand, getLanguages } from '../status/index.ts';
 
 type Wire = components['schemas'];
 
-/** The brand and the languages on offer (D45, D46; two brands prove that a brand is data). */
+/** Brand and languages (D45, D46). */
 export function brandHandlers(merchant: Merchant): Partial<OperatorHandlers> {
   const languages = (settings: MerchantSettings) => ({
     languages: getLanguages(settings),
@@ -35,7 +35,9 @@ export function brandHandlers(merchant: Merchant): Partial<OperatorHandlers> {
   };
 }
 
-/** Codes that the product knows, each once, the default among them. Names and directions are its own. */
+/**
+ * Known codes without duplicates, including the default. Names and directions are the product's.
+ */
 function chosenLanguages({ languages, defaultLanguage }: Wire['LanguageList']) {
   const found = languages.map(({ code }) => findLanguage(code)?.code);
   const errors: FieldError[] = found.flatMap((code, index) =>

@@ -6,12 +6,12 @@ import type { Platform } from '../../platform/platform.ts';
 type ClockState = components['schemas']['ClockState'];
 
 /**
- * The platform's time is put at most so far from the machine's: a year less than the hundred that the
- * document allows, for the machine's goes on while the platform's stands.
+ * Maximum difference between the platform's and the machine's time: a year less than the hundred
+ * years that the document allows, because a frozen platform clock falls further behind.
  */
 const FURTHEST_MS = 99 * 365 * 24 * 3_600_000;
 
-/** The test clock; real money runs on real time, so production has none. */
+/** The test clock; production has none, because real money needs real time. */
 export function clockHandlers({ clock, config }: Platform): Partial<OperatorHandlers> {
   function state(): ClockState {
     return {
@@ -23,7 +23,7 @@ export function clockHandlers({ clock, config }: Platform): Partial<OperatorHand
   function refuseInProduction(): void {
     if (config.mode === 'production') throw new ProblemError('forbidden');
   }
-  /** Moves the time to a moment, in milliseconds since the epoch. */
+  /** Moves the clock to a time, in milliseconds since the epoch. */
   function move(toMs: number, mode: 'offset' | 'frozen', pointer: string): void {
     const offsetMs = toMs - machineMs();
     if (Math.abs(offsetMs) > FURTHEST_MS) {
@@ -33,7 +33,7 @@ export function clockHandlers({ clock, config }: Platform): Partial<OperatorHand
     if (mode === 'frozen') clock.freeze(toMs);
     else clock.setOffset(offsetMs);
   }
-  /** The time has moved already: it is not in the database, so no transaction could take it back. */
+  /** The clock has already moved: it is not in the database, so a rollback could not restore it. */
   const moved = () => ({ commit: async () => ok(state()) });
   const machineMs = () => clock.nowMs() - clock.offsetMs;
   return {

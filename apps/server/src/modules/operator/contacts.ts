@@ -6,7 +6,7 @@ import {
   type SettingsChange,
 } from '../merchant-settings/index.ts';
 
-/** Customer service and the merchant's links (E86, E87); the paths to people are sealed at rest. */
+/** Customer service and the merchant's links (E86, E87); contact paths are sealed at rest. */
 export function contactHandlers(merchant: Merchant): Partial<OperatorHandlers> {
   const { sealer } = merchant;
   const contacts = ({ customerService, resources }: MerchantSettings) => ({

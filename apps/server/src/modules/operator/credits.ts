@@ -2,15 +2,15 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberByAccount, TRIAL_TYPE } from '../identity/index.ts';
+import { memberByAccount, TRIAL_TYPE } from '../accounts/index.ts';
 import { toAmount, getWallet } from '../wallet/index.ts';
 
-/** The operator's credit of a member; the ledger's row keeps the reason and is never changed. */
+/** Operator credits to a member; the ledger row keeps the reason and is immutable. */
 export function creditHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { currencyDigits: digits } = platform.config;
   return {
     async creditMember({ body }, ctx) {
-      // Real money is corrected by two persons: see the module adjustments.
+      // Real money is corrected by two operators: see the module adjustments.
       if (platform.config.mode === 'production') throw new ProblemError('forbidden');
       const amount = toAmount(body.amount, '/body/amount', digits);
       const member = await memberByAccount(platform.db, body.account);

@@ -8,7 +8,7 @@ import { statusHandlers } from './status.ts';
 import { contactHandlers } from './contacts.ts';
 import { whitelabelHandlers } from './whitelabel.ts';
 
-/** The operator's side of what the portal shows (operator.yaml), behind `X-Operator-Key`. */
+/** Operator calls for the portal's content (operator.yaml), authenticated by `X-Operator-Key`. */
 export function createOperatorModule(platform: Platform): ServerModule {
   const merchant = getMerchant(platform);
   return {

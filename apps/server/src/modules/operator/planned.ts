@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 type Wire = components['schemas'];
 
-/** What of the contract is still to come (C72). */
+/** The parts of the contract not implemented yet (C72). */
 export function plannedHandlers(platform: Platform): Partial<OperatorHandlers> {
   return {
     async listPlannedOperations({ query }) {
@@ -28,7 +28,7 @@ const DOCUMENTS: Readonly<Record<DocumentName, Table>> = {
   seamless: seamlessOperations,
 };
 
-/** The gaming API is asked for its handlers, so that the list cannot claim more than is there. */
+/** Derived from the gaming API's handlers, so that the list is always true. */
 function getPlanned(
   platform: Platform,
   document: DocumentName,

@@ -8,7 +8,7 @@ import {
   type SettingsChange,
 } from '../merchant-settings/index.ts';
 
-/** Switches, features, menus (E55–E64) who is an agent (L20), how long a password lasts (T14). */
+/** Switches, features, menus (E55–E64), agent account types (L20), password expiry (T14). */
 export function whitelabelHandlers(
   platform: Platform,
   merchant: Merchant,

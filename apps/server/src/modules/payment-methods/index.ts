@@ -17,7 +17,7 @@ import { getForm, getMethod, type PaymentMethod, getPaymentMethods } from './met
 
 export { getForm, type PaymentMethod, getPaymentMethods, paysTo } from './methods.ts';
 
-/** The ways to pay in and out, with their limits and fees (H27, K52). */
+/** Deposit and withdrawal methods, with limits and fees (H27, K52). */
 export function createPaymentMethodsModule(platform: Platform): ServerModule {
   const methods = getPaymentMethods(platform);
   const merchant = getMerchant(platform);
@@ -50,7 +50,7 @@ export function createPaymentMethodsModule(platform: Platform): ServerModule {
   };
 }
 
-/** Accounts that are paid to, as the wire has them. */
+/** Payout offers on the wire. */
 export function toWireOffer({ numbers, countries, ...offer }: PayoutOffer): Schemas['PayoutOffer'] {
   return { ...offer, numbers: [...numbers], countries: [...countries] };
 }
@@ -78,7 +78,7 @@ interface Fault {
   readonly rule: string;
 }
 
-/** What of a list of methods cannot be. */
+/** Validates a list of methods. */
 function findFaults(list: readonly PaymentMethodSetting[], config: MoneyConfig): Fault[] {
   const ids = list.map(({ id }) => id);
   return list.flatMap((setting, at) => {
@@ -103,7 +103,7 @@ function findFaults(list: readonly PaymentMethodSetting[], config: MoneyConfig):
     try {
       const method = getMethod(setting, config);
       if (method.maxAmount < method.minAmount) add('maxAmount', 'minimum');
-      // What is left of the smallest payment must be something.
+      // The fee must be lower than the smallest payment.
       if (computeFee(method, method.minAmount) >= method.minAmount) add('fee', 'maximum');
     } catch {
       add('minAmount', 'decimals');

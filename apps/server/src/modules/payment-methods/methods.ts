@@ -9,38 +9,40 @@ import {
   type PaymentMethodSetting,
 } from '../merchant-settings/index.ts';
 
-/** A way to pay in or out; amounts are minor units of its currency. */
+/** A deposit or withdrawal method; amounts are minor units of its currency. */
 export interface PaymentMethod extends Omit<
   PaymentMethodSetting,
   'minAmount' | 'maxAmount' | 'fee' | 'otherAmounts'
 > {
   readonly minAmount: bigint;
   readonly maxAmount: bigint;
-  /** What each payment costs, beside its share of `feeBasisPoints`. */
+  /** Fixed fee per payment, in addition to `feeBasisPoints`. */
   readonly fee: bigint;
-  /** What happens to a payment of another amount than was asked for (H115). */
+  /** Handling of a payment whose amount differs from the requested one (H115). */
   readonly otherAmounts: NonNullable<PaymentMethodSetting['otherAmounts']>;
 }
 
-/** The ways to pay in and out as the operator has set them (H27). */
+/** Deposit and withdrawal methods set by the operator (H27). */
 export interface PaymentMethods {
-  /** Those of the merchant's currency, in the operator's order, also those that are switched off. */
+  /** Methods in the merchant's currency, in the operator's order, including disabled ones. */
   current(): readonly PaymentMethod[];
-  /** What the open payout methods of a currency pay to; the default offers where there is no such method. */
+  /**
+   * Payout offers of a currency's enabled methods; the default offers if there is no such method.
+   */
   getOffers(currency: string): readonly PayoutOffer[];
-  /** The open payout methods of a currency that pay to an account. */
+  /** The enabled methods of a currency that pay to an account. */
   findPaying(currency: string, account: PaidAccount): readonly PaymentMethod[];
-  /** Whether payments of some method come from a provider of this code. */
+  /** Whether some method uses this provider. */
   hasProvider(code: string): boolean;
 }
 
-/** What of a payout account decides who pays to it. */
+/** Fields of a payout account that decide which methods pay to it. */
 export interface PaidAccount {
   readonly kind: string;
   readonly provider: string;
-  /** Null where it was not asked for. */
+  /** Null if it was not asked for. */
   readonly country: string | null;
-  /** Null where it was not kept. */
+  /** Null if it was not stored. */
   readonly numberType: string | null;
 }
 
@@ -77,7 +79,10 @@ function createPaymentMethods(platform: Platform): PaymentMethods {
   };
 }
 
-/** A setting with its amounts in minor units. Throws `RangeError` where one has more decimals than its currency. */
+/**
+ * Parses a setting's amounts to minor units. Throws `RangeError` if one has more decimals than its
+ * currency.
+ */
 export function getMethod(setting: PaymentMethodSetting, config: MoneyConfig): PaymentMethod {
   const digits = getDigits(config, setting.currency);
   const { minAmount, maxAmount, fee, otherAmounts = 'hold' } = setting;
@@ -90,21 +95,23 @@ export function getMethod(setting: PaymentMethodSetting, config: MoneyConfig): P
   };
 }
 
-/** How a provider takes payments. */
+/** The form in which a provider accepts payments. */
 export const getForm = ({ form = 'redirect' }: NonNullable<PaymentMethodSetting['provider']>) =>
   form;
 
 const getPayoutOffers = ({ accounts = DEFAULT_PAYOUT_OFFERS }: Pick<PaymentMethod, 'accounts'>) =>
   accounts;
 
-/** Whether a payout method pays to an account; one bound before its type was kept fits every type. */
+/**
+ * Whether a withdrawal method pays to an account; accounts without a stored type match every type.
+ */
 export function paysTo(
   method: Pick<PaymentMethod, 'accounts'>,
   { kind, provider, country, numberType }: PaidAccount,
 ): boolean {
   const offer = findOffer(getPayoutOffers(method), { kind, provider });
   if (offer === undefined) return false;
-  // Its number was read as one of the merchant's country and is none there: it may be a stranger's.
+  // The number is invalid in the merchant's country: it may belong to a stranger.
   if (kind === 'e_wallet' && numberType === null) return false;
   const numbers: readonly string[] = offer.numbers;
   const servesCountry = offer.countries.length === 0 || offer.countries.includes(country ?? '');
@@ -113,7 +120,7 @@ export function paysTo(
   );
 }
 
-/** One offer for each kind and provider, with all that the methods take together. */
+/** One offer per kind and provider, combining all methods. */
 function mergeOffers(offers: readonly PayoutOffer[]): readonly PayoutOffer[] {
   const merged = new Map<string, PayoutOffer>();
   for (const offer of offers) {
@@ -124,7 +131,7 @@ function mergeOffers(offers: readonly PayoutOffer[]): readonly PayoutOffer[] {
   return [...merged.values()];
 }
 
-/** A method without countries takes those of any country. */
+/** A method without countries accepts any country. */
 function joinOffers(one: PayoutOffer, other: PayoutOffer): PayoutOffer {
   const isOpen = one.countries.length === 0 || other.countries.length === 0;
   return {

@@ -3,10 +3,11 @@ import { checkField, matchesPattern, type Problem } from '@baize/rules';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { getIdentity, noticeToneByState } from '../identity/index.ts';
+import { queueSecurityNotice } from '../accounts/index.ts';
 import { getCoolDownEnd, getMerchant, paymentPasswordRule } from '../merchant-settings/index.ts';
 import { freshSession, memberSession } from '../security/index.ts';
 import { getPaymentPasswords } from './payment-passwords.ts';
+import { getPasswords } from '../passwords/index.ts';
 
 export {
   getPaymentPasswords,
@@ -17,7 +18,7 @@ export {
 
 const DONE = { done: true } as const;
 
-/** What a member confirms payments by: the calls that show, set and change it (H75). */
+/** Calls that read, set and change the payment password (H75). */
 export function createPaymentPasswordModule(platform: Platform): ServerModule {
   return {
     name: 'payment-password',
@@ -49,8 +50,8 @@ async function getState(
 }
 
 /**
- * Keeps another payment password. Who brings no present one, for it is the first or was forgotten, must
- * have proved freshly who they are. What is wrong with the new one costs no guess at the present one.
+ * Sets a payment password. Without the present one (first or forgotten), a fresh identity proof is
+ * required. An invalid new password does not count as a guess at the present one.
  */
 async function change(
   platform: Platform,
@@ -63,7 +64,7 @@ async function change(
   await refuseBad(platform, body);
   const passwords = getPaymentPasswords(platform);
   if (paymentPassword !== undefined) await passwords.verify({ playerId }, paymentPassword);
-  const paymentHash = await getIdentity(platform).hashPassword(newPaymentPassword);
+  const paymentHash = await getPasswords(platform).hash(newPaymentPassword);
   const tell = await platform.transaction(async (trx) => {
     await passwords.set(trx, { playerId, paymentHash, at: ctx.now });
     const member = { id: playerId, account };
@@ -71,7 +72,7 @@ async function change(
     const settings = getMerchant(platform).current();
     const withdrawableAt = replacedAt && getCoolDownEnd(settings, replacedAt, ctx.now);
     const change = 'paymentPassword';
-    return noticeToneByState(
+    return queueSecurityNotice(
       platform,
       trx,
       { member, change, ...(withdrawableAt && { withdrawableAt }) },

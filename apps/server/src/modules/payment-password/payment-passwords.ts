@@ -4,42 +4,43 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { getGuesses } from '../guesses/index.ts';
-import { getIdentity } from '../identity/index.ts';
 import './tables.ts';
+import { getPasswords } from '../passwords/index.ts';
 
 type Db = Kysely<Database>;
 
-/** How long none is taken after the fifth wrong one (H75). */
+/** Lock after the fifth wrong payment password (H75). */
 const LOCK_MS = 15 * 60_000;
 
-/** Whether a member has a payment password, since when, and until when none is taken. */
+/** Whether a member has a payment password, since when, and until when it is locked. */
 export interface PaymentPasswordFacts {
   readonly changedAt: Date;
-  /** When it took the place of another one; null of the first. */
+  /** When it replaced another; null for the first. */
   readonly replacedAt: Date | null;
-  /** Null where it is not locked. */
+  /** Null if it is not locked. */
   readonly lockedUntil: Date | null;
 }
 
-/** A payment password to keep. */
+/** A payment password to store. */
 export interface NewPaymentPassword {
   readonly playerId: string;
-  /** From `getIdentity(platform).hashPassword`, which takes long: before the transaction. */
+  /** From `getPasswords(platform).hash`, which is slow: compute it before the transaction. */
   readonly paymentHash: string;
   readonly at: Date;
 }
 
-/** What members confirm payments by (H75). */
+/** Payment passwords of members (H75). */
 export interface PaymentPasswords {
   /**
-   * Returns where the payment password is right. Throws `payment_password_not_set`,
-   * `payment_password_wrong`, the fifth time with `locked.until`, or, for fifteen minutes after it,
-   * `payment_password_locked` with the same. Counts for all servers. Call it before a transaction, never inside one.
+   * Resolves if the payment password is right. Throws `payment_password_not_set`,
+   * `payment_password_wrong` (the fifth time with `locked.until`), or for fifteen minutes
+   * afterwards `payment_password_locked` with the same. Counts across all servers. Call it before a
+   * transaction, never inside one.
    */
   verify(session: { readonly playerId: string }, password: string): Promise<void>;
-  /** Keeps a payment password, the first or in place of another, and ends a lock. */
+  /** Sets or replaces a payment password and ends a lock. */
   set(trx: Db, wanted: NewPaymentPassword): Promise<void>;
-  /** Null where a member has none. */
+  /** Null if a member has none. */
   getFacts(db: Db, playerId: string): Promise<PaymentPasswordFacts | null>;
 }
 
@@ -56,7 +57,10 @@ function createPaymentPasswords(platform: Platform): PaymentPasswords {
       .where('member_id', '=', playerId)
       .executeTakeFirst();
 
-  /** Of several wrong ones at once the last to be counted locks; what was set meanwhile is not locked. */
+  /**
+   * Of several concurrent wrong ones, the last counted locks; a payment password set meanwhile is
+   * not locked.
+   */
   async function lock(playerId: string, hash: string): Promise<Date> {
     const until = new Date(clock.nowMs() + LOCK_MS);
     await db
@@ -76,7 +80,7 @@ function createPaymentPasswords(platform: Platform): PaymentPasswords {
       const now = clock.now();
       if (until !== null && until > now)
         throw new ProblemError('payment_password_locked', { extensions: lockFacts(until, now) });
-      const fits = () => getIdentity(platform).passwords.verify(hash, password);
+      const fits = () => getPasswords(platform).verify(hash, password);
       const verdict = await getGuesses(platform)
         .judge(`member:${playerId}`, 'paymentPassword', fits)
         .catch(asLocked);
@@ -111,13 +115,13 @@ function createPaymentPasswords(platform: Platform): PaymentPasswords {
   };
 }
 
-/** Until when none is taken, as a problem tells it. */
+/** The end of the lock, as a problem's detail. */
 function lockFacts(until: Date, now: Date) {
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return { locked: { until: until.toISOString() }, retryAfterSeconds };
 }
 
-/** Guesses that are looked at just now fill the count before the fifth has locked the row. */
+/** Concurrent guesses fill the count before the fifth has locked the row. */
 function asLocked(error: unknown): never {
   if (error instanceof ProblemError && error.code === 'verification_exhausted') {
     throw new ProblemError('payment_password_locked', { extensions: error.extensions });

@@ -1,9 +1,9 @@
-/** What a member confirms payments by (H75). */
+/** A member's payment password (H75). */
 export interface PaymentPasswordTable {
   member_id: string;
   password_hash: string;
   changed_at: Date;
-  /** When it took the place of another one; null of the first. */
+  /** When it replaced another; null for the first. */
   replaced_at: Date | null;
   locked_until: Date | null;
 }

@@ -12,7 +12,7 @@ import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
-import { memberByAccount, noticeToneByState } from '../identity/index.ts';
+import { memberByAccount, queueSecurityNotice } from '../accounts/index.ts';
 import { getPaymentMethods, toWireOffer } from '../payment-methods/index.ts';
 import { getPaymentPasswords } from '../payment-password/index.ts';
 import { memberSession } from '../security/index.ts';
@@ -26,7 +26,7 @@ export { getPayoutAccounts, type Binding, type PayoutAccount } from './payout-ac
 const MAX_OFFERS = 200;
 const SHOWN = { accounts: 200, events: 400, shared: 50 };
 
-/** Where withdrawals go. A member binds them; support alone retires them, on the record (T69, T70, H73). */
+/** Payout accounts. A member binds them; only support retires them, with a log (T69, T70, H73). */
 export function createPayoutAccountsModule(platform: Platform): ServerModule {
   return {
     name: 'payout-accounts',
@@ -85,8 +85,8 @@ function memberHandlers(platform: Platform): Partial<Handlers> {
           const wire = await toWire(trx, row, session, ctx.now);
           const member = { id: playerId, account };
           const until = wire.withdrawableAt;
-          // The messages' own job sends it once this is committed.
-          await noticeToneByState(
+          // The messaging job sends it after commit.
+          await queueSecurityNotice(
             platform,
             trx,
             { member, change: 'payoutBound', ...(until && { withdrawableAt: new Date(until) }) },
@@ -132,7 +132,7 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
       return {
         async commit(trx) {
           await accounts.retire(trx, { memberId: member.id, accountId, reason, at: ctx.now });
-          await noticeToneByState(platform, trx, { member, change: 'payoutRetired' }, ctx);
+          await queueSecurityNotice(platform, trx, { member, change: 'payoutRetired' }, ctx);
           return ok({ done: true as const });
         },
       };
@@ -140,7 +140,7 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-/** What is to be bound, in one spelling. Throws `validation_failed` for every field that is not right. */
+/** The normalised account to bind. Throws `validation_failed` for every invalid field. */
 function readBinding(
   offers: readonly PayoutOffer[],
   { kind, number, confirmNumber, country, ...texts }: Schemas['PayoutAccountBinding'],
@@ -187,7 +187,7 @@ function readNumber(
 
 const clean = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 
-/** The contract counts the spaces that nobody sees. */
+/** The contract counts invisible spaces. */
 function tooShort(field: string, text: string): FieldError[] {
   return text.length < 2 ? [{ pointer: `/body/${field}`, rule: 'required' }] : [];
 }

@@ -8,7 +8,7 @@ import { derivedKey } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSealer, type Sealer } from '../../platform/sealing.ts';
 import { service } from '../../platform/service.ts';
-import { lockMember, maskedContact } from '../identity/index.ts';
+import { lockMember, maskedContact } from '../accounts/index.ts';
 import { getCoolDownEnd, getMerchant } from '../merchant-settings/index.ts';
 import { getPaymentPasswords } from '../payment-password/index.ts';
 import { createSharedBindings, type SharedBinding } from './shared-bindings.ts';
@@ -17,11 +17,11 @@ import type { PayoutAccountEventTable, PayoutAccountTable } from './tables.ts';
 type Db = Kysely<Database>;
 type Row = Selectable<PayoutAccountTable>;
 
-/** A payout account as a withdrawal names it. */
+/** A payout account as used by a withdrawal. */
 export interface PayoutAccount {
   readonly id: string;
   readonly kind: Schemas['PayoutAccountKind'];
-  /** For people: the provider and the end of the number, or what may be shown of an e-mail address. */
+  /** Display label: the provider and the end of the number, or a masked e-mail address. */
   readonly label: string;
   readonly holderName: string;
   readonly provider: string;
@@ -30,7 +30,7 @@ export interface PayoutAccount {
   readonly boundAt: Date;
 }
 
-/** A payout account to bind; its number has been read by `readPayoutNumber`. */
+/** A payout account to bind; `readPayoutNumber` has parsed its number. */
 export interface Binding {
   readonly playerId: string;
   readonly kind: Schemas['PayoutAccountKind'];
@@ -38,7 +38,7 @@ export interface Binding {
   readonly holderName: string;
   readonly number: string;
   readonly numberType?: Schemas['PayoutNumberType'];
-  /** Where its phone number is from. */
+  /** Country of its phone number. */
   readonly country?: string;
   readonly at: Date;
 }
@@ -46,37 +46,43 @@ export interface Binding {
 /** A payout account as the operator sees it. */
 export interface Opened {
   readonly row: Row;
-  /** Null where it was sealed with another key. */
+  /** Null if it was sealed with another key. */
   readonly number: string | null;
-  /** Bindings of the same number by other members, the newest first. */
+  /** Bindings of the same number by other members, newest first. */
   readonly alsoBoundBy: readonly SharedBinding[];
 }
 
-/** Where members' withdrawals go (T69, T70, H73). */
+/** Members' payout accounts (T69, T70, H73). */
 export interface PayoutAccounts {
-  /** A player's account that may be paid to; undefined of another's and of a retired one. */
+  /** A player's active account; undefined for another player's or a retired one. */
   find(db: Db, playerId: string, accountId: string): Promise<PayoutAccount | undefined>;
-  /** Those that may be paid to, the oldest first. */
+  /** Active accounts, oldest first. */
   list(db: Db, playerId: string): Promise<Row[]>;
-  /** Throws `conflict` where the player has the number already, `limit_reached` where there is no room. */
+  /**
+   * Throws `conflict` if the player has bound the number already, `limit_reached` if they have the
+   * maximum.
+   */
   bind(trx: Db, binding: Binding): Promise<Row>;
-  /** What of an account's e-mail address may be shown; undefined where its number is none. */
+  /** An account's masked e-mail address; undefined if its number is not one. */
   getEmailHint(row: Row): string | undefined;
-  /** Until when withdrawals to an account are refused: it or the payment password is new; null where they are not. */
+  /**
+   * End of the cool-down for withdrawals to an account, because it or the payment password is new;
+   * null if there is none.
+   */
   getCoolDownEnd(db: Db, playerId: string, boundAt: Date, now: Date): Promise<Date | null>;
-  /** How many other members have bound the number of each account; an account that is missing has none. */
+  /** Number of other members who have bound each account's number; missing accounts have none. */
   countSharers(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Fills `number_key` of accounts that were bound before it was kept. */
+  /** Fills `number_key` of older accounts. */
   addNumberKeys(): Promise<void>;
-  /** All of a member, retired ones too, the newest first. */
+  /** All accounts of a member, also retired ones, newest first. */
   opened(db: Db, memberId: string): Promise<Opened[]>;
-  /** The log of a member's accounts, the last first. */
+  /** The log of a member's accounts, newest first. */
   getEvents(db: Db, memberId: string): Promise<Selectable<PayoutAccountEventTable>[]>;
-  /** Ends an account for good. Throws `not_found`, `conflict` where it was retired already. */
+  /** Retires an account. Throws `not_found`, `conflict` if it was retired already. */
   retire(trx: Db, retirement: Retirement): Promise<void>;
 }
 
-/** Which account the operator retires, and why. */
+/** The account that the operator retires, and the reason. */
 export interface Retirement {
   readonly memberId: string;
   readonly accountId: string;
@@ -89,7 +95,7 @@ export const getPayoutAccounts = service(createPayoutAccounts);
 
 const IBAN = /^[A-Z]{2}\d{2}/;
 
-/** Opens the number, because accounts from before do not say what it is. */
+/** Decrypts the number, because older accounts have no stored number type. */
 function readEmailHint(sealer: Sealer, { kind, number_sealed: sealed }: Row): string | undefined {
   const number = kind === 'e_wallet' || kind === 'pix' ? sealer.open(sealed) : null;
   return number?.includes('@') ? maskedContact({ kind: 'email', value: number }) : undefined;
@@ -102,8 +108,8 @@ function createPayoutAccounts(platform: Platform): PayoutAccounts {
   const sharedBindings = createSharedBindings(platform, sealer);
 
   /**
-   * Two networks can have one address, two wallets one phone, two banks one number; a card's number and an IBAN say
-   * themselves where they are from.
+   * Two networks can have the same address, two wallets the same phone, two banks the same number,
+   * so provider and kind are included; a card number and an IBAN are unique by themselves.
    */
   function computeFingerprint({ kind, provider, number }: Binding): string {
     const saysWhere = kind === 'bank_card' || (kind === 'bank_account' && IBAN.test(number));
@@ -147,7 +153,7 @@ function createPayoutAccounts(platform: Platform): PayoutAccounts {
 
     async bind(trx, binding) {
       const { playerId, kind, provider, holderName, number, numberType, country, at } = binding;
-      // Of two that are bound at once the second sees the first.
+      // Of two concurrent bindings the second sees the first.
       await lockMember(trx, playerId);
       const present = await bound(trx, playerId).execute();
       const fingerprint = computeFingerprint(binding);

@@ -6,12 +6,12 @@ import { isId } from '../../platform/ids.ts';
 import { derivedKey } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Sealer } from '../../platform/sealing.ts';
-import { members } from '../identity/index.ts';
+import { members } from '../accounts/index.ts';
 import './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** A binding by another member of a number that a member has bound, too. */
+/** Another member's binding of the same number. */
 export interface SharedBinding {
   readonly numberKey: string | null;
   readonly account: string;
@@ -23,19 +23,19 @@ export interface SharedBinding {
 
 const ANY_WALLET = { kind: 'e_wallet', numbers: ['phone', 'email'], countries: [] } as const;
 
-/** What the number of a wallet is, and the country that a phone really is from; nothing of one that is neither. */
+/** Type of a wallet number and, for a phone, its real country; nothing for other numbers. */
 function findWalletType(number: string) {
   const reading = readPayoutNumber(ANY_WALLET, number);
   return 'fault' in reading ? {} : { number_type: reading.type, country: reading.country ?? null };
 }
 
-/** Rows whose key is made in one go at the start. */
+/** Rows that get their key per batch at the start. */
 const BATCH_SIZE = 500;
 const MAX_SHARED = 1_000;
 
 /**
- * Finds equal numbers of several members. Numbers are sealed, so they are compared by a keyed hash that leaves out the
- * provider, which a member can spell in many ways.
+ * Finds numbers bound by several members. Numbers are sealed, so they are compared by a keyed hash
+ * without the provider, whose spelling varies.
  */
 export function createSharedBindings({ config, db: ownDb }: Platform, sealer: Sealer) {
   const key = derivedKey(config.vendorMasterKey, 'payout-account-number');
@@ -83,7 +83,10 @@ export function createSharedBindings({ config, db: ownDb }: Platform, sealer: Se
     return new Map(rows.map(({ id, sharers }) => [id, Number(sharers)]));
   }
 
-  /** Adds the key, and of a wallet what its number is. A number sealed with another server's key stays without them. */
+  /**
+   * Adds the key, and a wallet's number type. Numbers sealed with another server's key stay without
+   * them.
+   */
   async function addKeys(after = '00000000-0000-0000-0000-000000000000'): Promise<void> {
     const rows = await ownDb
       .selectFrom('payout_account')

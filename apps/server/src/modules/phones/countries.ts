@@ -12,8 +12,8 @@ export interface Country {
 const lists = new Map<string, Country[]>();
 
 /**
- * Every country by its name in a language, whose tag may be any text; English where the language is not
- * one of the product's, so that no made-up tag costs a list of its own.
+ * All countries by name in a language; English if the product does not have the language, so that
+ * an invented tag costs no list of its own.
  */
 export function countries(tag: string): Country[] {
   const [short = ''] = tag.split(/[-_]/);
@@ -37,7 +37,7 @@ function listIn(language: string): Country[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** The dialling code of a country, without a plus sign; empty where nobody knows it. */
+/** The dialling code of a country, without a plus sign; empty if unknown. */
 export function getDialingCode(country: string): string {
   const found = countries('en').find(({ countryCode }) => countryCode === country);
   return found?.countryDialingCode ?? '';

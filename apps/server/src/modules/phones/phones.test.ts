@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries, maskedPhone } from './index.ts';
 
-test('every country has a name and a dialling code, sorted in its language', () => {
+test('lists every country with name and dialling code, sorted in the language', () => {
   const list = countries('vi');
   expect(list.length).toBeGreaterThan(230);
   expect(list.find(({ countryCode }) => countryCode === 'VN')).toEqual({
@@ -12,6 +12,6 @@ test('every country has a name and a dialling code, sorted in its language', () 
   expect(countries('en')[0]?.name).toBe('Afghanistan');
 });
 
-test('a masked number tells its last digits only', () => {
+test('shows only the last digits of a masked number', () => {
   expect(maskedPhone({ e164: '+84912345678' })).toBe('••• 678');
 });

@@ -7,7 +7,7 @@ import type { PointsLineTable } from './tables.ts';
 
 type Line = Selectable<PointsLineTable>;
 
-/** A round that has closed, with the cash of its stakes that stands, in minor units. */
+/** A closed round, with the cash part of its standing stakes in minor units. */
 export interface StakedRound {
   readonly player_id: string;
   readonly vendor_code: string;
@@ -17,7 +17,7 @@ export interface StakedRound {
   readonly ended_at: Date;
 }
 
-/** A deposit that waits for stakes, as it changes. */
+/** A deposit that must be staked before it earns, as it changes. */
 interface Waiting {
   readonly line: Line;
   staked: bigint;
@@ -33,8 +33,8 @@ interface Share {
 }
 
 /**
- * Counts the cash of closed rounds for deposits that were paid before each was opened, the oldest deposit first; what
- * is staked in full by it earns its points. Each round must come once.
+ * Counts the cash of closed rounds towards deposits paid before each round was opened, oldest
+ * deposit first; a fully staked deposit earns its points. Pass each round once.
  */
 export async function countStakes(
   platform: Platform,
@@ -53,7 +53,7 @@ export async function countStakes(
   await earn(platform, trx, done, isPast);
 }
 
-/** The deposits of players that wait for stakes, the oldest first, locked. */
+/** The players' deposits that must still be staked, oldest first, locked. */
 async function lockWaiting(trx: Trx, rounds: readonly StakedRound[]): Promise<Waiting[]> {
   const players = [...new Set(rounds.map(({ player_id: playerId }) => playerId))];
   if (players.length === 0) return [];
@@ -70,7 +70,7 @@ async function lockWaiting(trx: Trx, rounds: readonly StakedRound[]): Promise<Wa
   return lines.map((line) => ({ line, staked: line.staked, doneAt: null }));
 }
 
-/** Shares a round's cash out to the deposits that it may count for. */
+/** Distributes a round's cash to the deposits that it may count for. */
 function shareOut(round: StakedRound, waiting: readonly Waiting[]): Share[] {
   let rest = round.cash;
   const shares: Share[] = [];
@@ -88,7 +88,7 @@ function shareOut(round: StakedRound, waiting: readonly Waiting[]): Share[] {
   return shares;
 }
 
-/** Books the points of deposits that are staked in full; those that could not be taken back before are not given again. */
+/** Books the points of fully staked deposits, minus points that could not be taken back earlier. */
 async function earn(
   platform: Platform,
   trx: Trx,
@@ -110,7 +110,7 @@ async function earn(
   const outcomes = await getPoints(platform).creditAll(trx, movements);
   let at = 0;
   for (const { line, points, given } of earned) {
-    // Nobody has more points than the contract can say: what has no room is not given.
+    // A player's points cannot exceed the contract's maximum: points beyond it are not given.
     const hasRoom = given <= 0n || outcomes[at++] !== 'insufficient';
     if (!hasRoom) continue;
     await updateLine(trx, line, { points, shortfall: 0n, earned_times: line.earned_times + 1 });
@@ -118,8 +118,8 @@ async function earn(
 }
 
 /**
- * Takes a round's cash off the deposits that it counted for, as far as it no longer stands; a deposit that has earned by
- * it gives its points back, at most what the player has, and waits for stakes again.
+ * Subtracts a round's rolled-back cash from the deposits that it counted for; a deposit that earned
+ * by it loses its points, at most the player's balance, and must be staked again.
  */
 export async function takeStakesBack(
   platform: Platform,

@@ -6,18 +6,22 @@ import { games, type GameType } from '../catalogue/index.ts';
 import { paidDeposits } from '../deposits/index.ts';
 import { rounds } from '../seamless/index.ts';
 import { voidedBets } from '../significant-events/index.ts';
+import { listBenefits } from '../vip/index.ts';
 import { type Db, getPoints, type PointsMovement, type Trx } from '../wallet/index.ts';
 import { countStakes, type StakedRound, takeStakesBack } from './deposit-stakes.ts';
-import { getRatio } from './ratios.ts';
+import { getRatio, raiseRatio } from './ratios.ts';
 import { getSettings } from './settings.ts';
 import { SOURCE, VOID_SOURCE } from './sources.ts';
 import './tables.ts';
 
 const BATCH = 500;
-/** How long a transaction may take to show what ended at a moment: that much is looked at again. */
+/**
+ * Overlap of two runs: a transaction may become visible this long after the time it ended
+ * something.
+ */
 const OVERLAP_MS = 3_600_000;
 
-/** A closed round or a paid deposit that has earned nothing yet. */
+/** A closed round or a paid deposit that has not earned yet. */
 interface Ended {
   readonly player_id: string;
   readonly source: 'round' | 'deposit';
@@ -25,27 +29,28 @@ interface Ended {
   readonly vendor_code: string | null;
   readonly round_id: string | null;
   readonly game_type: GameType | null;
-  /** Minor units that count. */
+  /** Counted amount in minor units. */
   readonly amount: bigint;
-  /** What of a round's stakes was cash, and when it was opened; of a deposit null. */
+  /** Cash part of a round's stakes and its opening time; null for a deposit. */
   readonly cash: bigint | null;
   readonly opened_at: Date | null;
   readonly ended_at: Date;
 }
 
-/** What of a round's stakes that stand no bonus has paid. */
+/** Standing stakes of a round, without the part paid by bonuses. */
 const getCash = sql`round.bets - coalesce((select sum(bet.amount) from ${bonusBets.as('bet')}
   where bet.player_id = round.player_id and bet.vendor_code = round.vendor_code and bet.round_id = round.round_id
     and bet.state <> 'taken_back'), 0)`;
 
-/** Earning of the past, for demo data: each line at its own time, and nobody is told. */
+/** Backdated earning for demo data: each line at its own time, without notifications. */
 interface Options {
   readonly isPast?: boolean;
 }
 
 /**
- * Gives points for every round that has closed and every deposit that was paid since the last time, each once for ever
- * by its key, and takes back what rolled back bets had earned. It may be broken off anywhere and run anywhere at once.
+ * Gives points for every round closed and every deposit paid since the last run, exactly once by
+ * its key, and takes back what rolled-back bets had earned. It can be interrupted anywhere and run
+ * concurrently.
  */
 export async function earnAll(platform: Platform, options: Options = {}): Promise<void> {
   const { db, clock } = platform;
@@ -68,7 +73,7 @@ export async function earnAll(platform: Platform, options: Options = {}): Promis
     .execute();
 }
 
-/** What ends from this moment on earns points, what ended before does not. */
+/** From this time on, rounds and deposits earn points; earlier ones do not. */
 export async function earnFrom(db: Db, since: Date): Promise<void> {
   const row = { earns_since: since, seen_until: since };
   await db
@@ -78,11 +83,11 @@ export async function earnFrom(db: Db, since: Date): Promise<void> {
     .execute();
 }
 
-/** Whether points were ever switched on. */
+/** Whether points were ever enabled. */
 export const wasEverOn = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('points_clock').select('only_row').executeTakeFirst()) !== undefined;
 
-/** Rounds that have closed with stakes that stand, the first ones first. */
+/** Closed rounds with standing stakes, oldest first. */
 async function endedRounds(db: Db, from: Date, now: Date): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select round.player_id, 'round' as source, round.vendor_code || '/' || round.round_id as source_id,
@@ -112,7 +117,10 @@ async function paidIn(db: Db, from: Date, now: Date): Promise<Ended[]> {
   return rows;
 }
 
-/** Keeps a line of each, and books what is new; another server may be doing the same. Answers how many were given. */
+/**
+ * Stores a line for each and books the new ones; another server may do the same concurrently.
+ * Returns the number of lines.
+ */
 async function earnBatch(
   platform: Platform,
   found: readonly Ended[],
@@ -121,6 +129,11 @@ async function earnBatch(
   if (found.length === 0) return 0;
   const { ratios, depositsEarn } = getSettings(platform);
   const now = platform.clock.now();
+  const benefits = await listBenefits(
+    platform,
+    platform.db,
+    found.map((ended) => ended.player_id),
+  );
   const lines = found.map((ended) => {
     const {
       game_type: gameType,
@@ -129,7 +142,9 @@ async function earnBatch(
       opened_at: _openedAt,
       ...rest
     } = ended;
-    const ratio = ended.source === 'round' ? getRatio(ratios, gameType) : ratios.deposit;
+    const more = benefits.get(ended.player_id)?.pointsPercent ?? 0;
+    const ratio =
+      ended.source === 'round' ? raiseRatio(getRatio(ratios, gameType), more) : ratios.deposit;
     const due = pointsFor(ended.amount, ratio, platform.config.currencyDigits);
     const waits = ended.source === 'deposit' && depositsEarn === 'staked' && due > 0n;
     const stakes = {
@@ -161,7 +176,7 @@ async function earnBatch(
       return { ...movement, type, ...(isPast && { past: endedAt }) };
     });
     const outcomes = await getPoints(platform).creditAll(trx, movements);
-    // Nobody has more points than the contract can say: what has no room is not given.
+    // A player's points cannot exceed the contract's maximum: points beyond it are not given.
     for (const [at, { row }] of earned.entries()) {
       if (outcomes[at] === 'insufficient') await rewrite(trx, row, { points: 0n });
     }
@@ -196,7 +211,7 @@ async function rewrite(
     .execute();
 }
 
-/** Takes back what bets had earned that were rolled back since a moment. */
+/** Takes back points earned by bets that were rolled back since a time. */
 async function takeBackAll(platform: Platform, since: Date): Promise<void> {
   const { rows } = await sql<{ player_id: string; source_id: string }>`
     select distinct line.player_id, line.source_id
@@ -211,8 +226,8 @@ async function takeBackAll(platform: Platform, since: Date): Promise<void> {
 }
 
 /**
- * Takes back what a round has earned above what its stakes earn that still stand; at most what the player has. What
- * was spent already is kept as `shortfall` and asked for no more.
+ * Takes back what a round has earned beyond its standing stakes, at most the player's balance.
+ * Spent points are stored as `shortfall` and not claimed again.
  */
 async function takeBack(
   platform: Platform,
@@ -247,7 +262,7 @@ async function takeBack(
         points: taken,
         type: 'adjustment',
         source: VOID_SOURCE,
-        // Stakes of a closed round only fall.
+        // Stakes of a closed round only decrease.
         sourceTxId: `round:${id}:${bets}`,
         meta: {
           vendor: line.vendor_code!,

@@ -6,13 +6,13 @@ import type { Reward } from './rewards.ts';
 
 type Ratios = PointsSetting['ratios'];
 
-/** So many points are compared, for one is worth a fraction of a minor unit. */
+/** Compares the value of many points, because one is worth a fraction of a minor unit. */
 const MANY_POINTS = 1_000_000n;
 const BASIS = 10_000n;
 
 /**
- * What a change of the ratios gives away: nothing where a point is worth no more than one operator may set alone, and
- * points return no more of a stake or a deposit.
+ * Value that a change of ratios gives away: nothing if a point is worth no more than one operator
+ * may set alone, and points return no more of a stake or a deposit.
  */
 export function getRatioGift(
   { config: { operatorLimits: limits, currencyDigits: digits } }: Platform,
@@ -32,11 +32,15 @@ export function getRatioGift(
   return { kind: 'points_value', amount: null, currency: null };
 }
 
-/** A ratio in millionths, as many decimals as the contract allows: the points for a million units of money. */
+/**
+ * A ratio in millionths, with as many decimals as the contract allows: the points for a million
+ * units of money.
+ */
 const toScaled = (ratio: string): bigint => pointsFor(1_000_000n, ratio, 0);
 
 /**
- * What a reward gives away: all that its stock pays. Nothing where it pays no more than before for the same points.
+ * Value that a reward gives away: the payout of its whole stock. Nothing if it pays no more than
+ * before for the same points.
  */
 export function getRewardGift(
   { config }: Platform,

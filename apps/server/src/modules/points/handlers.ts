@@ -15,7 +15,7 @@ import { getSettings } from './settings.ts';
 import { pageOfTransactions } from './transactions.ts';
 import { paged, type Reading, recordWire, rewardWire } from './wire.ts';
 
-/** Amounts of rewards are of the platform's currency. */
+/** Reward amounts are in the platform's currency. */
 const hasMoney = ({ config }: Platform, currency: string) => currency === config.currency;
 
 const toReading = ({ config }: Platform, language: string): Reading => ({
@@ -23,12 +23,12 @@ const toReading = ({ config }: Platform, language: string): Reading => ({
   digits: config.currencyDigits,
 });
 
-/** What a member sees of the points, and what they are redeemed for. */
+/** A member's points and rewards. */
 export function pointsHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   const points = getPoints(platform);
 
-  /** A member whom the mall is open to. Throws `feature_disabled`. */
+  /** A member who may use the mall. Throws `feature_disabled`. */
   function redeemer(ctx: RequestContext) {
     const session = ctx.requireSession();
     if (!getSettings(platform).isOn) throw new ProblemError('feature_disabled');
@@ -73,7 +73,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
       const { playerId, currency } = session;
       const reward = await offeredReward(db, body.rewardId, hasMoney(platform, currency));
       if (reward === undefined) throw new ProblemError('not_found');
-      // Last: a wrong one counts.
+      // Last, because a wrong one counts.
       await getPaymentPasswords(platform).verify(session, body.paymentPassword);
       return {
         async commit(trx, request) {
@@ -88,7 +88,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
       const session = redeemer(ctx);
       const { playerId, currency } = session;
       const { ratios, minimumConversion } = getSettings(platform);
-      // Points are worth nothing: there is no conversion.
+      // Points without value cannot be converted.
       if (Number(ratios.redeem) === 0) throw new ProblemError('feature_disabled');
       const wanted = BigInt(body.points);
       const amount = moneyFor(wanted, ratios.redeem, platform.config.currencyDigits);

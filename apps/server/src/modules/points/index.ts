@@ -9,7 +9,7 @@ export { addPastRedemption, givePastPoints, type PastRedemption } from './past.t
 
 const EARN = { name: 'points-clock', cron: '* * * * *' };
 
-/** The points mall (E71–E76): points for bets and deposits, and what they are redeemed for. */
+/** The points mall (E71–E76): points for bets and deposits, and rewards. */
 export function createPointsModule(platform: Platform): ServerModule {
   platform.jobs.register({ ...EARN, run: () => earnAll(platform) });
   return {

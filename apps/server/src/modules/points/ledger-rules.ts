@@ -5,11 +5,11 @@ import { bookings, pointsBookings } from '../wallet/index.ts';
 import { MONEY_REFUND_SOURCE, MONEY_SOURCE, REFUND_SOURCE, SOURCE } from './redeem.ts';
 import { SOURCE as EARNED, VOID_SOURCE } from './sources.ts';
 
-/** What holds between points that were earned or redeemed and what was booked for them. */
+/** Invariants between earned or redeemed points and their bookings. */
 export const pointsRules: readonly LedgerRule[] = [
   {
     name: 'points-earned',
-    says: 'A round or a deposit has earned once what its line says, without what was taken back of it.',
+    says: 'A round or a deposit has earned the points of its line once, minus those taken back.',
     violations: sql<Violation>`
       with booked as (
         select owner, case
@@ -18,7 +18,7 @@ export const pointsRules: readonly LedgerRule[] = [
             else 'round:' || vendor_code || '/' || round_id end as line, sum(points) as points
         from ${pointsBookings.as('booking')} where source in (${EARNED}, ${VOID_SOURCE}) group by 1, 2
       )
-      select coalesce(line.player_id, booked.owner) as owner, format('%s earns %s and lacks %s, booked is %s',
+      select coalesce(line.player_id, booked.owner) as owner, format('%s earns %s with a shortfall of %s, booked %s',
         coalesce(line.source || ':' || line.source_id, booked.line), line.points, line.shortfall,
         coalesce(booked.points, 0)) as what
       from points_line line
@@ -27,7 +27,7 @@ export const pointsRules: readonly LedgerRule[] = [
   },
   {
     name: 'deposit-stakes',
-    says: 'A deposit that has to be staked has earned exactly while cash of closed rounds covers it, each cent once.',
+    says: 'A deposit that must be staked has earned exactly while cash of closed rounds covers it; each cent counts once.',
     violations: sql<Violation>`
       select coalesce(line.player_id, stake.player_id) as owner,
         format('deposit %s of %s has %s staked and earns %s, its rounds count %s',
@@ -48,7 +48,7 @@ export const pointsRules: readonly LedgerRule[] = [
   },
   {
     name: 'redemptions-booked',
-    says: 'What was redeemed took its points once and, where it was rejected, gave them back once; no other did.',
+    says: 'A redemption took its points once and returned them once if it was rejected; nothing else did.',
     violations: sql<Violation>`
       with booked as (
         select owner, source_tx_id, sum(points) filter (where source = ${SOURCE}) as taken,
@@ -65,7 +65,7 @@ export const pointsRules: readonly LedgerRule[] = [
   },
   {
     name: 'redemption-money',
-    says: 'A conversion was credited once with its amount, goods were paid once and, where rejected, paid back once.',
+    says: 'A conversion was credited once with its amount; goods were paid once and, if rejected, refunded once.',
     violations: sql<Violation>`
       with booked as (
         select owner, source_tx_id,
@@ -85,11 +85,12 @@ export const pointsRules: readonly LedgerRule[] = [
   },
   {
     name: 'redemption-answers',
-    says: 'Every kept answer to a redemption names one that is there (H95).',
+    says: 'Every stored answer to a redemption names an existing one (H95).',
     violations: sql<Violation>`
       select principal as owner, format('%s answered with %s', operation, reference) as what
       from ${moneyAnswers.as('answer')}
       where operation in ('redeemReward', 'convertPoints')
+        and not exists (select from redemption where reference = answer.reference)
         and not exists (select from redemption where id::text = answer.reference)`,
   },
 ];

@@ -5,7 +5,6 @@ import { oneMoment } from '../../platform/db/one-moment.ts';
 import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
-import { isId } from '../../platform/ids.ts';
 import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanHtml } from '../content/index.ts';
@@ -19,6 +18,7 @@ import { giveCommand } from './redeem.ts';
 import {
   getEvents,
   pageOfRedemptions,
+  findRedemptionId,
   redemptionById,
   type Redemption,
   type RedemptionEvent,
@@ -36,7 +36,7 @@ import { keptRewardWire, paged, redemptionWire, getState, getStatus } from './wi
 
 type Wire = components['schemas'];
 
-/** How the operator keeps the mall: its rules, its rewards, and what members have redeemed. */
+/** Operator calls of the mall: settings, rewards and redemptions. */
 export function pointsOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   return {
     ...settingsHandlers(platform),
@@ -54,7 +54,7 @@ function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
   return {
     getPointsSettings: async () => ok(shown(merchant.current())),
     async setPointsSettings({ body }, ctx) {
-      // What has ended is counted by the ratios of before.
+      // Rounds and deposits that have ended count by the old ratios.
       await earnAll(platform);
       const cleaned = Object.entries(body.rules).map(([code, html]) => [code, cleanHtml(html)]);
       const rules = Object.fromEntries(cleaned) as PointsSetting['rules'];
@@ -114,7 +114,9 @@ function rewardHandlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-/** The minor units of a reward's amount. Throws `validation_failed`; a conversion that brings nothing is none. */
+/**
+ * A reward's amount in minor units. Throws `validation_failed`; a conversion must pay something.
+ */
 function toAmount({ requiredAmount, type }: Wire['PointsRewardSetting'], digits: number): bigint {
   const wrong = (rule: string) =>
     new ProblemError('validation_failed', { errors: [{ pointer: '/body/requiredAmount', rule }] });
@@ -141,7 +143,8 @@ function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
     },
     async getRedemption({ params: { reference } }, { language }) {
       return oneMoment(db, async (moment) => {
-        const found = isId(reference) ? await redemptionById(moment, reference) : undefined;
+        const id = await findRedemptionId(moment, reference);
+        const found = id === undefined ? undefined : await redemptionById(moment, id);
         if (!found) throw new ProblemError('not_found');
         const events = await getEvents(moment, found.id);
         return ok({
@@ -152,7 +155,8 @@ function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
       });
     },
     async commandRedemption({ params: { reference }, body }, ctx) {
-      if (!isId(reference)) throw new ProblemError('not_found');
+      const id = await findRedemptionId(db, reference);
+      if (id === undefined) throw new ProblemError('not_found');
       if (body.command === 'reject' && body.reason === undefined) {
         const errors = [{ pointer: '/body/reason', rule: 'required' }];
         throw new ProblemError('validation_failed', { errors });
@@ -162,7 +166,7 @@ function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
       return {
         async commit(trx) {
           const reason = body.reason ?? null;
-          const { before, after } = await giveCommand(platform, trx, reference, command, reason);
+          const { before, after } = await giveCommand(platform, trx, id, command, reason);
           ctx.before = redemptionWire(before, { language: ctx.language, digits });
           return ok(redemptionWire(after, { language: ctx.language, digits }));
         },
@@ -181,7 +185,7 @@ const toRow = (row: RedemptionEvent): Wire['RedemptionLogRow'] => ({
   at: row.at.toISOString(),
 });
 
-/** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
+/** Where the log differs from the statechart, or the state from its log; null if both agree. */
 function findDivergence(
   { state }: Redemption,
   events: readonly RedemptionEvent[],

@@ -5,7 +5,7 @@ import { convert, giveCommand, redeemReward, type Asker } from './redeem.ts';
 import { getRedemption } from './redemption-store.ts';
 import { putReward, type Reward } from './rewards.ts';
 
-/** Something that was redeemed some time ago, and what was decided of it since. */
+/** A past redemption and its decision. */
 export interface PastRedemption extends Asker {
   readonly wanted:
     | { readonly rewardId: string; readonly quantity: number }
@@ -14,8 +14,8 @@ export interface PastRedemption extends Asker {
 }
 
 /**
- * Switches points on for a demo that has a past: with these settings and rewards, and points for what has ended since
- * a moment. Answers false, and does nothing, where points were ever switched on.
+ * Enables points for a demo with a history: with these settings and rewards, and points for rounds
+ * and deposits since a time. Returns false, and does nothing, if points were ever enabled.
  */
 export async function givePastPoints(
   platform: Platform,
@@ -31,7 +31,7 @@ export async function givePastPoints(
   return true;
 }
 
-/** Redeems something as a player of the past did; what was redeemed by that call already stays as it is. */
+/** Adds a backdated redemption of a player; idempotent by its call. */
 export async function addPastRedemption(platform: Platform, past: PastRedemption): Promise<void> {
   const { playerId, currency, request, now, wanted, decision } = past;
   const asker = { playerId, currency, request, now };

@@ -15,31 +15,31 @@ import {
 import { returnStock, takeStock } from './rewards.ts';
 import type { RedemptionState } from './tables.ts';
 
-/** How the ledger calls the points of a redemption, those that come back, and its money; ids are the redemption's. */
+/** Ledger source of a redemption's points, returned points and money; ids are the redemption's. */
 export const SOURCE = 'redemption';
 export const REFUND_SOURCE = 'redemption-refund';
 export const MONEY_SOURCE = 'redemption-money';
 export const MONEY_REFUND_SOURCE = 'redemption-money-refund';
-/** What a player's record calls its money. */
+/** Transaction type of its money. */
 const CONVERSION_TYPE = 'points-conversion';
 const PRICE_TYPE = 'points-goods';
 const RETURN_TYPE = 'points-goods-returned';
 
 const CONVERSION_NAMES = { en: 'Points to money', vi: 'Đổi điểm lấy tiền' } as const;
 
-/** Who redeems, by which call, when. */
+/** The member, call and time of a redemption. */
 export interface Asker {
   readonly playerId: string;
   readonly currency: string;
-  /** Names the call: of one call there is one redemption. */
+  /** Idempotency key: one redemption per call. */
   readonly request: string;
   readonly now: Date;
 }
 
 /**
- * Redeems a reward: takes its stock, its points and its money, or credits what a conversion brings. Locks the reward
- * before the accounts, as a rejection does. Throws `not_found`, `reward_out_of_stock`, `points_insufficient`,
- * `insufficient_funds`, `limit_reached`.
+ * Redeems a reward: takes its stock, points and money, or credits a conversion. Locks the reward
+ * before the accounts, as a rejection does. Throws `not_found`, `reward_out_of_stock`,
+ * `points_insufficient`, `insufficient_funds`, `limit_reached`.
  */
 export async function redeemReward(
   platform: Platform,
@@ -48,7 +48,7 @@ export async function redeemReward(
   { rewardId, quantity }: { readonly rewardId: string; readonly quantity: number },
 ): Promise<Redemption> {
   const earlier = await getRedemption(trx, asker.playerId, asker.request);
-  // The kept answer was lost, what was redeemed was not.
+  // The stored response was lost, the redemption was not.
   if (earlier) return earlier;
   const reward = await takeStock(trx, rewardId, quantity);
   return add(platform, trx, asker, {
@@ -91,7 +91,7 @@ async function add(
   const type = what.type === 'goods' ? 'redeem' : 'convert';
   const actor = { role: 'player', id: playerId } as const;
   const decision = decide(lifecycle, begin(lifecycle), { type, actor, now: now.getTime() });
-  if ('refused' in decision) throw new Error(`nobody can ${type}: ${decision.refused}`);
+  if ('refused' in decision) throw new Error(`the lifecycle refuses ${type}: ${decision.refused}`);
   const state = decision.accepted.state as RedemptionState;
   const row: Redemption = {
     ...what,
@@ -111,7 +111,7 @@ async function add(
   return row;
 }
 
-/** One entry of points, and one of money where there is any: what is paid, or what a conversion brings. */
+/** Books the points, and the money if any: a payment or a conversion's credit. */
 async function book(
   platform: Platform,
   trx: Trx,
@@ -128,8 +128,8 @@ async function book(
 }
 
 /**
- * Gives something redeemed a command of an operator, as its chart says; a rejection gives back stock, points and
- * money, once for ever. Throws `not_found`, `command_refused`, `limit_reached`.
+ * Applies an operator's command to a redemption, as its statechart says; a rejection returns stock,
+ * points and money exactly once. Throws `not_found`, `command_refused`, `limit_reached`.
  */
 export async function giveCommand(
   platform: Platform,

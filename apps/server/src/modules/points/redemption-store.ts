@@ -1,13 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { members } from '../identity/index.ts';
+import { getReference, getReferenceKey } from '../../platform/references.ts';
+import { members } from '../accounts/index.ts';
 import type { RedemptionEventTable, RedemptionState, RedemptionTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-export type Redemption = Selectable<RedemptionTable>;
+export type Redemption = Omit<Selectable<RedemptionTable>, 'reference'>;
 export type RedemptionEvent = Selectable<RedemptionEventTable>;
-/** Something redeemed and whose it is. */
+/** A redemption with its member's account. */
 export type Found = Redemption & { readonly account: string };
 
 const found = (db: Db) =>
@@ -17,14 +18,26 @@ const found = (db: Db) =>
     .selectAll('redemption')
     .select('member.account');
 
+/** The id of the redemption that a reference or an id names. */
+export async function findRedemptionId(db: Db, reference: string): Promise<string | undefined> {
+  const key = getReferenceKey('redemption', reference);
+  if (key === null) return undefined;
+  const row = await db
+    .selectFrom('redemption')
+    .select('id')
+    .where(key.column, '=', key.value)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export const redemptionById = (db: Db, id: string): Promise<Found | undefined> =>
   found(db).where('redemption.id', '=', id).executeTakeFirst();
 
-/** Something redeemed; nobody else changes it until the transaction ends. */
+/** A redemption, locked until the transaction ends. */
 export const lockRedemption = (trx: Db, id: string): Promise<Found | undefined> =>
   found(trx).where('redemption.id', '=', id).forUpdate('redemption').executeTakeFirst();
 
-/** What a call has redeemed already. */
+/** The redemption of a repeated call. */
 export const getRedemption = (
   db: Db,
   playerId: string,
@@ -40,17 +53,17 @@ export const getRedemption = (
 export interface Wanted {
   readonly playerId?: string | undefined;
   readonly state?: RedemptionState | undefined;
-  /** The first moment, and the first one after the last. */
+  /** Period, from inclusive to exclusive. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
-  /** What was there then. */
+  /** Only rows that existed then. */
   readonly asOf?: Date | undefined;
   readonly order: 'asc' | 'desc';
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page by the time it was asked for, and how many there are in all. */
+/** A page of redemptions by request time, and the total number. */
 export async function pageOfRedemptions(
   db: Db,
   { playerId, state, from, until, asOf, order, offset, limit }: Wanted,
@@ -77,15 +90,15 @@ export async function pageOfRedemptions(
   return { rows, total: Number(count) };
 }
 
-/** What of a row of the log is the same for all commands. */
+/** Columns of a log row common to all commands. */
 type Said = Pick<RedemptionEvent, 'command' | 'actor_role' | 'actor_id' | 'at'>;
 
-/** Adds something redeemed with the first row of its log. */
+/** Adds a redemption with its first log row. */
 export async function addRedemption(trx: Db, redemption: Redemption, said: Said): Promise<void> {
   const names = JSON.stringify(redemption.names) as never;
   await trx
     .insertInto('redemption')
-    .values({ ...redemption, names })
+    .values({ ...redemption, names, reference: getReference('redemption', redemption.id) })
     .execute();
   const { id, state } = redemption;
   await addEvent(trx, {
@@ -98,7 +111,10 @@ export async function addRedemption(trx: Db, redemption: Redemption, said: Said)
   });
 }
 
-/** The one place that writes the state: with the row of the log that says why (scripts/gates/lifecycle-writes.mjs). */
+/**
+ * The only place that writes the state, always with its log row
+ * (scripts/gates/lifecycle-writes.mjs).
+ */
 export async function writeDecision(
   trx: Db,
   before: Redemption,
@@ -127,7 +143,7 @@ async function addEvent(trx: Db, event: RedemptionEventTable): Promise<void> {
   await trx.insertInto('redemption_event').values(event).execute();
 }
 
-/** The log from its beginning. */
+/** The log, oldest first. */
 export const getEvents = (db: Db, id: string): Promise<RedemptionEvent[]> =>
   db
     .selectFrom('redemption_event')

@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 
 export type Reward = Selectable<RewardTable>;
 
-/** The rewards that a page shows, and how many are offered in all. */
+/** A page of rewards, and the total number offered. */
 export async function pageOfRewards(
   db: Db,
   { hasMoney, offset, limit }: { hasMoney: boolean; offset: number; limit: number },
@@ -20,14 +20,14 @@ export async function pageOfRewards(
   return { rows, total: Number(count) };
 }
 
-/** What is offered; who has another currency than the rewards is offered only what costs and brings no money. */
+/** The offered rewards; a member with another currency gets only those without money. */
 const offeredTo = (db: Db, hasMoney: boolean) =>
   db
     .selectFrom('reward')
     .where('active', '=', true)
     .$if(!hasMoney, (query) => query.where('required_amount', '=', 0n));
 
-/** A reward that is offered. */
+/** An offered reward. */
 export const offeredReward = (db: Db, id: string, hasMoney: boolean): Promise<Reward | undefined> =>
   offeredTo(db, hasMoney).selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -37,11 +37,11 @@ export const allRewards = (db: Db): Promise<Reward[]> =>
 export const findReward = (db: Db, id: string): Promise<Reward | undefined> =>
   db.selectFrom('reward').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A reward; nobody else changes it until the transaction ends. */
+/** A reward, locked until the transaction ends. */
 export const lockReward = (trx: Db, id: string): Promise<Reward | undefined> =>
   trx.selectFrom('reward').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Adds a reward, or puts another in its place. */
+/** Adds or replaces a reward. */
 export async function putReward(db: Db, reward: Insertable<RewardTable>): Promise<void> {
   const { id, ...rest } = reward;
   const row = { ...rest, names: JSON.stringify(reward.names) as never };
@@ -57,8 +57,8 @@ export async function deleteReward(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Takes some of a reward's stock, which nobody else changes until the transaction ends. Throws `not_found` where it is
- * not offered any more, `reward_out_of_stock` where fewer are left.
+ * Takes from a reward's stock, locked until the transaction ends. Throws `not_found` if it is not
+ * offered any more, `reward_out_of_stock` if fewer are left.
  */
 export async function takeStock(trx: Db, id: string, quantity: number): Promise<Reward> {
   const taken = await trx
@@ -74,7 +74,7 @@ export async function takeStock(trx: Db, id: string, quantity: number): Promise<
   throw new ProblemError(found?.active ? 'reward_out_of_stock' : 'not_found');
 }
 
-/** Gives stock back; of a reward that was deleted there is none. */
+/** Returns stock; a deleted reward has none. */
 export async function returnStock(trx: Db, id: string, quantity: number): Promise<void> {
   await trx
     .updateTable('reward')

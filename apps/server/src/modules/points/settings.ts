@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 
-/** The points' settings; on where neither the feature nor they themselves are switched off. */
+/** The points settings; enabled if neither the feature nor the points are switched off. */
 export function getSettings(platform: Platform) {
   const { points, features } = getMerchant(platform).current();
   return { ...points, isOn: points.enabled && features.pointMall };

@@ -1,3 +1,3 @@
-/** The ledger's source of what bets and deposits earn, and of what is taken back of it. */
+/** Ledger source of points earned by bets and deposits, and of points taken back. */
 export const SOURCE = 'points';
 export const VOID_SOURCE = 'points-void';

@@ -2,14 +2,14 @@ import type { ActorRole } from '@baize/machines/lifecycle';
 import type { RedemptionCommand } from '@baize/machines/redemption';
 import type { Generated } from 'kysely';
 
-/** Since when bets and deposits earn points, and until when what had ended was looked at; one row. */
+/** Since when bets and deposits earn points, and how far they were processed; one row. */
 export interface PointsClockTable {
   only_row: boolean;
   earns_since: Date;
   seen_until: Date;
 }
 
-/** What one round or deposit has earned, also where it is nothing. */
+/** Points earned by one round or deposit, also if zero. */
 export interface PointsLineTable {
   player_id: string;
   source: 'round' | 'deposit';
@@ -17,25 +17,28 @@ export interface PointsLineTable {
   source_id: string;
   vendor_code: string | null;
   round_id: string | null;
-  /** Minor units that count: what stands of the stakes, or what was credited. */
+  /** Counted amount in minor units: standing stakes, or the credit. */
   amount: bigint;
-  /** Points per unit of money when it was counted. */
+  /** Points per unit of money at that time. */
   ratio: string;
-  /** What the amount earns. */
+  /** Points earned. */
   points: bigint;
-  /** What should have been taken back and was not there any more. */
+  /** Points that could not be taken back because they were spent. */
   shortfall: bigint;
-  /** Minor units that have to be staked before a deposit earns, and that were; nothing where it earned at once. */
+  /**
+   * Minor units that must be staked before a deposit earns, and the progress; zero if it earns at
+   * once.
+   */
   stake_required: Generated<bigint>;
   staked: Generated<bigint>;
-  /** Rounds that were opened before do not count; null where nothing has to be staked. */
+  /** Rounds opened earlier do not count; null if nothing must be staked. */
   counts_from: Date | null;
-  /** How often a deposit has earned once it was staked. */
+  /** How often a deposit has earned after being staked. */
   earned_times: Generated<number>;
   at: Date;
 }
 
-/** Which cash of a round's stakes counts for which deposit, in minor units. */
+/** Cash of a round's stakes counted for a deposit, in minor units. */
 export interface PointsStakeTable {
   player_id: string;
   vendor_code: string;
@@ -46,53 +49,58 @@ export interface PointsStakeTable {
 
 export type RewardType = 'goods' | 'conversion';
 
-/** Something that points are redeemed for. */
+/** A reward for points. */
 export interface RewardTable {
   id: string;
   names: Readonly<Record<string, string>>;
   image_url: string;
   stock: number;
   required_points: bigint;
-  /** Minor units: of goods what one costs beside its points, of a conversion what is credited for one. */
+  /**
+   * Minor units: for goods the price per piece besides points, for a conversion the credit per
+   * piece.
+   */
   required_amount: bigint;
   type: RewardType;
   sequence: number;
   active: boolean;
 }
 
-/** Where something redeemed stands: a state of its chart. */
+/** A state of the redemption's statechart. */
 export type RedemptionState = 'in_process' | 'approved' | 'rejected';
 
-/** Points that were redeemed, and what for. */
+/** Redeemed points and their reward. */
 export interface RedemptionTable {
   id: string;
+  /** Computed of the id. */
+  reference: string;
   player_id: string;
-  /** The call that asked for it: of one call there is one. */
+  /** Idempotency key: one redemption per call. */
   request: string;
   type: RewardType;
-  /** Null of a conversion that is no reward's. */
+  /** Null for a conversion without a reward. */
   reward_id: string | null;
   names: Readonly<Record<string, string>>;
   quantity: number;
   points: bigint;
   currency: string;
-  /** Minor units: of goods what was paid beside the points, of a conversion what was credited. */
+  /** Minor units: for goods the price paid besides points, for a conversion the credit. */
   amount: bigint;
   state: RedemptionState;
   created_at: Date;
   decided_at: Date | null;
-  /** The operator; null of a conversion, which nobody decides. */
+  /** The operator; null for a conversion, which needs no decision. */
   decided_by: string | null;
   reason: string | null;
 }
 
-/** A command that something redeemed has taken; rows are added and never changed. */
+/** A command that was applied to a redemption; append-only. */
 export interface RedemptionEventTable {
   redemption_id: RedemptionTable['id'];
   /** Counted from 1. */
   seq: number;
   command: RedemptionCommand['type'];
-  /** Null of the first. */
+  /** Null in the first row. */
   state_before: RedemptionState | null;
   state_after: RedemptionState;
   actor_role: ActorRole;

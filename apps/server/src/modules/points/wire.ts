@@ -1,5 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { components } from '@baize/api/operator';
+import { getReference } from '../../platform/references.ts';
 import { formatMoney } from '../../platform/money.ts';
 import { localised } from '../catalogue/index.ts';
 import type { Found, Redemption } from './redemption-store.ts';
@@ -15,20 +16,20 @@ const STATUS_OF: Readonly<Record<RedemptionState, Status>> = {
   rejected: 'REJECTED',
 };
 
-/** A state as the wire has it. */
+/** The wire's status of a state. */
 export const getStatus = (state: RedemptionState): Status => STATUS_OF[state];
 
-/** The state of a status of the wire. */
+/** The state of a wire status. */
 export const getState = (status: Status): RedemptionState =>
   status.toLowerCase() as RedemptionState;
 
-/** In which language names are written, and amounts with how many fraction digits. */
+/** The reader's language and the currency's fraction digits. */
 export interface Reading {
   readonly language: string;
   readonly digits: number;
 }
 
-/** A reward as the wire has it, for somebody with so many points. */
+/** A reward on the wire, for a member with this many points. */
 export const rewardWire = (
   reward: Reward,
   points: bigint,
@@ -52,12 +53,12 @@ function rewardStatus(
   return points < required ? 'not_enough_points' : 'available';
 }
 
-/** Something redeemed as the wire has it. */
+/** A redemption on the wire. */
 export const recordWire = (
   redemption: Redemption,
   { language, digits }: Reading,
 ): Schemas['RedeemRecord'] => ({
-  referenceNumber: redemption.id,
+  referenceNumber: getReference('redemption', redemption.id),
   applyTime: redemption.created_at.toISOString(),
   type: redemption.type,
   name: localised(redemption.names, language),
@@ -67,7 +68,7 @@ export const recordWire = (
   status: getStatus(redemption.state),
 });
 
-/** Something redeemed as the operator sees it. */
+/** A redemption as the operator sees it. */
 export const redemptionWire = (found: Found, reading: Reading): Operator['Redemption'] => ({
   account: found.account,
   record: recordWire(found, reading),
@@ -76,7 +77,7 @@ export const redemptionWire = (found: Found, reading: Reading): Operator['Redemp
   reason: found.reason,
 });
 
-/** A reward as the operator keeps it. */
+/** A reward as the operator edits it. */
 export const keptRewardWire = (reward: Reward, digits: number): Operator['PointsReward'] => ({
   id: reward.id,
   names: { en: '', ...reward.names },
@@ -89,7 +90,7 @@ export const keptRewardWire = (reward: Reward, digits: number): Operator['Points
   active: reward.active,
 });
 
-/** A page as the wire has it. */
+/** A page on the wire. */
 export const paged = <Row>(list: Row[], total: number, pageNo: number, pageSize: number) => ({
   list,
   total,

@@ -6,6 +6,9 @@ import { getHeaders, isOurFault, toProblem } from '../../platform/http/problem.t
 import type { Target } from '../../platform/http/target.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCatalogue } from '../catalogue/index.ts';
+import { getArticlePaths } from '../articles/index.ts';
+import { getChat } from '../chat/index.ts';
+import { getPublishedPaths } from '../content/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { type Place, getPlace, visitorStatus } from '../status/index.ts';
 import { canonicalAddress, getKey, type Document } from './document.ts';
@@ -22,11 +25,11 @@ const MINUTE = 60_000;
 interface Parts {
   readonly renderer: Renderer;
   readonly cache: PageCache;
-  /** The server itself, once it has its routes: a document reads its data by our own calls. */
+  /** The server itself, once its routes exist: a document reads its data by internal requests. */
   readonly http: () => FastifyInstance;
 }
 
-/** Answers a request for a document. */
+/** Answers a document request. */
 export type AnswerDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +48,7 @@ export function createDocuments(
     return getVisitor(request, codes, defaultCode);
   };
 
-  /** What the visitor's document depends on. */
+  /** Inputs of the visitor's document. */
   async function documentFor(
     request: FastifyRequest,
     place: Place,
@@ -56,9 +59,9 @@ export function createDocuments(
     const status = visitorStatus(merchant.current(), place);
     return {
       ...visitorAt(request),
-      url: canonicalAddress(table, path, query, vendors),
+      url: canonicalAddress(table, path, query, vendors, await getPublished(platform)),
       status,
-      // Who is turned away reads where they are; everybody else's page is the same.
+      // A blocked visitor sees their location; all other pages are the same for everyone.
       place: status === 2 ? place : null,
     };
   }
@@ -73,7 +76,9 @@ export function createDocuments(
     const document = await documentFor(request, place, table, target);
     const { url, language, scheme } = document;
     const read = createRead({ http: http(), place, language, shared: document.place === null });
-    return cache.get(getKey(document), () => renderer.render({ url, language, scheme }, read));
+    return cache.get(getKey(document), () =>
+      renderer.render({ url, language, scheme, origin: config.portalOrigin }, read),
+    );
   }
 
   async function sendPage(
@@ -84,13 +89,15 @@ export function createDocuments(
     const page = await pageFor(request, target);
     const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity']);
     const body = encoding === 'identity' ? await unzipPage(page) : page[encoding];
-    reply.code(page.status).headers(documentHeaders(config, page.styleHashes));
+    reply
+      .code(page.status)
+      .headers(documentHeaders(config, page.styleHashes, await getFrames(platform)));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     metrics.answered('document', page.status);
     return reply.send(request.method === 'HEAD' ? '' : body);
   }
 
-  /** The small document that stands for one that cannot be had. */
+  /** A small document that replaces one that cannot be rendered. */
   function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
     if (isOurFault(error)) log.error({ err: error, requestId: request.id }, 'a document failed');
     const problem = toProblem(error);
@@ -116,6 +123,21 @@ export function createDocuments(
 }
 
 const NO_VENDORS: ReadonlySet<string> = new Set();
+
+/** Origins that documents may frame beside the arcade: that of the live chat. */
+async function getFrames(platform: Platform): Promise<readonly string[]> {
+  const { live_chat_url: url } = await getChat(platform).settings();
+  return url?.startsWith('https:') ? [new URL(url).origin] : [];
+}
+
+/** Paths of single promotions and articles. */
+async function getPublished(platform: Platform): Promise<ReadonlySet<string>> {
+  const [promotions, articles] = await Promise.all([
+    getPublishedPaths(platform),
+    getArticlePaths(platform),
+  ]);
+  return new Set([...promotions, ...articles]);
+}
 
 async function getVendors(platform: Platform): Promise<{ has(code: string): boolean }> {
   const catalogue = await getCatalogue(platform).snapshot();

@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify';
 import { hostCookie, plainCookie } from '../../platform/http/cookies.ts';
 import type { Target } from '../../platform/http/target.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { HANDOFF_COOKIE } from '../identity/index.ts';
+import { HANDOFF_COOKIE } from '../login/index.ts';
 
 /**
- * H10: a code in a document's address moves into a cookie of a minute, and the address becomes clean.
- * Were it a session's token, that session ends here.
+ * H10: moves a code from a document's address into a cookie of a minute and cleans the address. If
+ * the code is a session's token instead, ends that session.
  */
 export async function handsOver(
   platform: Platform,
@@ -19,7 +19,7 @@ export async function handsOver(
   query.delete('token');
   const origin = platform.config.portalOrigin;
   const life = { seconds: 60, sameSite: 'Lax' } as const;
-  // The path has its one spelling by now: it begins with one slash.
+  // The path is normalised: it begins with one slash.
   reply.code(303).header('location', query.size > 0 ? `${path}?${query.toString()}` : path);
   if (/^[A-Za-z0-9_.:-]{1,64}$/.test(code)) {
     reply.header('set-cookie', [

@@ -1,24 +1,30 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
+
+/** The origins of pictures that are not this server's. */
+const getOrigins = (bases: readonly string[]): string[] => [
+  ...new Set(bases.filter((base) => !base.startsWith('/')).map((base) => new URL(base).origin)),
+];
 
 /**
  * Headers of a document. Scripts come from this origin only and nothing may be made a script of
- * (Trusted Types); styles are files of ours or blocks whose hash is named; games are framed from the
- * arcade's origin only.
+ * (Trusted Types); styles are files of ours or blocks whose hash is named; games are framed from
+ * the arcade's origin, the live chat from its provider's.
  */
 export function documentHeaders(
   config: Config,
   styleHashes: readonly string[],
+  frames: readonly string[],
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...getOrigins(config.imageCdns)].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
-    `frame-src 'self' ${config.arcadeOrigin}`,
+    `frame-src ${["'self'", config.arcadeOrigin, ...frames].join(' ')}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -33,7 +39,7 @@ export function documentHeaders(
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': config.openerPolicy,
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    // Every document is the visitor's own; our cache behind it serves the next one.
+    // Each visitor has an own document; our server cache is behind it.
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, accept-language, cookie',
     ...(config.portalOrigin.startsWith('https:')

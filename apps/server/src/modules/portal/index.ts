@@ -5,13 +5,14 @@ import { readStaticFiles, sendFile } from '../../platform/http/static-files.ts';
 import { getTarget } from '../../platform/http/target.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { getCatalogue } from '../catalogue/index.ts';
+import { getArticles } from '../articles/index.ts';
 import { getContent } from '../content/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { createDocuments } from './answer.ts';
 import { createPageCache } from './pages.ts';
 import { createRenderer } from './renderer.ts';
 
-/** The portal: its files, and its documents rendered with their data inside. */
+/** The portal: its files, and its prerendered documents with data. */
 export function createPortalModule(platform: Platform): ServerModule {
   const { config, clock, draining, log, metrics } = platform;
   const files = readStaticFiles(join(config.portalDist, 'client'));
@@ -33,15 +34,16 @@ export function createPortalModule(platform: Platform): ServerModule {
       const target = getTarget(request.raw.url);
       const file = files.get(target.path);
       if (file) return sendFile(file, request, reply);
-      // A picture or a chunk that is gone is not a page.
+      // A missing picture or chunk is not a page.
       if (/^\/assets\/|\.(?!html?$)[a-z0-9]{2,11}$/i.test(target.path))
         throw new ProblemError('not_found');
       return answer(request, reply, target);
     },
     async start() {
-      // Before the operator is answered: whoever looks next sees what was changed.
+      // Runs before the operator gets the response, so that the next request sees the change.
       unsubscribe = getMerchant(platform).onChange(cache.clear);
       getContent(platform).onChange(cache.clear);
+      getArticles(platform).onChange(cache.clear);
       getCatalogue(platform).onChange(cache.clear);
     },
     warmUp() {

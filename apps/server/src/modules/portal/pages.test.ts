@@ -16,16 +16,16 @@ type Render = Parameters<Cache['get']>[1];
 const shownBy = async (cache: Cache, render: Render, key = '/') =>
   String(await unzipPage(await cache.get(key, render)));
 
-/** A rendering that counts itself. */
-function counted(maxAge = 10) {
+/** A renderer that counts its calls. */
+function createCountingRenderer(maxAge = 10) {
   const counter = { times: 0, render: async () => page(`<p>${(counter.times += 1)}</p>`, maxAge) };
   return counter;
 }
 
-test('visitors who come together share one rendering, for as long as the page says', async () => {
+test('shares one rendering among concurrent visitors until it expires', async () => {
   const now = { ms: 0 };
   const cache = createPageCache(clockAt(now));
-  const counter = counted();
+  const counter = createCountingRenderer();
   const [first, second] = await Promise.all([
     cache.get('/', counter.render),
     cache.get('/', counter.render),
@@ -36,10 +36,10 @@ test('visitors who come together share one rendering, for as long as the page sa
   expect(counter.times).toBe(1);
 });
 
-test('a page that has run out is shown while the next is rendered, once, and not for ever', async () => {
+test('serves an expired page while it renders the next one once, for a limited time', async () => {
   const now = { ms: 0 };
   const cache = createPageCache(clockAt(now));
-  const { render } = counted();
+  const { render } = createCountingRenderer();
   const shown = () => shownBy(cache, render);
   await shown();
   now.ms = 10_000;
@@ -49,16 +49,16 @@ test('a page that has run out is shown while the next is rendered, once, and not
   expect(await shown()).toBe('<p>3</p>');
 });
 
-test('a page that may not be kept is shared by those who wait together, and by nobody after them', async () => {
+test('shares an uncacheable page among waiting visitors only', async () => {
   const cache = createPageCache(clockAt({ ms: 0 }));
-  const { render } = counted(0);
+  const { render } = createCountingRenderer(0);
   const together = await Promise.all([shownBy(cache, render), shownBy(cache, render)]);
   expect(together).toEqual(['<p>1</p>', '<p>1</p>']);
   expect(await shownBy(cache, render)).toBe('<p>2</p>');
   expect(cache.size()).toBe(0);
 });
 
-test('a renewal that fails, or that may not be kept, leaves the page and is tried again', async () => {
+test('keeps the page and retries when a renewal fails or is uncacheable', async () => {
   const now = { ms: 0 };
   const cache = createPageCache(clockAt(now));
   await cache.get('/', async () => page('<p>old</p>'));
@@ -69,7 +69,7 @@ test('a renewal that fails, or that may not be kept, leaves the page and is trie
   await expect.poll(() => shownBy(cache, async () => page('<p>new</p>'))).toBe('<p>new</p>');
 });
 
-test('a rendering that fails is told to who asked, kills nothing and is tried again', async () => {
+test('reports a failed rendering to its caller, keeps running and retries', async () => {
   const lost: unknown[] = [];
   const note = (error: unknown) => lost.push(error);
   process.on('unhandledRejection', note);
@@ -82,7 +82,7 @@ test('a rendering that fails is told to who asked, kills nothing and is tried ag
   expect(await shownBy(cache, async () => page('<p>back</p>'))).toBe('<p>back</p>');
 });
 
-test('pages take no more room than there is: the one that nobody asked for longest goes', async () => {
+test('evicts the least recently used page when the cache is full', async () => {
   const one = page('x'.repeat(1000));
   const weight = one.br.length + one.gzip.length;
   const cache = createPageCache(clockAt({ ms: 0 }), 3 * weight);
@@ -99,7 +99,7 @@ test('pages take no more room than there is: the one that nobody asked for longe
   expect(cache.size()).toBe(0);
 });
 
-test('what was forgotten while it was rendered is not kept', async () => {
+test('does not cache a page that was invalidated while it rendered', async () => {
   const cache = createPageCache(clockAt({ ms: 0 }));
   let finish = (_page: ReturnType<typeof page>) => {};
   const slow = cache.get('/', () => new Promise((resolve) => (finish = resolve)));

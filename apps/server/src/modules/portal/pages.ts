@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
 import type { RenderedPage } from './renderer.ts';
 
-/** A page as it goes out. */
+/** A rendered page. */
 export interface Page {
   status: number;
   styleHashes: readonly string[];
@@ -11,7 +11,10 @@ export interface Page {
   gzip: Buffer;
 }
 
-/** The page's text for the few who read no compression: kept by nobody, unpacked off the main loop. */
+/**
+ * The uncompressed page, for the few clients without compression: not cached, decompressed off the
+ * main thread.
+ */
 export const unzipPage = (page: Page): Promise<Buffer> => promisify(gunzip)(page.gzip);
 
 const toBytes = (bytes: Uint8Array): Buffer =>
@@ -24,10 +27,10 @@ const toPage = ({ status, styleHashes, br, gzip }: RenderedPage): Page => ({
   gzip: toBytes(gzip),
 });
 
-/** Bytes of all pages together; the home page is about 50 kB in its two forms. */
+/** Maximum bytes of all pages; the home page is about 50 kB in its two encodings. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Milliseconds after its end for which a page is still shown while the next one is rendered. */
+/** How long, in milliseconds, an expired page is served while the next is rendered. */
 const STALE_MS = 60_000;
 
 interface Kept {
@@ -41,10 +44,10 @@ interface Kept {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Visitors' pages by key, for as long as each says and as far as there is room; the page that nobody
- * asked for longest goes first. Requests for a page that is being rendered for the first time wait for
- * that one; a page that has just run out is shown while the next is rendered, so that no visitor pays
- * for it. A page that may not be kept is still shared by those who wait for it together.
+ * Cache of pages by key, limited by each page's lifetime and by total size; evicts the least
+ * recently used. Concurrent requests for a new page share one rendering; an expired page is served
+ * while the next is rendered, so that no visitor waits for it. An uncacheable page is still shared
+ * by those who wait for it together.
  */
 export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
   const pages = new Map<string, Kept>();
@@ -56,7 +59,7 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
     bytes -= kept.bytes;
   }
 
-  /** Keeps a rendered page until its end, unless it was forgotten meanwhile. */
+  /** Caches a rendered page until it expires, unless it was evicted meanwhile. */
   function keep(key: string, kept: Kept, { br, gzip, maxAge }: RenderedPage): void {
     if (pages.get(key) !== kept) return;
     if (maxAge === 0) return forget(key, kept);
@@ -65,12 +68,12 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
     bytes += kept.bytes;
     for (const [oldest, page] of pages) {
       if (bytes <= maxBytes) break;
-      // What is being rendered is waited for and weighs nothing yet.
+      // Pages being rendered have no size yet and stay.
       if (page.bytes > 0) forget(oldest, page);
     }
   }
 
-  /** Renders a page; it is known from the start, so that all who ask share it. */
+  /** Renders a page; it is in the cache from the start, so that concurrent requests share it. */
   function begin(key: string, render: () => Promise<RenderedPage>): Promise<Page> {
     const rendered = Promise.resolve().then(render);
     const kept: Kept = {
@@ -82,7 +85,7 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
     const old = pages.get(key);
     if (old) forget(key, old);
     pages.set(key, kept);
-    // Whoever asked hears of a failure through `kept.page`; here it only means not to keep it.
+    // Callers get the failure through `kept.page`; here it only prevents caching.
     rendered.then(
       (page) => keep(key, kept, page),
       () => forget(key, kept),
@@ -90,7 +93,10 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
     return kept.page;
   }
 
-  /** Renders the next page while the present one is shown. Nobody waits, so a failure is told to nobody. */
+  /**
+   * Renders the next page while the old one is served. No caller waits, so a failure is not
+   * reported.
+   */
   async function renew(key: string, old: Kept, render: () => Promise<RenderedPage>): Promise<void> {
     old.renewing = true;
     try {
@@ -126,7 +132,7 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
       pages.clear();
       bytes = 0;
     },
-    /** Bytes of the pages that are kept. */
+    /** Bytes of the cached pages. */
     size: () => bytes,
   };
 }

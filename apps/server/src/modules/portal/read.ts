@@ -4,25 +4,27 @@ import { headersOfPlace, type Place } from '../status/index.ts';
 
 export type ReadQuery = Readonly<Record<string, string | number | boolean>>;
 
-/** An answer of the gaming API as text: it is read where it is used. */
+/** A response of the gaming API as text, parsed by the reader. */
 export interface ReadAnswer {
   status: number;
   body: string;
 }
 
-/** An anonymous reader of the gaming API inside this process. */
+/** An anonymous in-process client of the gaming API. */
 export type RawRead = (path: string, query: ReadQuery) => Promise<ReadAnswer>;
 
 interface Reader {
   http: FastifyInstance;
-  /** Where the visitor is: calls for the page are judged by it, as the page's own are. */
+  /** The visitor's location: access checks use it, as for the page's own calls. */
   place: Place;
   language: string;
-  /** Whether the page may go to other visitors too: then it must not say where this one is. */
+  /** Whether other visitors get the page too: then it must not contain this visitor's location. */
   shared: boolean;
 }
 
-/** Asks through the same routes, checks and gates as a browser would; answers problems, throws nothing. */
+/**
+ * Requests pass the same routes, checks and gates as a browser's; returns problems, never throws.
+ */
 export function createRead({ http, place, language, shared }: Reader): RawRead {
   return async (path, query) => {
     const search = new URLSearchParams();
@@ -42,7 +44,7 @@ export function createRead({ http, place, language, shared }: Reader): RawRead {
   };
 }
 
-/** The permission answer without the visitor's address. */
+/** The permission response without the visitor's address. */
 function withoutPlace(body: string): string {
   const answer = JSON.parse(body) as { value: object };
   const value = { ...answer.value, location: { ip: '0.0.0.0', country: null } };

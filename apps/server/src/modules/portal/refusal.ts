@@ -1,6 +1,6 @@
 import { BASE_HEADERS } from '../../platform/http/base-headers.ts';
 
-/** Why a document cannot be had just now. */
+/** Why a document cannot be rendered now. */
 export type Refusal = 'tooMany' | 'unavailable' | 'failed';
 
 interface Words {
@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<'en' | 'vi', Readonly<Record<Refusal, Words>>>> = {
 
 const STATUS: Readonly<Record<Refusal, number>> = { tooMany: 429, unavailable: 503, failed: 500 };
 
-/** A small document without script or style: it costs nothing to send. */
+/** A small document without script or style: cheap to send. */
 export function refusal(kind: Refusal, language: string) {
   const spoken = language === 'vi' ? 'vi' : 'en';
   const { title, text, again } = TEXTS[spoken][kind];

@@ -1,8 +1,8 @@
 // @ts-check
-// Renders documents in a thread of its own: whoever asks for something else meanwhile does not wait for it.
+// Renders documents in a separate thread, so that other requests do not wait.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Quality 5 costs a few milliseconds a page and is within a few percent of the best. */
+/** Quality 5 takes a few milliseconds per page and is within a few percent of the best. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
@@ -18,7 +18,7 @@ export async function addresses({ bundle }) {
   return (await load(bundle)).addresses;
 }
 
-/** One document in the forms in which it goes out. @param {RenderTask} task */
+/** Renders one document in all encodings. @param {RenderTask} task */
 export async function render({ bundle, input, port }) {
   const { renderPage } = await load(bundle);
   const reader = readThrough(port);
@@ -29,7 +29,7 @@ export async function render({ bundle, input, port }) {
       ...page,
       br: brotliCompressSync(bytes, QUALITY),
       gzip: gzipSync(bytes, { level: 6 }),
-      // A page that lacks what it asked for is not for the next visitor.
+      // A page with a failed read must not be cached.
       maxAge: reader.failed() ? 0 : maxAge,
     };
   } finally {
@@ -37,7 +37,10 @@ export async function render({ bundle, input, port }) {
   }
 }
 
-/** Reads the gaming API by asking the main thread. @param {import('node:worker_threads').MessagePort} port */
+/**
+ * Reads the gaming API through the main thread.
+ * @param {import('node:worker_threads').MessagePort} port
+ */
 function readThrough(port) {
   /** @type {((answer: import('./read.ts').ReadAnswer) => void)[]} */
   const waiting = [];
@@ -53,7 +56,7 @@ function readThrough(port) {
       const body = JSON.parse(answer.body);
       if (answer.status < 300) return body.value;
       failures += 1;
-      throw Object.assign(new Error(`${path} answered ${answer.status}`), {
+      throw Object.assign(new Error(`${path} returned ${answer.status}`), {
         code: body.code,
         status: answer.status,
         problem: body,

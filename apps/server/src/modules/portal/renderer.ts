@@ -9,15 +9,18 @@ import type { RawRead, ReadQuery } from './read.ts';
 
 /*
  * What the portal's prerender bundle and this module agree on; the same as
- * `apps/portal/src/prerender/contract.ts`, repeated because the bundle is an artefact, not a source.
+ * `apps/portal/src/prerender/contract.ts`, repeated because the bundle is an artefact, not a
+ * source.
  */
 
 export interface AddressTable {
-  /** Every spelling of a route in lower case, and the path at which its document is rendered. */
+  /**
+   * Every spelling of a route in lower case, with the path under which its document is rendered.
+   */
   paths: Readonly<Record<string, string>>;
-  /** Routes to which every path one step below them belongs. */
+  /** Routes that include every path one level below them. */
   deep: readonly string[];
-  /** Where the document of all other paths is rendered. */
+  /** Path under which the document of all other paths is rendered. */
   unknown: string;
   /** The parameter that names a vendor, and the routes whose document shows that vendor's games. */
   vendor: { param: string; paths: readonly string[] };
@@ -27,15 +30,17 @@ export interface RenderInput {
   url: string;
   language: string;
   scheme: 'dark' | 'light' | 'system';
+  /** Origin of the portal, for addresses that other sites read. */
+  origin: string;
 }
 
 export type Read = (path: string, query: ReadQuery) => Promise<unknown>;
 
 interface PageFacts {
   status: number;
-  /** Sources for `style-src`, one for each inline style block. */
+  /** Sources for `style-src`, one per inline style block. */
   styleHashes: string[];
-  /** Seconds for which other visitors may get the same page; 0 is never. */
+  /** How many seconds other visitors may get the same page; 0 is never. */
   maxAge: number;
 }
 
@@ -44,7 +49,7 @@ export interface Bundle {
   renderPage(input: RenderInput & { read: Read }): Promise<PageFacts & { html: string }>;
 }
 
-/** A document as its thread hands it over. */
+/** A document as returned by its thread. */
 export interface RenderedPage extends PageFacts {
   br: Uint8Array;
   gzip: Uint8Array;
@@ -53,24 +58,24 @@ export interface RenderedPage extends PageFacts {
 export interface RenderTask {
   bundle: string;
   input: RenderInput;
-  /** Through which the thread reads the gaming API. */
+  /** The thread reads the gaming API through it. */
   port: MessagePort;
 }
 
-/** Renders documents off the main loop. */
+/** Renders documents off the main thread. */
 export interface Renderer {
-  /** Which addresses have a document; null when the portal has not been built. */
+  /** Addresses that have a document; null if the portal has not been built. */
   addresses(): Promise<AddressTable | null>;
   render(input: RenderInput, read: RawRead): Promise<RenderedPage>;
   stop(): Promise<void>;
 }
 
-/** Documents that wait for a thread; each takes a few hundredths of a second. */
+/** Maximum documents waiting for a thread; each takes a few hundredths of a second. */
 const QUEUE = 64;
 const RUN_MS = 10_000;
-/** Longer than one that is stuck holds its thread. */
+/** Longer than a stuck document blocks its thread. */
 const WAIT_MS = 12_000;
-/** A thread without work ends after an hour: its successor's first page would be a slow one. */
+/** An idle thread ends after an hour, not sooner, because a new thread's first page is slow. */
 const IDLE_MS = 3_600_000;
 const MEMORY_MB = 192;
 
@@ -88,16 +93,16 @@ export function createRenderer({ config, log, metrics }: Platform): Renderer {
     onLost: (error) => log.error({ err: error }, 'a rendering thread ended'),
   });
   metrics.gauge('baize_render_threads', 'Threads that render documents.', workers.threads);
-  metrics.gauge('baize_render_waiting', 'Documents that wait for a thread.', workers.waiting);
+  metrics.gauge('baize_render_waiting', 'Documents waiting for a thread.', workers.waiting);
   let table: Promise<AddressTable | null> | null = null;
 
-  /** A document that took too much is not tried at once again: its visitor comes back later. */
+  /** A document that exceeded its limits is not retried: the visitor retries later. */
   async function given<T>(url: string, task: Promise<T>): Promise<T> {
     try {
       return await task;
     } catch (error) {
       if (!(error instanceof TookTooMuch)) throw error;
-      log.error({ err: error, url }, 'a document took too much');
+      log.error({ err: error, url }, 'a document exceeded its time or memory');
       throw new ProblemError('unavailable', { headers: { 'retry-after': '5' } });
     }
   }
@@ -107,7 +112,7 @@ export function createRenderer({ config, log, metrics }: Platform): Renderer {
       table ??= existsSync(file)
         ? given(file, workers.run<AddressTable>('addresses', { bundle }))
         : Promise.resolve(null);
-      // Asked again by the next visitor.
+      // The next visitor tries again.
       table.catch(() => (table = null));
       return table;
     },

@@ -1,19 +1,17 @@
 import { readCookies } from '../../platform/http/cookies.ts';
 import type { FastifyRequest } from 'fastify';
 import { firstLanguage } from '../../platform/http/context.ts';
+import { readScheme, type SchemeChoice } from '../../platform/http/plain-page.ts';
 
-/** What decides how a visitor's page looks. */
+/** Visitor preferences that a page depends on. */
 export interface Visitor {
   language: string;
-  scheme: (typeof schemes)[number];
+  scheme: SchemeChoice;
 }
 
-/** `system` is the device's, which only its browser knows. */
-const schemes = ['dark', 'light', 'system'] as const;
-
 /**
- * The language is the cookie's, else the browser's first that is on offer, else the default; the
- * scheme is the cookie's, else the device's.
+ * Language: the cookie's, or the browser's first offered one, or the default. Scheme: the cookie's,
+ * or the device's.
  */
 export function getVisitor(
   request: FastifyRequest,
@@ -25,11 +23,11 @@ export function getVisitor(
   const preferred = matching(firstLanguage(request.headers['accept-language']), offered);
   return {
     language: chosen ?? preferred ?? fallback,
-    scheme: schemes.find((scheme) => scheme === cookies.get('baize.scheme')) ?? 'system',
+    scheme: readScheme(request.headers.cookie),
   };
 }
 
-/** The offered code that a tag means: the same, else the same without its region. */
+/** The offered code of a tag: the same, or the same without its region. */
 function matching(tag: string | undefined, offered: readonly string[]): string | undefined {
   if (tag === undefined) return undefined;
   const wanted = tag.toLowerCase().replaceAll('_', '-');

@@ -12,8 +12,8 @@ import type { ProposalState } from './tables.ts';
 type Trx = Kysely<Database>;
 
 /**
- * Decides a locked proposal as its statechart says. `makeCall` runs once the decision is accepted and answers what the
- * proposed call has answered. Throws `command_refused`, and what the call is refused with.
+ * Decides a locked proposal as its statechart says. `makeCall` runs once the decision is accepted
+ * and returns the response of the proposed call. Throws `command_refused`, and as the call does.
  */
 export async function applyCommand(
   trx: Trx,
@@ -39,7 +39,9 @@ export async function applyCommand(
   return writeDecision(trx, event, (await makeCall?.()) ?? null);
 }
 
-/** A proposal in its statechart. One whose time is over has expired, also before the job says so. */
+/**
+ * A proposal in its statechart. One whose time is over counts as expired even before the job runs.
+ */
 function toStored(
   { state, proposed_by: proposedBy, expires_at: end }: Proposal,
   { type, now }: ProposalCommand,
@@ -49,7 +51,7 @@ function toStored(
   return { state: isOver ? 'expired' : state, context: { proposedBy, dueAt } };
 }
 
-/** Prepares the proposed call in the proposer's name. Throws what the call is refused with. */
+/** Prepares the proposed call in the proposer's name. Throws as the call does. */
 export async function prepareCall(
   platform: Platform,
   { operation, input, proposed_by: proposer }: Proposal,
@@ -60,7 +62,7 @@ export async function prepareCall(
   if (handler === undefined) throw new ProblemError('not_implemented');
   const context = toProposerContext(ctx, operation, proposer);
   const call = await handler({ ...input, headers: {} }, context);
-  if (!('commit' in call)) throw new Error(`${operation} answers outside its transaction`);
+  if (!('commit' in call)) throw new Error(`${operation} responded outside its transaction`);
   return { call, context };
 }
 
@@ -69,7 +71,8 @@ function toProposerContext(
   operationId: string,
   proposer: string,
 ): OperatorContext {
-  const { requestId, ip, addressBlock, language, origin, userAgent, headers, now, raw } = ctx;
+  const { requestId, ip, addressBlock, language, origin, userAgent, headers, now, reads, raw } =
+    ctx;
   return {
     operationId,
     requestId,
@@ -80,6 +83,7 @@ function toProposerContext(
     userAgent,
     headers,
     now,
+    reads,
     raw,
     token: null,
     session: null,
@@ -89,7 +93,7 @@ function toProposerContext(
   };
 }
 
-/** Expires every proposal whose time is over, each in a transaction of its own. */
+/** Expires every proposal whose time is over, each in its own transaction. */
 export async function expireAll(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   for (const id of await getDue(db, clock.now())) {

@@ -17,7 +17,7 @@ export { requireNamed } from './two-people.ts';
 
 const EXPIRE = { name: 'proposals-clock', cron: '* * * * *' };
 
-/** Calls that one operator may not make alone: they wait until another one approves them. */
+/** Calls that one operator may not make alone: they wait for another one's approval. */
 export function createProposalsModule(platform: Platform): ServerModule {
   platform.jobs.register({ ...EXPIRE, run: () => expireAll(platform) });
   return {
@@ -70,7 +70,7 @@ function createHandlers(platform: Platform): Partial<OperatorHandlers> {
         async commit(trx) {
           const proposal = (await lockProposal(trx, found.id))!;
           const command = { type, actor, now: ctx.now.getTime() };
-          // As every call by which an operator changes something.
+          // The same lock as for every operator change.
           await lockName(trx, `operator-change:${proposal.operation}`);
           const makeCall =
             prepared && (async () => toText(await prepared.call.commit(trx, found.id)));
@@ -97,7 +97,7 @@ function createHandlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-/** What is in the envelope of a call's answer, as JSON. */
+/** Content of a response's envelope, as JSON. */
 function toText({ body }: HandlerResult): string {
   return JSON.stringify((body as { value?: unknown } | undefined)?.value ?? {});
 }

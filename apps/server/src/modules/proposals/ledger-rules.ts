@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { UNNAMED_OPERATOR } from '../../operator-keys.ts';
+import { UNNAMED_OPERATOR } from '../../config/operator-keys.ts';
 import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
 import './tables.ts';
 
-/** What holds of calls that needed a second operator. */
+/** Invariants of calls that needed a second operator. */
 export const proposalRules: readonly LedgerRule[] = [
   {
     name: 'proposals-approved',
-    says: 'What needs a second operator was approved by another named one within its time, and says what it answered.',
+    says: 'An approved proposal was decided by another named operator in time, and has the answer of its call.',
     violations: sql<Violation>`
       select proposal.proposed_by as owner, format('proposal %s of %s is %s, decided by %s, its log says %s', proposal.id,
         proposal.operation, proposal.state, proposal.decided_by, event.operator) as what

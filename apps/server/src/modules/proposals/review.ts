@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { UNNAMED_OPERATOR } from '../../operator-keys.ts';
-import type { OperatorLimits } from '../../operator-limits.ts';
+import { UNNAMED_OPERATOR } from '../../config/operator-keys.ts';
+import type { OperatorLimits } from '../../config/operator-limits.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { lockName } from '../../platform/db/name-lock.ts';
 import { ProblemError } from '../../platform/errors.ts';
@@ -16,12 +16,13 @@ type Trx = Kysely<Database>;
 const HOUR_MS = 3_600_000;
 const SPAN_MS = 24 * HOUR_MS;
 
-/** The limit of what an operator gives away alone in 24 hours, by kind; the others are judged call by call. */
+/** Which 24-hour limit counts for a kind; other kinds are limited per call. */
 const DAILY_LIMITS = { bonus: 'bonuses', conversion_reward: 'conversionRewards' } as const;
 
 /**
- * Answers null where the operator may make a call alone, and remembers what it gives away. Above the limits it keeps the
- * call as a proposal and answers that. Throws `named_operator_required` for the holder of OPERATOR_KEY.
+ * Returns null if the operator may make a call alone, and records what it gives away. Above the
+ * limits it stores the call as a proposal and returns that. Throws `named_operator_required` for
+ * the holder of OPERATOR_KEY.
  */
 export async function reviewCall(
   platform: Platform,
@@ -31,7 +32,7 @@ export async function reviewCall(
 ): Promise<HandlerResult | null> {
   const operator = call.ctx.requireOperator();
   if (await mayAlone(platform, trx, operator, gift, call.ctx.now)) return null;
-  // A shared key names no person, so nobody could be another one.
+  // A shared key identifies no person, so there could be no second one.
   if (operator === UNNAMED_OPERATOR) throw new ProblemError('named_operator_required');
   return propose(platform, trx, call, gift);
 }
@@ -47,7 +48,7 @@ async function mayAlone(
   const { operatorLimits: limits } = config;
   if (kind !== 'bonus' && kind !== 'conversion_reward') return amount <= limits.payout;
   const limit: bigint = limits[DAILY_LIMITS[kind] satisfies keyof OperatorLimits];
-  // Two calls at once must not both see the sum before the other.
+  // Two concurrent calls must not both read the sum without the other.
   await lockName(trx, `operator-grant:${operator}:${kind}`);
   const granted = await getGranted(trx, operator, kind, new Date(now.getTime() - SPAN_MS));
   if (granted + amount > limit) return false;

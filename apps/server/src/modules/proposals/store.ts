@@ -15,7 +15,7 @@ export const findProposal = (db: Db, id: string): Promise<Proposal | undefined> 
 export const lockProposal = (trx: Db, id: string): Promise<Proposal | undefined> =>
   trx.selectFrom('proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The log of a proposal, the first command first. */
+/** The log of a proposal, oldest first. */
 export const getEvents = (db: Db, id: string): Promise<ProposalEvent[]> =>
   db
     .selectFrom('proposal_event')
@@ -30,7 +30,7 @@ interface PageQuery {
   readonly limit: number;
 }
 
-/** A page of proposals, the oldest first, and how many there are. */
+/** A page of proposals, oldest first, and how many there are. */
 export async function getPage(
   db: Db,
   { state, offset, limit }: PageQuery,
@@ -45,7 +45,7 @@ export async function getPage(
   return { rows, total: Number(count) };
 }
 
-/** Adds a proposal with the first row of its log. */
+/** Adds a proposal with its first log row. */
 export async function addProposal(trx: Db, proposal: Insertable<ProposalTable>): Promise<Proposal> {
   const added = await trx
     .insertInto('proposal')
@@ -65,7 +65,10 @@ export async function addProposal(trx: Db, proposal: Insertable<ProposalTable>):
   return added;
 }
 
-/** The one place that writes the state: with the row of the log that says why (scripts/gates/lifecycle-writes.mjs). */
+/**
+ * The only place that writes the state, always with its log row
+ * (scripts/gates/lifecycle-writes.mjs).
+ */
 export async function writeDecision(
   trx: Db,
   event: Omit<ProposalEventTable, 'seq' | 'state_before'> & { state_before: ProposalState },
@@ -98,7 +101,7 @@ export async function getDue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What an operator has given away alone since a moment, in minor units. */
+/** What an operator has given away alone since a time, in minor units. */
 export async function getGranted(
   trx: Db,
   operator: string,

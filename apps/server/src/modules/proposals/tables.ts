@@ -5,23 +5,23 @@ import type { OperatorGift } from '../../platform/http/handlers.ts';
 /** A state of the proposal's statechart. */
 export type ProposalState = 'pending' | 'approved' | 'refused' | 'expired';
 
-/** What an operation is called with. */
+/** Input of the proposed call. */
 export interface ProposedInput {
   readonly query: Record<string, unknown>;
   readonly params: Record<string, unknown>;
   readonly body: unknown;
 }
 
-/** A call that waits for a second operator, or has waited. */
+/** A call that waits or waited for a second operator. */
 export interface ProposalTable {
   id: string;
   operation: string;
   kind: OperatorGift['kind'];
-  /** Minor units; null where the call gives away no sum of money. */
+  /** Minor units; null if the call gives away no amount of money. */
   amount: bigint | null;
   currency: string | null;
   input: ColumnType<ProposedInput, string, never>;
-  /** What the call has answered when it was approved. */
+  /** Response of the approved call. */
   result: ColumnType<unknown, string | null, string | null>;
   state: ProposalState;
   proposed_by: string;
@@ -32,13 +32,13 @@ export interface ProposalTable {
   reason: string | null;
 }
 
-/** A command of a proposal; rows are added and never changed. */
+/** A command of a proposal; append-only. */
 export interface ProposalEventTable {
   proposal_id: ProposalTable['id'];
   /** Counted from 1. */
   seq: number;
   command: ProposalCommand['type'];
-  /** Null of the first. */
+  /** Null in the first row. */
   state_before: ProposalState | null;
   state_after: ProposalState;
   operator: string;
@@ -46,7 +46,7 @@ export interface ProposalEventTable {
   at: Date;
 }
 
-/** What an operator has given away alone, in minor units of the platform's currency. */
+/** What an operator gave away alone, in minor units of the platform's currency. */
 export interface OperatorGrantTable {
   id: string;
   operator: string;

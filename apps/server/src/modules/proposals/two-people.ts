@@ -1,10 +1,10 @@
-import type { Config } from '../../config.ts';
-import { UNNAMED_OPERATOR } from '../../operator-keys.ts';
+import type { Config } from '../../config/config.ts';
+import { UNNAMED_OPERATOR } from '../../config/operator-keys.ts';
 import { ProblemError } from '../../platform/errors.ts';
 
 /**
- * Throws `named_operator_required` where OPERATOR_KEY takes part in what two people decide, once there are operators by
- * name: a shared key says nothing about who has it.
+ * Throws `named_operator_required` if OPERATOR_KEY is one of the two parties while named operators
+ * exist: a shared key does not identify its holder.
  */
 export function requireNamed({ operators }: Config, ...parties: readonly string[]): void {
   if (operators.length > 0 && parties.includes(UNNAMED_OPERATOR))

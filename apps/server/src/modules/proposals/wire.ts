@@ -39,7 +39,7 @@ export const toLogRow = (row: ProposalEvent): Wire['ProposalLogRow'] => ({
   at: row.at.toISOString(),
 });
 
-/** Where the log and the statechart differ; null when the statechart explains every row and the state. */
+/** Where the log and the statechart differ; null if both agree. */
 export function getDivergence(
   { state, expires_at: end }: Proposal,
   events: readonly ProposalEvent[],

@@ -1,15 +1,21 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { getCatalogue, fromWireType, getPage, toGamePage } from '../catalogue/index.ts';
+import { findFavourites } from '../favourites/index.ts';
 import { launches } from '../launch/index.ts';
 import { rounds } from '../seamless/index.ts';
 
-/** How far back a list of recent games goes. */
+/** Maximum recent games. */
 const KEPT = 200;
 
-/** Node ids of the games a player launched or staked on, the last one first. */
-async function recentIds(platform: Platform, playerId: string): Promise<number[]> {
+/** Node ids of the games a player launched or staked on, latest first. */
+export async function findRecentGames(
+  platform: Platform,
+  playerId: string,
+  db: Kysely<Database> = platform.db,
+): Promise<number[]> {
   const { rows } = await sql<{ vendor_code: string; game_code: string }>`
     select vendor_code, game_code from (
       select vendor_code, game_code, created_at as at from ${launches.as('launch')} where player_id = ${playerId}
@@ -18,16 +24,15 @@ async function recentIds(platform: Platform, playerId: string): Promise<number[]
     ) played
     group by vendor_code, game_code
     order by max(at) desc
-    limit ${KEPT}`.execute(platform.db);
+    limit ${KEPT}`.execute(db);
   const { byCode } = await getCatalogue(platform).snapshot();
   const games = rows.map((row) => byCode.get(`${row.vendor_code}/${row.game_code}`));
   return games.flatMap((game) => (game ? [game.nodeId] : []));
 }
 
-/** The games a player has played lately (C35, S10, K14). */
+/** A player's recent games (C35, S10, K14). */
 export function createRecentModule(platform: Platform): ServerModule {
   const catalogue = getCatalogue(platform);
-  catalogue.lists.recent = (playerId) => recentIds(platform, playerId);
   return {
     name: 'recent',
     handlers: {
@@ -35,11 +40,11 @@ export function createRecentModule(platform: Platform): ServerModule {
         const { playerId } = ctx.requireSession();
         const snapshot = await catalogue.snapshot();
         const type = query.gameType ? fromWireType(query.gameType) : null;
-        const games = (await recentIds(platform, playerId))
+        const games = (await findRecentGames(platform, playerId, ctx.reads))
           .map((nodeId) => snapshot.byNodeId.get(nodeId))
           .filter((game) => game !== undefined)
           .filter((game) => type === null || game.type === type);
-        const favourites = new Set(await catalogue.lists.favourites(playerId));
+        const favourites = new Set(await findFavourites(platform, playerId, ctx.reads));
         const page = getPage(games, query.page ?? 1, query.pageSize ?? 20);
         return ok(toGamePage(page, snapshot, query.language ?? ctx.language, favourites));
       },

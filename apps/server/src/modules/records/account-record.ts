@@ -1,6 +1,9 @@
 import type { Schemas } from '@baize/api';
+import type { Kysely } from 'kysely';
 import { getCurrency } from '../../platform/currency.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { formatMoney } from '../../platform/money.ts';
+import { getReference, type ReferenceKind } from '../../platform/references.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCatalogue } from '../catalogue/index.ts';
 import { type Entry, type EntryFilter, getPage, type Sums, getSums } from './entries.ts';
@@ -11,29 +14,30 @@ import { type Page, pageWire } from './page.ts';
 import { periodWire } from './period.ts';
 import { getKind, ownWallet, walletChoices, walletOfKind, getWallets } from './wallets.ts';
 
-/** Who reads, in which language. */
+/** Who reads, in which language, from which database. */
 export interface Reader {
+  readonly db: Kysely<Database>;
   readonly playerId: string;
   readonly currency: string;
   readonly language: string;
 }
 
-/** Which bookings of which wallet are wanted. */
+/** Filter of a wallet's bookings. */
 export interface AccountFilter extends EntryFilter {
   readonly wallet: string;
 }
 
-/** Everything that was booked on one of the reader's wallets, newest first (PC7). */
+/** Bookings of one of the reader's wallets, newest first (PC7). */
 export async function accountRecords(
   platform: Platform,
-  { playerId, currency, language }: Reader,
+  { db: reads, playerId, currency, language }: Reader,
   { wallet, ...filter }: AccountFilter,
   page: Page,
 ): Promise<Schemas['AccountRecords']> {
   const catalogue = getCatalogue(platform);
   const names = await namesIn(catalogue, language);
   const account = { owners: ownedBy(playerId), currency, kind: getKind(wallet) };
-  const { wallets, entries } = await oneMoment(platform.db, async (db) => {
+  const { wallets, entries } = await oneMoment(reads, async (db) => {
     const wallets = await getWallets(db, playerId, currency);
     ownWallet(wallets, wallet);
     return { wallets, entries: await getPage(db, account, filter, page) };
@@ -47,21 +51,21 @@ export async function accountRecords(
   };
 }
 
-/** What those bookings come to (PC7). */
+/** Totals of those bookings (PC7). */
 export async function accountTotals(
   platform: Platform,
-  { playerId, currency }: Reader,
+  { db: reads, playerId, currency }: Reader,
   { wallet, ...filter }: AccountFilter,
 ): Promise<Schemas['AccountTotals']> {
   const account = { owners: ownedBy(playerId), currency, kind: getKind(wallet) };
-  const sums = await oneMoment(platform.db, async (db) => {
+  const sums = await oneMoment(reads, async (db) => {
     ownWallet(await getWallets(db, playerId, currency), wallet);
     return getSums(db, account, filter);
   });
   return totalsWire(sums, platform.config.currencyDigits);
 }
 
-/** Sums as the wire writes them. */
+/** Totals on the wire. */
 export function totalsWire(
   { count, in: gained, out }: Sums,
   digits: number,
@@ -74,13 +78,14 @@ export function totalsWire(
   };
 }
 
-/** An entry as the wire writes it. */
+/** An entry on the wire. */
 export function entryWire(
   entry: Entry,
   names: (vendor: string, gameCode: string | null) => GameNames,
   digits: number,
 ): Schemas['AccountEntry'] {
   const { account, id, type, vendor, gameCode, roundId, note, deposit, withdrawal } = entry;
+  const reference = findReference(entry);
   const { vendorName, gameName } = vendor === null ? {} : names(vendor, gameCode);
   return {
     account,
@@ -93,8 +98,23 @@ export function entryWire(
     ...(gameName !== undefined && { gameName }),
     ...(roundId !== null && { roundId }),
     ...(note !== null && { note }),
-    ...(deposit !== null && { deposit }),
-    ...(withdrawal !== null && { withdrawal }),
+    ...(reference !== undefined && { reference }),
+    ...(deposit !== null && { deposit: getReference('deposit', deposit) }),
+    ...(withdrawal !== null && { withdrawal: getReference('withdrawal', withdrawal) }),
     at: entry.at.toISOString(),
   };
+}
+
+const NAMED_BY_REFERENCE = [
+  'deposit',
+  'withdrawal',
+  'edgeTransfer',
+  'adjustment',
+  'redemption',
+] as const satisfies readonly (ReferenceKind & keyof Entry)[];
+
+/** The reference of what an entry books; bets and the like have none. */
+function findReference(entry: Entry): string | undefined {
+  const kind = NAMED_BY_REFERENCE.find((one) => entry[one] !== null);
+  return kind && getReference(kind, entry[kind]!);
 }

@@ -1,11 +1,12 @@
 import type { Schemas } from '@baize/api';
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { getCurrency } from '../../platform/currency.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCatalogue, fromWireType, games, type GameType } from '../catalogue/index.ts';
-import { members } from '../identity/index.ts';
+import { members } from '../accounts/index.ts';
 import { rolledBackTransactions, rounds } from '../seamless/index.ts';
 import type { Db } from '../wallet/index.ts';
 import { namesIn, type GameNames } from './names.ts';
@@ -15,17 +16,18 @@ import { type Period, getPeriod, type PeriodQuery, periodWire } from './period.t
 
 type Status = Schemas['BetStatus'];
 
-/** As many as the document allows. */
+/** Maximum that the OpenAPI document allows. */
 const MAX_VENDORS = 200;
 
-/** Whose rounds are read, in which currency, and the language of games' names. */
+/** Owner and currency of the rounds, the language of game names, and the database. */
 export interface BetReader {
+  readonly db: Kysely<Database>;
   readonly players: Owners;
   readonly currency: string;
   readonly language: string;
 }
 
-/** Which rounds are wanted. */
+/** Filter of rounds. */
 export interface BetFilter {
   readonly period: Period;
   readonly gameType: GameType | undefined;
@@ -33,14 +35,14 @@ export interface BetFilter {
   readonly status: Status | undefined;
 }
 
-/** How the wire asks for them. */
+/** The filter on the wire. */
 export interface BetQuery extends PeriodQuery {
   readonly gameType?: Schemas['GameType'] | undefined;
   readonly vendor?: string | undefined;
   readonly status?: Status | undefined;
 }
 
-/** The rounds that the wire asks for. Throws as `getPeriod`. */
+/** Parses the wire's filter. Throws as `getPeriod`. */
 export const betsIn = (query: BetQuery, timeZone: string, now: Date): BetFilter => ({
   period: getPeriod(query, timeZone, now),
   gameType: query.gameType === undefined ? undefined : fromWireType(query.gameType),
@@ -69,7 +71,7 @@ interface Round extends Sums {
   readonly closedAt: Date | null;
 }
 
-/** Rounds in which a bet was ever taken, free spins too, newest first (PC6, AC5). */
+/** Rounds with any accepted bet, including free spins, newest first (PC6, AC5). */
 export async function betRecords(
   platform: Platform,
   reader: BetReader,
@@ -77,7 +79,7 @@ export async function betRecords(
   page: Page,
 ): Promise<Schemas['BetRecords']> {
   const names = await namesIn(getCatalogue(platform), reader.language);
-  const rounds = await oneMoment(platform.db, (db) => getPage(db, reader, filter, page));
+  const rounds = await oneMoment(reader.db, (db) => getPage(db, reader, filter, page));
   return {
     period: periodWire(filter.period),
     currencySymbol: getCurrency(reader.currency).symbol,
@@ -85,14 +87,14 @@ export async function betRecords(
   };
 }
 
-/** What those rounds come to, and whose games were played (PC6, AC5). */
+/** Totals of those rounds, and the vendors played (PC6, AC5). */
 export async function betTotals(
   platform: Platform,
   reader: BetReader,
   filter: BetFilter,
 ): Promise<Schemas['BetSummary']> {
   const names = await namesIn(getCatalogue(platform), reader.language);
-  const sums = await oneMoment(platform.db, (db) => getSums(db, reader, filter));
+  const sums = await oneMoment(reader.db, (db) => getSums(db, reader, filter));
   const total = (name: 'stake' | 'returned' | 'payout') =>
     sums.reduce((all, one) => all + one[name], 0n);
   const all = { stake: total('stake'), returned: total('returned'), payout: total('payout') };
@@ -113,13 +115,13 @@ export const anyRound: AnyRow = (owner, { start, end }) => sql`
   select 1 as one from ${rounds.as('round')}
   where round.player_id = ${sql.ref(owner)} and round.opened_at >= ${start} and round.opened_at < ${end} limit 1`;
 
-/** Bets that were taken back; one of nothing gives nothing back. */
+/** Rolled-back bets with a stake; free spins return nothing. */
 const returned = sql`(select player_id, vendor_code, round_id, amount from ${rolledBackTransactions.as('taken')}
   where kind = 'bet' and amount > 0)`;
 const hasReturns = sql`(round.player_id, round.vendor_code, round.round_id) in (
   select player_id, vendor_code, round_id from ${returned} taken)`;
 
-/** How a round stands, said in a way that indexes have; every one of them had a bet. */
+/** State of a round, phrased as in the indexes; every listed round had a bet. */
 const IS = {
   open: sql`round.closed_at is null and back.amount is null and round.voided_at is null`,
   settled: sql`round.closed_at is not null and back.amount is null and round.voided_at is null`,
@@ -127,18 +129,18 @@ const IS = {
   voided: sql`round.voided_at is not null`,
 } as const satisfies Record<Status, RawBuilder<unknown>>;
 
-/** What of the stake of a round was taken back: looked up for each round, where a page or the rounds of few are read. */
+/** Rolled-back stake of each round, looked up per round: for a page or few owners. */
 const RETURNS_OF_EACH = sql`left join lateral (
     select sum(taken.amount)::bigint as amount from ${returned} taken
     where taken.player_id = round.player_id and taken.vendor_code = round.vendor_code
       and taken.round_id = round.round_id
   ) back on true`;
-/** The same, put together first, where all rounds of many are read. */
+/** The same, aggregated first: for all rounds of many owners. */
 const RETURNS_OF_ALL = sql`left join (
     select player_id, vendor_code, round_id, sum(amount)::bigint as amount from ${returned} taken group by 1, 2, 3
   ) back using (player_id, vendor_code, round_id)`;
 
-/** Rounds of the period with what was staked before anything was taken back; a round without any bet is none. */
+/** Rounds of the period with their original stakes, without rounds that never had a bet. */
 const played = (
   { players, currency }: BetReader,
   { start, end, asOf }: Period,
@@ -171,7 +173,7 @@ function matching({ gameType, vendor }: BetFilter) {
     : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** By vendor, in one reading: a vendor that was played is there whatever is filtered by. */
+/** Totals by vendor, in one query: a played vendor is listed whatever the filter. */
 async function getSums(db: Db, reader: BetReader, filter: BetFilter): Promise<VendorSums[]> {
   const { status } = filter;
   const isFew = reader.players.few !== undefined;

@@ -9,7 +9,7 @@ import type { Reader } from './account-record.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { type Period, periodWire } from './period.ts';
 
-/** What is wanted of a bonus record. */
+/** Filter of a bonus record. */
 export interface BonusQuery {
   readonly period: Period;
   readonly state: Schemas['BonusState'] | undefined;
@@ -35,13 +35,13 @@ interface Row extends Sums {
   readonly endedAt: Date | null;
 }
 
-/** The reader's bonuses by the day on which they were granted, newest first, with the totals of all of them (PC9). */
+/** The reader's bonuses by the day they were granted, newest first, with totals (PC9). */
 export async function bonusRecords(
   platform: Platform,
   reader: Reader,
   query: BonusQuery,
 ): Promise<Schemas['BonusRecords']> {
-  const { sums, list } = await oneMoment(platform.db, async (db) => ({
+  const { sums, list } = await oneMoment(reader.db, async (db) => ({
     sums: await getSums(db, reader, query),
     list: await getPage(db, reader, query),
   }));
@@ -56,7 +56,7 @@ export async function bonusRecords(
   };
 }
 
-/** Bonuses of the filter; an active one has all that is on the bonus account. */
+/** Bonuses that match the filter; an active one has the whole balance of the bonus account. */
 const granted = ({ playerId, currency }: Reader, { period, state }: BonusQuery) => sql`(
   select bonus.*, case bonus.state when 'active' then coalesce(money.balance, 0) else 0 end as left_over
   from ${bonuses.as('bonus')}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 export type RecordType = Schemas['RecordType'];
 
-/** The bookings' own types that a record has one name for. */
+/** Booking types that a record groups under one name. */
 const NAMED = {
   bet: ['bet'],
   win: ['win'],
@@ -11,6 +11,7 @@ const NAMED = {
   deposit: ['deposit'],
   adjustment: ['adjustment', 'demo-credit'],
   bonus: ['bonus', 'bonus-release', 'bonus-forfeit'],
+  reward: ['reward', 'rebate'],
   bet_returned: ['rollback'],
   win_taken_back: ['win-rollback'],
   withdrawal: ['hold'],
@@ -19,8 +20,8 @@ const NAMED = {
 } as const satisfies Partial<Record<RecordType, readonly string[]>>;
 
 /**
- * What a record calls a booking, of the booking's own type. Transfers of every kind are one; what no name is for is
- * `other`, so that a new kind of booking is shown before it has a name here.
+ * Record name of a booking type. Transfers of every kind share one name; unknown types are `other`,
+ * so that a new type is shown before it has a name here.
  */
 export const recordType = sql<RecordType>`case
   ${sql.join(
@@ -34,7 +35,10 @@ export const recordType = sql<RecordType>`case
   when type like 'points-%' then 'points'
   else 'other' end`;
 
-/** Whether a booking, whose own type is `booked_as`, is called so: by its own type where that is known, for its index. */
+/**
+ * Whether a booking with type `booked_as` has this record name; compares the type itself where
+ * possible, for its index.
+ */
 export function isOfType(type: RecordType) {
   if (!(type in NAMED)) return sql<boolean>`type = ${type}`;
   const [first, ...others]: readonly string[] = NAMED[type as keyof typeof NAMED];

@@ -26,32 +26,35 @@ export type { AnyRow, Owners } from './owners.ts';
 export { type Page, pageIn, pageWire } from './page.ts';
 export { getDays, type Period, getPeriod, type PeriodQuery, periodWire } from './period.ts';
 
-/** How the wire asks for bookings of a wallet. */
+/** Filter of a wallet's bookings on the wire. */
 interface EntryQuery extends PeriodQuery {
   readonly wallet?: string | undefined;
   readonly type?: RecordType | undefined;
 }
 
-/** Questions of one player in a minute; a file of a long period asks for dozens of pages. */
+/** Requests per player and minute; a file of a long period reads dozens of pages. */
 const RATE = { max: 300, windowMs: 60_000 };
 
-/** What a member's money has done, in the merchant's zone (H65): bookings, bets, profit and loss, statements. */
+/**
+ * Records of a member's money, in the merchant's zone (H65): bookings, bets, profit and loss,
+ * statements.
+ */
 export function createRecordsModule(platform: Platform): ServerModule {
   const zone = () => getMerchant(platform).current().reporting.timeZone;
 
-  /** The member, who reads nobody else's records. */
+  /** The calling member, who reads only their own records. */
   function createReader(ctx: RequestContext) {
     const { playerId, currency, account } = ctx.requireSession();
     platform.limits.take(`records:${playerId}`, RATE);
-    return { playerId, currency, account, language: ctx.language };
+    return { db: ctx.reads, playerId, currency, account, language: ctx.language };
   }
 
   function createBetReader(ctx: RequestContext) {
-    const { playerId, currency, language } = createReader(ctx);
-    return { players: ownedBy(playerId), currency, language };
+    const { db, playerId, currency, language } = createReader(ctx);
+    return { db, players: ownedBy(playerId), currency, language };
   }
 
-  /** The bookings that the wire asks for. */
+  /** Parses the wire's filter. */
   const entriesIn = (query: EntryQuery, { now }: RequestContext): AccountFilter => ({
     wallet: query.wallet ?? 'MAIN',
     type: query.type,

@@ -1,13 +1,13 @@
 import { type Catalogue, localised, type WireGameType, wireType } from '../catalogue/index.ts';
 
-/** What a game is called, and its type; empty where the catalogue does not know it any more. */
+/** A game's name and type; empty if it left the catalogue. */
 export interface GameNames {
   readonly vendorName?: string;
   readonly gameName?: string;
   readonly gameType?: WireGameType;
 }
 
-/** Looks games up in the catalogue of now, in a reader's language. */
+/** Looks games up in the current catalogue, in a reader's language. */
 export async function namesIn(
   catalogue: Catalogue,
   language: string,

@@ -1,25 +1,28 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Period } from './period.ts';
 
-/** A condition on the columns that say whose a row is, and when it happened. */
+/** SQL condition on a row's owner and time columns. */
 type OwnedRow = (owner: string, at: string) => RawBuilder<SqlBool>;
 
-/** Whose rows are read. */
+/** The owners of the rows to read. */
 export interface Owners {
   readonly own: OwnedRow;
-  /** All of them by their ids, where they are few: the newest rows of each are found more quickly than among everybody's. */
+  /**
+   * All owners by id, if there are few: then the newest rows of each are found faster than among
+   * all rows.
+   */
   readonly few?: readonly string[] | undefined;
 }
 
-/** The rows of one member. */
+/** Rows of one member. */
 export const ownedBy = (playerId: string): Owners => ({
   own: (column) => sql<SqlBool>`${sql.ref(column)} = ${playerId}`,
   few: [playerId],
 });
 
-/** Whether a row is of one of the owners, where they are few: a condition that the index of owners has. */
+/** SQL condition on the owner if there are few: matches the index of owners. */
 export const isOneOf = ({ few }: Owners, owner: string) =>
   few === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(owner)} = any(${few}::uuid[])`;
 
-/** A query of one row that an owner has in a period, of no row where it has none. */
+/** A query that returns one row if an owner has any in a period, otherwise none. */
 export type AnyRow = (owner: string, period: Period) => RawBuilder<unknown>;

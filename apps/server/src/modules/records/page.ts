@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Owners } from './owners.ts';
 
-/** How the wire asks for a page. */
+/** A page request on the wire. */
 export interface PageQuery {
   readonly pageNo?: number | undefined;
   readonly pageSize?: number | undefined;
@@ -13,19 +13,19 @@ export interface Page {
   readonly pageSize: number;
 }
 
-/** The page that the wire asks for. */
+/** Parses the wire's page request. */
 export const pageIn = ({ pageNo = 1, pageSize = 20 }: PageQuery): Page => ({ pageNo, pageSize });
 
-/** The end of a query for a page: one row more than it shows says whether there is another page. */
+/** The end of a page's query: one extra row tells whether there is another page. */
 export const getRows = ({ pageNo, pageSize }: Page) =>
   sql`limit ${pageSize + 1} offset ${(pageNo - 1) * pageSize}`;
 
-/** Rows that owners have, from which a page is taken. */
+/** Owned rows that a page is taken from. */
 interface Newest {
   readonly owners: Owners;
-  /** The column with the owner's id. */
+  /** Column of the owner's id. */
   readonly owner: string;
-  /** What of a row is needed. */
+  /** Required columns. */
   readonly columns: RawBuilder<unknown>;
   readonly rows: RawBuilder<unknown>;
   readonly matching: RawBuilder<boolean>;
@@ -33,8 +33,8 @@ interface Newest {
 }
 
 /**
- * The rows that a page is taken from, for `from` of a query that orders them once more. Of few owners the newest of each are
- * looked up, by the index of owners; of many, rows are read by the index of time until there are enough.
+ * Rows that a page is taken from, for the `from` of a query that sorts them again. Few owners: the
+ * newest of each by the owner index; many: by the time index until there are enough.
  */
 export function findNewest({ owners, owner, columns, rows, matching, order }: Newest, page: Page) {
   if (owners.few === undefined)
@@ -45,7 +45,7 @@ export function findNewest({ owners, owner, columns, rows, matching, order }: Ne
     order by ${order} limit ${most}) row`;
 }
 
-/** What such a query has found, as the wire writes it. */
+/** The result of such a query, on the wire. */
 export function pageWire<Row, Wire>(
   rows: readonly Row[],
   { pageNo, pageSize }: Page,

@@ -3,12 +3,12 @@ import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../platform/errors.ts';
 import { addDays, dayIn, gmtOffsetMinutes, startOfDay } from '../../platform/time-zone.ts';
 
-/** The most days of one question; three months are at hand at once. */
+/** Maximum days per request; three months are available at once. */
 export const MAX_DAYS = 92;
-/** Nothing was booked before. */
+/** No booking is older. */
 const FIRST_DAY = '2000-01-01';
 
-/** How the wire asks for days. */
+/** A period on the wire. */
 export interface PeriodQuery {
   readonly period?: 'today' | 'yesterday' | '7d' | '30d' | 'month' | undefined;
   readonly from?: string | undefined;
@@ -17,26 +17,27 @@ export interface PeriodQuery {
   readonly asOf?: string | undefined;
 }
 
-/** Where the days are asked for. */
+/** Where the request has the days. */
 type Place = '/query' | '/body';
 
-/** Days in the merchant's zone (H65) and the moments that they span. */
+/** Days in the merchant's zone (H65) and their times. */
 export interface Period {
-  /** Calendar days, both included. */
+  /** Calendar days, inclusive. */
   readonly from: string;
   readonly to: string;
   readonly today: string;
   readonly timeZone: string;
-  /** The first moment, and the one after the last. */
+  /** From inclusive to exclusive. */
   readonly start: Date;
   readonly end: Date;
-  /** Nothing later is shown, so that pages stay as they are while more is booked. */
+  /** Ignores later bookings, so that pages stay stable. */
   readonly asOf: Date;
 }
 
 /**
- * The days that are asked for, by the merchant's clock: the last seven without any. Throws `validation_failed` for days in
- * the future (H66), more than 92 of them, an end before its beginning, or days of another zone.
+ * The requested days, by the merchant's clock; default: the last seven. Throws `validation_failed`
+ * for days in the future (H66), more than 92 days, an end before the start, or days of another
+ * zone.
  */
 export function getPeriod(
   query: PeriodQuery,
@@ -62,7 +63,10 @@ export function getPeriod(
   };
 }
 
-/** A month as a period, up to today when it is not over. Throws `validation_failed` for one of the future. */
+/**
+ * A month as a period, up to today for the present one. Throws `validation_failed` for a future
+ * month.
+ */
 export function getMonth(month: string | undefined, timeZone: string, now: Date): Period {
   const today = dayIn(timeZone, now);
   const wanted = month ?? today.slice(0, 7);
@@ -85,7 +89,7 @@ export function getDays({ from, to }: Pick<Period, 'from' | 'to'>): string[] {
   return days;
 }
 
-/** What the wire says of a period. */
+/** A period on the wire. */
 export function periodWire({ from, to, today, timeZone, asOf }: Period): Schemas['RecordPeriod'] {
   const gmt = gmtOffsetMinutes(timeZone, asOf);
   return { from, to, today, timeZone, gmtOffsetMinutes: gmt, asOf: asOf.toISOString() };

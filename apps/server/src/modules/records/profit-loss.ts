@@ -10,18 +10,18 @@ import type { Reader } from './account-record.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { getDays, type Period, periodWire } from './period.ts';
 
-/** Play of one day and game type in minor units, without what was taken back. */
+/** Play of one day and game type in minor units, without rollbacks. */
 interface Cell {
-  /** The day of the period, counted from 1. */
+  /** Day of the period, counted from 1. */
   readonly day: number;
-  /** Null of a game that the catalogue does not know. */
+  /** Null if the catalogue does not know the game. */
   readonly gameType: GameType | null;
   readonly bets: number;
   readonly stake: bigint;
   readonly payout: bigint;
 }
 
-/** What the reader staked and won by day and game type, and what was paid in and out (PC8). */
+/** The reader's stakes and wins by day and game type, deposits and withdrawals (PC8). */
 export async function profitLoss(
   platform: Platform,
   reader: Reader,
@@ -29,7 +29,7 @@ export async function profitLoss(
 ): Promise<Schemas['ProfitLoss']> {
   const days = getDays(period);
   const { currencyDigits: digits } = platform.config;
-  const { cells, inPeriod, ever } = await oneMoment(platform.db, async (db) => ({
+  const { cells, inPeriod, ever } = await oneMoment(reader.db, async (db) => ({
     cells: await getCells(db, reader, period, days),
     inPeriod: netWire(await paid(db, reader, period), digits),
     ever: netWire(await paid(db, reader, null), digits),
@@ -80,14 +80,14 @@ async function getCells(
   return rows;
 }
 
-/** What was paid in and out, in a period or since the account was opened. */
+/** Deposits and withdrawals, in a period or since the account was opened. */
 interface Paid {
   readonly deposits: bigint;
   readonly withdrawals: bigint;
 }
 
 async function paid(db: Db, { playerId, currency }: Reader, period: Period | null): Promise<Paid> {
-  // The types stand here as in the index that serves it (migrations/440-records.sql).
+  // The list of types equals that of its index (migrations/440-records.sql).
   const { rows } = await sql<Paid>`
     select ${signedSum(moneySigns.deposits)} as deposits, ${signedSum(moneySigns.withdrawals)} as withdrawals
     from ${bookings.as('booking')}

@@ -14,7 +14,7 @@ import { ownedBy } from './owners.ts';
 import { getDays, type Period, periodWire } from './period.ts';
 import { getKind, ownWallet, walletChoices, getWallets } from './wallets.ts';
 
-/** The reader of a statement, who is named on it. */
+/** The reader of a statement, named on it. */
 export interface Holder extends Reader {
   readonly account: string;
 }
@@ -24,13 +24,14 @@ interface Line extends Sums {
 }
 
 interface Day extends Sums {
-  /** The day of the month, counted from 1. */
+  /** Day of the month, counted from 1. */
   readonly day: number;
 }
 
 /**
- * A month of a wallet. The opening balance is the sum of what was booked before, the closing one what the account has
- * without what was booked after: two readings, which the movements of the month have to join.
+ * A monthly statement of a wallet. The opening balance is the sum of earlier bookings; the closing
+ * balance is the current balance minus later bookings: two independent readings that the month's
+ * movements must connect.
  */
 export async function statement(
   platform: Platform,
@@ -40,7 +41,7 @@ export async function statement(
 ): Promise<Schemas['Statement']> {
   const { playerId, currency, language } = holder;
   const account = { owners: ownedBy(playerId), currency, kind: getKind(wallet) };
-  const read = await oneMoment(platform.db, async (db) => {
+  const read = await oneMoment(holder.db, async (db) => {
     const wallets = await getWallets(db, playerId, currency);
     return {
       wallets,
@@ -82,7 +83,7 @@ const getTotal = (lines: readonly Sums[]): Sums => ({
   out: lines.reduce((sum, line) => sum + line.out, 0n),
 });
 
-/** Each day goes on from the balance of the one before. */
+/** Each day starts from the balance of the previous one. */
 function daysWire(
   { opening, names }: { readonly opening: bigint; readonly names: readonly string[] },
   days: readonly Day[],
@@ -107,7 +108,7 @@ interface Around {
   readonly firstAt: Date | null;
 }
 
-/** What the months before and after come to, and when it began. */
+/** Sums before and after the month, and the time of the first booking. */
 async function around(db: Db, account: Account, { start, end }: Period): Promise<Around> {
   const { rows } = await sql<Around>`
     select coalesce(sum(amount) filter (where at < ${start}), 0)::bigint as before,

@@ -4,10 +4,10 @@ import { type Catalogue, localised } from '../catalogue/index.ts';
 import { type AccountKind, type Db, playerBalances } from '../wallet/index.ts';
 
 const VENDOR = 'vendor:';
-/** Accounts with a fixed name; the bonus account is there once there was a bonus. */
+/** Accounts with a fixed name; the bonus account exists once there was a bonus. */
 const OWN = new Set(['cash', 'held', 'bonus']);
 
-/** The ledger's account of a wallet as the wire names it. */
+/** The ledger account of a wallet name. */
 export function getKind(wallet: string): AccountKind {
   if (wallet === 'MAIN') return 'cash';
   if (wallet === 'HELD') return 'held';
@@ -15,7 +15,7 @@ export function getKind(wallet: string): AccountKind {
   return `${VENDOR}${wallet}` as AccountKind;
 }
 
-/** How the wire names an account of the ledger. */
+/** The wallet name of a ledger account. */
 export function walletOfKind(kind: string): string {
   if (kind === 'cash') return 'MAIN';
   if (kind === 'house') return 'PLATFORM';
@@ -23,7 +23,7 @@ export function walletOfKind(kind: string): string {
   return kind.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');
 }
 
-/** One of a player's wallets, and what it has. */
+/** A player's wallet and its balance. */
 export interface OwnWallet {
   readonly wallet: string;
   /** Minor units. */
@@ -46,7 +46,7 @@ export async function getWallets(db: Db, playerId: string, currency: string): Pr
   return [...found, ...nothing.map((wallet) => ({ wallet, balance: 0n }))];
 }
 
-/** One of the player's wallets by its name. Throws `validation_failed` when it is none of them. */
+/** A player's wallet by name. Throws `validation_failed` if there is none. */
 export function ownWallet(wallets: readonly OwnWallet[], name: string): OwnWallet {
   const found = wallets.find(({ wallet }) => wallet === name);
   if (found) return found;
@@ -55,7 +55,7 @@ export function ownWallet(wallets: readonly OwnWallet[], name: string): OwnWalle
   });
 }
 
-/** What there is to choose from, with the vendors' names. */
+/** The wallets to choose from, with vendor names. */
 export async function walletChoices(
   catalogue: Catalogue,
   wallets: readonly OwnWallet[],

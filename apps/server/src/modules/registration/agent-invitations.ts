@@ -11,12 +11,12 @@ import type { AffiliateCodeTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** How many of an agent's invitations may work at once. */
+/** Maximum active invitations of an agent. */
 export const MAX_ACTIVE = 50;
 const MAX_LISTED = 500;
 const DAY_MS = 24 * 3_600_000;
 
-/** What has come of an invitation. */
+/** Registrations of an invitation. */
 interface Outcome {
   readonly registered: number;
   readonly deposited: number;
@@ -25,11 +25,11 @@ interface Outcome {
   readonly last_at: Date | null;
 }
 
-const NOBODY: Outcome = { registered: 0, deposited: 0, played: 0, skipped: 0, last_at: null };
+const NO_OUTCOME: Outcome = { registered: 0, deposited: 0, played: 0, skipped: 0, last_at: null };
 
 type Row = Selectable<AffiliateCodeTable> & Outcome;
 
-/** An agent's invitations with who has come by them, the newest first. */
+/** An agent's invitations with their registrations, newest first. */
 export async function getInvitations(
   db: Db,
   agentId: string,
@@ -58,7 +58,7 @@ function counted(db: Db, agentId: string) {
             sql<Date | null>`max(registration.created_at)`.as('last_at'),
           ])
           .whereRef('registration.affiliate_code', '=', 'affiliate_code.code')
-          // The operator may have given the code to another agent since.
+          // The operator may have moved the code to another agent since.
           .where(isOfTeam(agentId, 'registration.created_at'))
           .as('outcome'),
       (join) => join.onTrue(),
@@ -68,7 +68,10 @@ function counted(db: Db, agentId: string) {
     .where('agent_id', '=', agentId);
 }
 
-/** Makes an invitation. Throws `limit_reached` where as many as may be work already, and as `refuseBadOffers`. */
+/**
+ * Adds an invitation. Throws `limit_reached` at the maximum of active ones, and as
+ * `refuseBadOffers`.
+ */
 export async function addInvitation(
   platform: Platform,
   trx: Db,
@@ -103,10 +106,13 @@ export async function addInvitation(
     .insertInto('affiliate_code')
     .values({ ...row, offers: JSON.stringify(offers) })
     .execute();
-  return toWire({ ...row, offers, ...NOBODY }, now);
+  return toWire({ ...row, offers, ...NO_OUTCOME }, now);
 }
 
-/** Closes one of an agent's invitations, once and for all. Throws `not_found` of any other, as of none. */
+/**
+ * Closes an agent's invitation permanently. Throws `not_found` equally for another's and a missing
+ * one.
+ */
 export async function closeInvitation(
   trx: Db,
   agentId: string,

@@ -1,5 +1,5 @@
 import type { Schemas } from '@baize/api';
 
-/** Either body of a registration. */
+/** Body of both registration calls. */
 export type RegistrationBody = Partial<Schemas['RegistrationRequest']> &
   Pick<Schemas['RegistrationRequest'], 'termsAccepted'>;

@@ -12,20 +12,20 @@ import {
   type Variant,
   getVariants,
 } from '@baize/rules';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import type { RegistrationBody } from './body.ts';
 import { getDialingCode, readPhone } from '../phones/index.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { type MerchantSettings, termsIn } from '../merchant-settings/index.ts';
 
-/** The contract and the predicates know the same families; a difference does not compile. */
+/** Compile-time check that the contract and the predicates have the same families. */
 type SameFamilies = [PatternId, Schemas['PatternId']] extends [Schemas['PatternId'], PatternId]
   ? true
   : never;
 const sameFamilies: SameFamilies = true;
 
-/** The merchant's rules of the form, as the predicates read them. */
+/** The merchant's form settings in the predicates' format. */
 export function formSettings(
   { registration, switches, minimumAge }: MerchantSettings,
   { defaultCountry }: Pick<Config, 'defaultCountry'>,
@@ -41,7 +41,7 @@ export function formSettings(
   };
 }
 
-/** The form that this merchant's visitors fill in, with the terms in their language (C26, E65). */
+/** The merchant's form, with the terms in the visitor's language (C26, E65). */
 export function wireForm(
   settings: MerchantSettings,
   config: Pick<Config, 'defaultCountry'>,
@@ -57,9 +57,8 @@ export function wireForm(
 }
 
 /**
- * Refuses a registration that the merchant's rules do not take: `feature_disabled` for a variant that is
- * switched off, else every broken rule in `errors`, under a code of its own where one thing alone is
- * wrong (X10, V29).
+ * Rejects an invalid registration: `feature_disabled` for a disabled variant, otherwise all
+ * violations in `errors`, with a specific code if there is only one (X10, V29).
  */
 export async function refuseBadForm(
   settings: MerchantSettings,
@@ -91,7 +90,7 @@ function getConsents({ termsAccepted, ageConfirmed }: RegistrationBody): Consent
 
 function getDay({ reporting }: MerchantSettings, now: Date): Day {
   const day = dateIn(dayIn(reporting.timeZone, now), 'ymd');
-  if (day === null) throw new Error('the calendar gave no day');
+  if (day === null) throw new Error('the calendar returned no day');
   return day;
 }
 
@@ -99,7 +98,7 @@ function getError({ field, rule, params }: Problem): FieldError {
   return { pointer: `/body/${field}`, rule, ...(params && { params }) };
 }
 
-/** Who agreed to a text that has been replaced since has not agreed to this one. */
+/** Agreement to a replaced text is no agreement to the present one. */
 function outdatedTerms(
   { terms }: MerchantSettings,
   { termsAccepted, termsVersion }: RegistrationBody,

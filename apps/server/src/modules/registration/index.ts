@@ -1,7 +1,8 @@
 import type { components } from '@baize/api/operator';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { askingMember } from '../identity/index.ts';
+import { cleanValue } from '@baize/rules';
+import { askingMember, memberByAccount } from '../accounts/index.ts';
 import { getMerchant, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
 import { wireForm } from './form.ts';
 import { addInvitation, closeInvitation, getInvitations, MAX_ACTIVE } from './agent-invitations.ts';
@@ -14,18 +15,22 @@ import { toReferral } from './referral.ts';
 import { register } from './register.ts';
 import './tables.ts';
 
+export { referrals } from './views.ts';
 export { giveReferralCode, setAffiliateCode } from './invitations.ts';
 
-/** A visitor tries few codes; a list of guesses takes long. */
+/** A visitor tries few codes; guessing many takes long. */
 const CODE_CHECKS = { max: 20, windowMs: 60_000 };
 
-/** An agent opens few accounts; each costs the hash of a password. */
+/** A visitor tries several names; listing everybody's takes long. */
+const NAME_CHECKS = { max: 30, windowMs: 60_000 };
+
+/** An agent opens few accounts; each costs a password hash. */
 const OPENINGS = { max: 30, windowMs: 60_000 };
 
-/** An agent's invitations that work at once are bounded by themselves; this bounds those that are made and closed. */
+/** Active invitations have their own limit; this one limits creating and closing them. */
 const INVITATIONS = { max: 100, windowMs: 86_400_000 };
 
-/** Registration by rules of the server (C19–C21, C26, T23–T26). */
+/** Registration by server-side validation (C19–C21, C26, T23–T26). */
 export function createRegistrationModule(platform: Platform): ServerModule {
   const merchant = getMerchant(platform);
   return {
@@ -41,6 +46,12 @@ export function createRegistrationModule(platform: Platform): ServerModule {
         const inviter = kind === 'agent' ? { inviter: agentName } : {};
         return ok({ valid: true as const, affiliateCode: code, kind, ...inviter });
       },
+      async checkUsername({ query: { username } }, ctx) {
+        await platform.limits.takeShared(`username:${ctx.addressBlock}`, NAME_CHECKS);
+        const name = cleanValue('username', username);
+        const free = (await memberByAccount(platform.db, name)) === undefined;
+        return ok({ free }, { 'cache-control': 'no-store' });
+      },
       register: async ({ body }, ctx) => ok(await register(platform, 'username', body, ctx)),
       async getReferral({ query: { pageNo = 1, pageSize = 20 } }, ctx) {
         const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
@@ -54,7 +65,7 @@ export function createRegistrationModule(platform: Platform): ServerModule {
       getOperatorRegistrationRules: async () => ok(getRules(merchant.current())),
       async setOperatorRegistrationRules({ body: { rules, terms } }, ctx) {
         await refuseBadRules(rules, getPatternSpeed(platform));
-        // A text without translations has none: those of the text before would say something else.
+        // New terms start without translations: those of the old text would differ.
         const own = terms && { terms: { ...terms, translations: terms.translations ?? [] } };
         return settingsChange(merchant, ctx, { registration: { rules }, ...own }, getRules);
       },
@@ -71,7 +82,7 @@ export function createRegistrationModule(platform: Platform): ServerModule {
   };
 }
 
-/** What agents open below their own account, and whom they invite (AC3). */
+/** An agent's new downline accounts and invitations (AC3). */
 function agentHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   return {

@@ -4,13 +4,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkIntendedOffer, offerIfAllowed } from '../contracts/index.ts';
-import type { Member } from '../identity/index.ts';
+import type { Member } from '../accounts/index.ts';
 
 type Offers = readonly Schemas['ContractRequest'][];
 
 /**
- * Refuses what an invitation may not offer: anything to players, two contracts of one kind, and what the agent could not
- * offer to a downline now. Throws `validation_failed`, `feature_disabled` or `command_refused`.
+ * Rejects invalid offers of an invitation: any to players, two contracts of one kind, and terms
+ * that the agent may not offer now. Throws `validation_failed`, `feature_disabled` or
+ * `command_refused`.
  */
 export async function refuseBadOffers(
   platform: Platform,
@@ -26,7 +27,9 @@ export async function refuseBadOffers(
     await checkIntendedOffer(platform, db, agentId, { wire, pointer: `/body/offers/${at}` });
 }
 
-/** Offers an agent who has come by an invitation what that says, and keeps which of it was not allowed any more. */
+/**
+ * Offers an invited agent the invitation's contracts, and records those that are no longer allowed.
+ */
 export async function makeOffers(
   platform: Platform,
   trx: Transaction<Database>,
@@ -34,7 +37,7 @@ export async function makeOffers(
   offers: Offers,
 ): Promise<void> {
   const skipped: Schemas['ContractKind'][] = [];
-  // Each waits for others of its kind: in one order, so that two registrations never wait for each other.
+  // Each takes a lock per kind: a fixed order prevents deadlocks between registrations.
   for (const offer of offers.toSorted((one, other) => (one.kind < other.kind ? -1 : 1)))
     if (!(await offerIfAllowed(platform, trx, offer, newcomer))) skipped.push(offer.kind);
   if (skipped.length === 0) return;

@@ -5,35 +5,36 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getAccountTypes, memberByAccount, members } from '../identity/index.ts';
+import { getAccountTypes, memberByAccount, members } from '../accounts/index.ts';
 import type { AffiliateCodeTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** Letters and digits that nobody mixes up on the telephone. */
+/** Letters and digits that are not confused on the telephone. */
 const SYMBOLS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
-/** A code as it is compared. */
+/** Normal form for comparing codes. */
 export function codeKey(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** What a valid invitation code leads to. */
+/** What a valid invitation code gives. */
 export interface Invitation {
   readonly code: string;
   readonly agentId: string;
-  /** What the agent is called. */
+  /** Name of the agent. */
   readonly agentName: string;
-  /** What who comes by it becomes. */
+  /** Kind of the new member. */
   readonly kind: Schemas['DownlineKind'];
-  /** The contracts that an agent who comes by it is offered. */
+  /** Contracts offered to an agent who registers by it. */
   readonly offers: readonly Schemas['ContractRequest'][];
 }
 
 /**
- * The invitation behind a code on a host. Refuses with `invitation_code_error` (X13): unknown, closed,
- * expired, of another host, or of somebody who is no agent any more; which of them it is stays unsaid.
+ * The invitation of a code on a host. Throws `invitation_code_error` (X13) if it is unknown,
+ * closed, expired, of another host, or its owner is not an agent any more; the error does not say
+ * which.
  */
 export async function getInvitation(
   platform: Platform,
@@ -61,7 +62,7 @@ export async function getInvitation(
   return { code: asStored, agentId, agentName, kind, offers };
 }
 
-/** The member who gave their referral code (E33). Refuses with `invitation_code_error`. */
+/** The owner of a referral code (E33). Throws `invitation_code_error`. */
 export async function getReferrer(db: Db, code: string) {
   const found = await db
     .selectFrom('referral_code')
@@ -74,7 +75,7 @@ export async function getReferrer(db: Db, code: string) {
   return { id: found.id };
 }
 
-/** Gives a member a code to invite friends by; once. */
+/** Gives a member a referral code, once. */
 export async function giveReferralCode(db: Db, memberId: string, code = newCode()): Promise<void> {
   await db
     .insertInto('referral_code')
@@ -83,7 +84,7 @@ export async function giveReferralCode(db: Db, memberId: string, code = newCode(
     .execute();
 }
 
-/** Stores an agent's code, or closes it (operator). Refuses accounts that are no agents. */
+/** Stores or closes an agent's code (operator). Rejects accounts that are not agents. */
 export async function setAffiliateCode(
   platform: Platform,
   db: Db,
@@ -109,7 +110,7 @@ export async function setAffiliateCode(
     .onConflict((conflict) =>
       conflict.column('code_key').doUpdateSet({
         ...row,
-        // What one agent has said of it another one has not.
+        // Settings of a previous agent do not apply to the new one.
         kind: sql`case when ${isSameAgent} then affiliate_code.kind else 'player' end`,
         offers: sql`case when ${isSameAgent} then affiliate_code.offers else '[]' end`,
         label: sql`case when ${isSameAgent} then affiliate_code.label end`,
@@ -121,7 +122,7 @@ export async function setAffiliateCode(
 
 const isSameAgent = sql`affiliate_code.agent_id = excluded.agent_id`;
 
-/** Every code, the newest first. */
+/** All codes, newest first. */
 export async function affiliateCodes(db: Db): Promise<components['schemas']['AffiliateCode'][]> {
   const rows = await codes(db)
     .orderBy('affiliate_code.created_at', 'desc')
@@ -131,7 +132,7 @@ export async function affiliateCodes(db: Db): Promise<components['schemas']['Aff
   return rows.map(toWire);
 }
 
-/** One code in whatever spelling, or null. Nobody else changes it until the transaction ends. */
+/** A code in any spelling, locked until the transaction ends, or null. */
 export async function affiliateCode(
   trx: Db,
   code: string,
@@ -166,12 +167,12 @@ function invitationError(field: string): ProblemError {
   });
 }
 
-/** A host without its port, lower case; null where none was given. */
+/** A host without its port, in lower case; null if missing. */
 function getHost(domain: string | undefined): string | null {
   return domain?.replace(/:\d+$/, '').toLowerCase() ?? null;
 }
 
-/** A new code, to invite by. */
+/** A new invitation code. */
 export function newCode(): string {
   return Array.from({ length: LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('');
 }

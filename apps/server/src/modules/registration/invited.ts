@@ -9,34 +9,36 @@ import {
   members,
   memberUplines,
   presentUplines,
-} from '../identity/index.ts';
+} from '../accounts/index.ts';
 import { rounds } from '../seamless/index.ts';
 import { codeKey } from './invitations.ts';
 import './tables.ts';
 
 const MAX_LISTED = 100;
 
-/** Whether the member of a `registration` has, while of the agent's team, made a deposit that was paid. */
+/** Whether the member of a `registration` had a paid deposit while in the agent's team. */
 export const hasDeposited = (
   agentId: string,
 ) => sql<boolean>`exists (select from ${paidDeposits.as('paid')}
   where paid.player_id = registration.member_id and ${isOfTeam(agentId, 'paid.paid_at')})`;
 
-/** Whether the member of a `registration` has, while of the agent's team, staked what was not rolled back. */
+/**
+ * Whether the member of a `registration` had a stake, not rolled back, while in the agent's team.
+ */
 export const hasPlayed = (
   agentId: string,
 ) => sql<boolean>`exists (select from ${rounds.as('played')}
   where played.player_id = registration.member_id and played.bets > 0
     and ${isOfTeam(agentId, 'played.opened_at')})`;
 
-/** What somebody does who has left the team is no business of its agent (L21). */
+/** An agent does not see activity after a member left the team (L21). */
 export const isOfTeam = (agentId: string, at: string) =>
   sql<boolean>`exists (select from ${memberUplines.as('upline')}
     where upline.ancestor_id = ${agentId} and upline.member_id = registration.member_id and ${heldAt(at)})`;
 
 /**
- * The latest accounts that have come by one of an agent's invitations and are below the agent now (L21). Throws `not_found`
- * of any other invitation, as of none.
+ * The latest accounts registered by an agent's invitation that are below the agent now (L21).
+ * Throws `not_found` equally for another's and a missing invitation.
  */
 export async function invitedAccounts(
   platform: Platform,

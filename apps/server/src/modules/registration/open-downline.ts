@@ -1,18 +1,19 @@
 import type { Schemas } from '@baize/api';
 import { checkField, matchesPattern } from '@baize/rules';
 import type { Transaction } from 'kysely';
-import { isGuessable } from '../../guessable.ts';
+import { isGuessable } from '../../platform/guessable.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isDuplicate } from '../../platform/db/is-duplicate.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getIdentity, memberByAccount, PLAYER_TYPE } from '../identity/index.ts';
+import { memberByAccount, PLAYER_TYPE, getAccounts } from '../accounts/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { giveReferralCode } from './invitations.ts';
+import { getPasswords } from '../passwords/index.ts';
 
 type Wanted = Schemas['OpenDownlineRequest'];
 
-/** An account that may be opened. */
+/** A validated new account. */
 export interface Opening {
   readonly username: string;
   readonly nickname: string;
@@ -22,7 +23,7 @@ export interface Opening {
   readonly passwordHash: string;
 }
 
-/** Who opens it. */
+/** The agent who opens it. */
 interface Opener {
   readonly account: string;
   readonly type: number;
@@ -31,8 +32,8 @@ interface Opener {
 const PASSWORD = '/body/firstPassword';
 
 /**
- * Checks an account that an agent wants to open: name and password are as the merchant's registration wants them. Throws
- * `validation_failed` or `password_weak`.
+ * Validates an account that an agent wants to open: name and password by the merchant's
+ * registration settings. Throws `validation_failed` or `password_weak`.
  */
 export async function checkedOpening(
   platform: Platform,
@@ -46,7 +47,7 @@ export async function checkedOpening(
       .filter(({ field }) => field in said)
       .map((rule) => {
         const value = said[rule.field as keyof typeof said];
-        // Fields that visitors are not asked for are asked for here all the same.
+        // Required here even if the visitors' form does not ask for it.
         return checkField({ ...rule, enabled: true, required: true }, value, matchesPattern);
       }),
   );
@@ -68,13 +69,13 @@ export async function checkedOpening(
     isAgent,
     type: isAgent ? opener.type : PLAYER_TYPE,
     upline: opener.account,
-    passwordHash: await getIdentity(platform).hashPassword(password),
+    passwordHash: await getPasswords(platform).hash(password),
   };
 }
 
 /**
- * Opens the account below the agent's; its owner chooses a password of their own at the first login (T11). Throws
- * `username_taken`: whoever opens accounts for others has to know which names are free.
+ * Opens the account below the agent's; its owner chooses a password at the first login (T11).
+ * Throws `username_taken`: an agent who opens accounts must learn which names are free.
  */
 export async function openDownline(
   trx: Transaction<Database>,
@@ -83,8 +84,8 @@ export async function openDownline(
   now: Date,
 ): Promise<Schemas['OpenedDownline']> {
   if ((await memberByAccount(trx, account)) !== undefined) throw new ProblemError('username_taken');
-  const opened = await getIdentity(platform)
-    .createAccount(trx, {
+  const opened = await getAccounts(platform)
+    .create(trx, {
       account,
       nickname,
       type,

@@ -4,8 +4,8 @@ import type { FieldRule } from '../merchant-settings/index.ts';
 import type { PatternSpeed } from './pattern-speed.ts';
 
 /**
- * Throws `validation_failed` for rules that contradict themselves, and for a free pattern that a
- * visitor could be made to wait for (H19).
+ * Throws `validation_failed` for contradicting form settings, and for a custom pattern with slow
+ * inputs (H19).
  */
 export async function refuseBadRules(
   rules: readonly FieldRule[],

@@ -3,30 +3,30 @@ import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { createWorkers, TookTooMuch } from '../../platform/workers.ts';
 
-/** How long the search for slow inputs of one form may take before its patterns count as slow, milliseconds. */
+/** Milliseconds to search for slow inputs of one form; longer counts as slow. */
 const SEARCH_MS = 4_000;
-/** At most so many forms wait for their turn; who comes then is asked to come again. */
+/** Maximum waiting forms; later ones must retry. */
 const QUEUE = 8;
-/** One form's search, and the thread's start on a machine that has other work. */
+/** One form's search, plus the thread's start on a busy machine. */
 const RUN_MS = SEARCH_MS + 10_000;
-/** A whole queue's searches. */
+/** Searches of a full queue. */
 const WAIT_MS = QUEUE * SEARCH_MS + 10_000;
-/** The library's memory is given back when nobody changes rules. */
+/** Frees the library's memory while no rules are changed. */
 const IDLE_MS = 30_000;
 const MEMORY_MB = 256;
 
-/** Judges the free patterns of forms. */
+/** Checks custom patterns of forms. */
 export interface PatternSpeed {
   /**
-   * Whether each pattern runs in linear time whatever is typed (H19). A pattern that cannot be judged
-   * in time is not taken either: the operator can write a simpler pattern.
-   * @throws {ProblemError} `unavailable` when too many forms are being judged
+   * Whether each pattern runs in linear time for every input (H19). A pattern that takes too long
+   * to check is rejected: the operator can write a simpler one.
+   * @throws {ProblemError} `unavailable` if too many forms are waiting
    */
   areFast(acceptedPatterns: readonly string[]): Promise<boolean[]>;
   stop(): Promise<void>;
 }
 
-/** One thread for all forms: what many operators ask at once costs no more memory than what one asks. */
+/** One thread for all forms: concurrent checks need no more memory than one. */
 export const getPatternSpeed = service(({ log, metrics }: Platform): PatternSpeed => {
   const workers = createWorkers({
     file: new URL('./pattern-worker.mjs', import.meta.url),
@@ -36,15 +36,15 @@ export const getPatternSpeed = service(({ log, metrics }: Platform): PatternSpee
     runMs: RUN_MS,
     memoryMb: MEMORY_MB,
     idleMs: IDLE_MS,
-    onLost: (error) => log.warn({ err: error }, 'the thread that judges patterns ended'),
+    onLost: (error) => log.warn({ err: error }, 'the thread that checks patterns ended'),
   });
-  metrics.gauge('baize_pattern_threads', 'Threads that judge patterns.', workers.threads);
+  metrics.gauge('baize_pattern_threads', 'Threads that check patterns.', workers.threads);
 
   async function judged(sources: readonly string[]): Promise<readonly string[]> {
     try {
       return await workers.run<string[]>('judge', { sources, timeout: SEARCH_MS });
     } catch (error) {
-      // A pattern that takes all memory is as bad as one that takes all time.
+      // A pattern that exhausts memory counts like one that exhausts time.
       if (error instanceof TookTooMuch) return [];
       throw error;
     }

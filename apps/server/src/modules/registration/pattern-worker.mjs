@@ -1,12 +1,11 @@
 // @ts-check
-// Asks whether patterns can be made slow by what is typed into them. In a thread of its own: the search
-// takes up to a second, and nobody else shall wait for it.
-// The form that decides in JavaScript alone: no Java, no native program.
+// Checks whether an input can make patterns slow. Runs in its own thread, because a search takes up
+// to a second. Uses the pure JavaScript build: no Java, no native program.
 import recheck from 'recheck/lib/browser.js';
 
 /**
- * What each pattern is, in their order: `safe`, `vulnerable` or `unknown`. All of them together get so many
- * milliseconds; those whose turn does not come are unknown.
+ * Result per pattern, in order: `safe`, `vulnerable` or `unknown`. The time-out is for all of them;
+ * those not reached are unknown.
  * @param {{ sources: readonly string[], timeout: number }} task
  */
 export function judge({ sources, timeout }) {

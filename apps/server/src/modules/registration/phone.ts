@@ -1,8 +1,8 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { demandPhone } from '../phones/index.ts';
 import type { RegistrationBody } from './body.ts';
 
-/** The number of a registration in one form; undefined when none was given. */
+/** The normalised phone number of a registration; undefined if none was given. */
 export function getPhone(
   { mobileNum: number, countryDialingCode }: RegistrationBody,
   config: Pick<Config, 'defaultCountry'>,

@@ -3,18 +3,18 @@ import { ProblemError } from '../../platform/errors.ts';
 import { maskedName } from '../../platform/masked-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
-import { members } from '../identity/index.ts';
+import { members } from '../accounts/index.ts';
 import { giveReferralCode } from './invitations.ts';
 import './tables.ts';
 
-/** The code by which a player invites friends, and a page of those who came by it. */
+/** A player's referral code, and a page of the referred players. */
 export interface Referral {
   readonly code: string;
   readonly list: Schemas['ReferredFriend'][];
   readonly total: number;
 }
 
-/** How a player invites friends (PC11). Throws `not_found` for an agent (D21). */
+/** A player's referrals (PC11). Throws `not_found` for an agent (D21). */
 export async function toReferral(
   platform: Platform,
   { playerId, isAgent }: Pick<Session, 'playerId' | 'isAgent'>,
@@ -44,7 +44,7 @@ export async function toReferral(
   return { code, list, total: Number(count) };
 }
 
-/** A member's code; whoever was made without one is given one now. */
+/** A member's code; created now if there is none. */
 async function getCode({ db }: Platform, memberId: string): Promise<string> {
   const own = db.selectFrom('referral_code').select('code').where('member_id', '=', memberId);
   const found = await own.executeTakeFirst();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Schemas } from '@baize/api';
 import { asksCode, cleanValue, type Variant } from '@baize/rules';
-import { isGuessable } from '../../guessable.ts';
+import { isGuessable } from '../../platform/guessable.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { once } from '../../platform/http/idempotency.ts';
@@ -10,15 +10,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { getBotChecks } from '../bot-check/index.ts';
 import { getCodes } from '../codes/index.ts';
 import { ticketOfNewcomer } from '../external/index.ts';
-import {
-  type Identity,
-  getIdentity,
-  loginResult,
-  memberById,
-  memberInfo,
-  openSession,
-} from '../identity/index.ts';
-import type { MerchantSettings } from '../merchant-settings/index.ts';
+import { loginResult, memberInfo, openSession, getCaptchas } from '../login/index.ts';
+import { memberById } from '../accounts/index.ts';
+import { type MerchantSettings, getMerchant } from '../merchant-settings/index.ts';
 import { getDemoCredit } from '../wallet/index.ts';
 
 import type { RegistrationBody } from './body.ts';
@@ -26,13 +20,14 @@ import { formSettings, refuseBadForm } from './form.ts';
 import { type Invitation, getInvitation, getReferrer } from './invitations.ts';
 import { getPhone } from './phone.ts';
 import { type Made, type Newcomer, storeNewcomer } from './store.ts';
+import { getPasswords } from '../passwords/index.ts';
 
 const PER_ADDRESS = { max: 30, windowMs: 60_000 };
 
 /**
- * Makes an account (T23 to T26). The cheap checks come first and what tells about other accounts comes
- * last, behind the captcha, the code and the work of hashing; which of them it is, neither the answer nor
- * its time says (H16). Sent again with its key it answers for the same account (H43).
+ * Creates an account (T23 to T26). Cheap checks come first; checks that depend on other accounts
+ * come last, after the captcha, the code and the password hash, and neither response nor duration
+ * shows which failed (H16). A repeated call with its key responds for the same account (H43).
  */
 export async function register(
   platform: Platform,
@@ -41,29 +36,27 @@ export async function register(
   ctx: RequestContext,
 ): Promise<Schemas['RegistrationResult']> {
   await platform.limits.takeShared(`register:${ctx.addressBlock}`, PER_ADDRESS);
-  const identity = getIdentity(platform);
   let made: Made | null = null;
   const stored = await once(platform, idempotentCall(platform, variant, body, ctx), async () => {
-    const newcomer = await checkedNewcomer(platform, identity, variant, body, ctx);
+    const newcomer = await checkedNewcomer(platform, variant, body, ctx);
     return async (trx) => {
-      made = await storeNewcomer(trx, platform, identity, newcomer, ctx);
+      made = await storeNewcomer(trx, platform, newcomer, ctx);
       return { status: 200, body: made.member.id };
     };
   });
-  const { member, opened } = made ?? (await madeBefore(platform, identity, stored.body, body, ctx));
+  const { member, opened } = made ?? (await madeBefore(platform, stored.body, body, ctx));
   const { currencyDigits: digits } = platform.config;
   const credit = await getDemoCredit(platform.db, member.id);
   return {
-    user: memberInfo(identity, member, ctx.now),
+    user: memberInfo(platform, member, ctx.now),
     ...(credit !== null && { demoCredit: formatMoney(credit, digits) }),
-    ...(opened && { session: loginResult(identity, member, opened, ctx.now) }),
+    ...(opened && { session: loginResult(platform, member, opened, ctx.now) }),
   };
 }
 
-/** Of a registration that is sent again: no token is kept to be given again. */
+/** Response of a repeated registration, without a session: tokens are not stored. */
 async function madeBefore(
   platform: Platform,
-  identity: Identity,
   memberId: string,
   { login }: RegistrationBody,
   ctx: RequestContext,
@@ -71,12 +64,12 @@ async function madeBefore(
   const member = await memberById(platform.db, memberId);
   if (member === undefined) throw new ProblemError('unavailable');
   if (login !== true || member.status !== 'active') return { member, opened: null };
-  return { member, opened: await openSession(platform, identity, member, 'member', ctx) };
+  return { member, opened: await openSession(platform, member, 'member', ctx) };
 }
 
 /**
- * The body has passwords in it: only its keyed hash is kept to know it again. A refusal is not kept: what
- * it refused (a captcha, a code, a name) may be right a moment later.
+ * The body contains passwords, so only its keyed hash is stored. Rejections are not stored: what
+ * failed (captcha, code, name) may be right a moment later.
  */
 function idempotentCall(
   platform: Platform,
@@ -97,15 +90,14 @@ function idempotentCall(
   };
 }
 
-/** Everything that is checked before anything is written; the slow part. */
+/** All validation before the first write; the slow part. */
 async function checkedNewcomer(
   platform: Platform,
-  identity: Identity,
   variant: Variant,
   body: RegistrationBody,
   ctx: RequestContext,
 ): Promise<Newcomer> {
-  const settings = identity.merchant.current();
+  const settings = getMerchant(platform).current();
   const external = await ticketOfNewcomer(platform, body, ctx);
   const hasCaptcha = asksCaptcha(settings) && body.challenge?.kind !== 'altcha';
   const form = hasCaptcha ? settings : withoutCaptcha(settings);
@@ -113,11 +105,11 @@ async function checkedNewcomer(
   const phone = getPhone(body, platform.config);
   const invitation = await invitedBy(platform, body);
   refuseWeakPassword(platform, body);
-  if (hasCaptcha) await passCaptcha(identity, body);
+  if (hasCaptcha) await passCaptcha(platform, body);
   else if (asksCaptcha(settings)) await getBotChecks(platform).demandHeavy(body.challenge);
   const [passwordHash, paymentHash] = [
-    await hashed(identity, body.password),
-    await hashed(identity, body.paymentPassword),
+    await hashed(platform, body.password),
+    await hashed(platform, body.paymentPassword),
   ];
   const isProved = asksCode(formSettings(settings, platform.config), variant);
   if (isProved) await passCode(platform, body, phone ?? '');
@@ -135,13 +127,16 @@ function asksCaptcha({ registration }: MerchantSettings): boolean {
   return registration.rules.some(({ field, enabled }) => field === 'captcha' && enabled);
 }
 
-/** The same form for whoever cannot read a captcha and lets the browser work instead (H45). */
+/**
+ * The form without captcha, for people who cannot read one and let the browser compute instead
+ * (H45).
+ */
 function withoutCaptcha(settings: MerchantSettings): MerchantSettings {
   const rules = settings.registration.rules.filter(({ field }) => field !== 'captcha');
   return { ...settings, registration: { rules } };
 }
 
-/** T25: a code is looked up before anything is made; a wrong one refuses the registration. */
+/** T25: checks the code before any write; a wrong one rejects the registration. */
 async function invitedBy(
   platform: Platform,
   { affiliateCode, referralCode, domain }: RegistrationBody,
@@ -158,7 +153,7 @@ async function invitedBy(
   };
 }
 
-/** H18: a password that others know is none. */
+/** H18: rejects a known or guessable password. */
 function refuseWeakPassword(platform: Platform, { username, password }: RegistrationBody): void {
   const known = [platform.config.defaultPassword, username];
   if (password === undefined || !isGuessable(password, known)) return;
@@ -168,11 +163,11 @@ function refuseWeakPassword(platform: Platform, { username, password }: Registra
 }
 
 async function passCaptcha(
-  identity: Identity,
+  platform: Platform,
   { captcha, captchaId }: RegistrationBody,
 ): Promise<void> {
   const right =
-    captchaId !== undefined && (await identity.captchas.redeem(captchaId, captcha ?? ''));
+    captchaId !== undefined && (await getCaptchas(platform).redeem(captchaId, captcha ?? ''));
   if (right) return;
   throw new ProblemError('captcha_wrong', {
     extensions: { captcha: { required: true } },
@@ -181,8 +176,8 @@ async function passCaptcha(
 }
 
 /**
- * V31: the number is proved by its code. A code that has proved it already stays good for this
- * attempt: a name that was taken shall not cost another SMS, and the number opens one account only.
+ * V31: verifies the phone by its code. A code that has verified it stays valid for this attempt: a
+ * taken name must not cost another SMS, and the number opens one account only.
  */
 async function passCode(
   platform: Platform,
@@ -195,11 +190,11 @@ async function passCode(
   if (!(await codes.wasRedeemed(guess))) await codes.redeem(guess, `phone:${subject}`);
 }
 
-async function hashed(identity: Identity, password: string | undefined): Promise<string | null> {
-  return password === undefined ? null : identity.hashPassword(password);
+async function hashed(platform: Platform, password: string | undefined): Promise<string | null> {
+  return password === undefined ? null : getPasswords(platform).hash(password);
 }
 
-/** The body as it is stored: clean texts, no secrets. */
+/** The registration as stored: clean texts, no secrets. */
 function getNewcomer(
   variant: Variant,
   body: RegistrationBody,

@@ -9,47 +9,47 @@ import type { Platform } from '../../platform/platform.ts';
 import { linkNewcomer, type Ticket } from '../external/index.ts';
 import {
   bindContact,
-  type Entered,
-  type Identity,
   holdTree,
   type Member,
   memberByAccount,
   memberById,
   membersByContact,
-  openSessionIn,
   PLAYER_TYPE,
-} from '../identity/index.ts';
+  getAccounts,
+} from '../accounts/index.ts';
+import { type Entered, openSessionIn } from '../login/index.ts';
 import { findLanguage } from '../language/index.ts';
 import { getPaymentPasswords } from '../payment-password/index.ts';
 import { giveDemoCredit } from '../wallet/index.ts';
 import type { RegistrationBody } from './body.ts';
 import { makeOffers } from './invitation-offers.ts';
 import { giveReferralCode } from './invitations.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
 
-/** Somebody whose registration has passed every check. */
+/** A registration that passed every check. */
 export interface Newcomer {
   readonly variant: Variant;
   readonly body: RegistrationBody;
-  /** A field's clean text; undefined when it is empty. */
+  /** A field's clean text; undefined if empty. */
   text(field: keyof RegistrationBody): string | undefined;
   readonly invitation: {
     readonly affiliateCode: string | null;
     readonly referrerId: string | null;
-    /** Whose downline the new member joins. */
+    /** The agent whose downline the new member joins. */
     readonly agentId: string | null;
-    /** What the new member becomes, and what an agent is offered. */
+    /** Kind of the new member, and contracts offered to an agent. */
     readonly kind: Schemas['DownlineKind'];
     readonly offers: readonly Schemas['ContractRequest'][];
   };
-  /** In one form; `isProved` when its code was right. */
+  /** Normalised; `isProved` if its code was right. */
   readonly phone: { readonly value: string; readonly isProved: boolean } | null;
   readonly passwordHash: string | null;
   readonly paymentHash: string | null;
-  /** The external account that opens the new one from now on (E37). */
+  /** The external account linked to the new one (E37). */
   readonly external: Ticket | null;
 }
 
-/** Kept as they were said; everything that identifies or opens the account has its own place. */
+/** Fields stored as typed; everything that identifies or opens the account is stored elsewhere. */
 const PROFILE = [
   'payeeName',
   'qqNum',
@@ -69,32 +69,31 @@ const PROFILE = [
   'sourceOfIncome',
 ] as const satisfies readonly (keyof Schemas['RegistrationRequest'])[];
 
-/** An account that was made, and the session that its form asked for. */
+/** A new account, and the session that its form asked for. */
 export interface Made {
   readonly member: Member;
   readonly opened: Entered | null;
 }
 
-/** Why an account cannot be made. */
+/** Why an account cannot be created. */
 type Taken = 'username_taken' | 'phone_taken' | 'email_taken';
 
 /**
- * Stores the account with everything that was said, or nothing. Throws the refusal of what is taken,
- * after the same questions whichever it is, so that the time does not say which (H16).
+ * Stores the account with all fields, or nothing. Throws if a value is taken, always after the same
+ * queries, so that the duration does not show which (H16).
  */
 export async function storeNewcomer(
   trx: Transaction<Database>,
   platform: Platform,
-  identity: Identity,
   newcomer: Newcomer,
   ctx: RequestContext,
 ): Promise<Made> {
   try {
-    const taken = await countTaken(trx, identity, newcomer);
-    if (taken !== null) throw refusal(identity, taken);
-    return await store(trx, platform, identity, newcomer, ctx);
+    const taken = await countTaken(trx, platform, newcomer);
+    if (taken !== null) throw refusal(platform, taken);
+    return await store(trx, platform, newcomer, ctx);
   } catch (error) {
-    throw isDuplicate(error) ? refusal(identity, 'username_taken') : error;
+    throw isDuplicate(error) ? refusal(platform, 'username_taken') : error;
   }
 }
 
@@ -102,17 +101,17 @@ const getAccount = (newcomer: Newcomer): string =>
   newcomer.text('username') ?? newcomer.phone?.value.slice(1) ?? '';
 
 /**
- * What of a registration is somebody's. A number or an address is told of only to who has proved that it
- * is theirs, and where the merchant reveals it: what is merely typed is bound to nobody, so the account
- * is made with it. All three are asked for whichever it is.
+ * Counts taken values of a registration. A taken number or address is reported only to a person who
+ * has verified it, and if the merchant reveals it: unverified contacts belong to no one, so the
+ * account is created with them. All three are always queried.
  */
 async function countTaken(
   trx: Transaction<Database>,
-  identity: Identity,
+  platform: Platform,
   newcomer: Newcomer,
 ): Promise<Taken | null> {
   const { phone } = newcomer;
-  const reveals = identity.merchant.current().switches.revealUnknownUser;
+  const reveals = getMerchant(platform).current().switches.revealUnknownUser;
   const [named, called, written] = [
     await memberByAccount(trx, getAccount(newcomer)),
     await isProved(trx, 'phone', phone?.value),
@@ -124,8 +123,8 @@ async function countTaken(
 }
 
 /**
- * The agent below whom a newcomer comes: by an invitation the one who gave it, by a referral the upline of the friend, who
- * may have been moved since the form was sent.
+ * The agent of the new member: an invitation's owner, or the current upline of the referring
+ * player.
  */
 async function getInviter(
   trx: Transaction<Database>,
@@ -140,7 +139,6 @@ async function getInviter(
 async function store(
   trx: Transaction<Database>,
   platform: Platform,
-  identity: Identity,
   newcomer: Newcomer,
   ctx: RequestContext,
 ): Promise<Made> {
@@ -149,20 +147,21 @@ async function store(
   const email = newcomer.text('email');
   const agent = await getInviter(trx, newcomer.invitation);
   const isAgent = agent !== undefined && newcomer.invitation.kind === 'agent';
-  const member = await identity.createAccount(trx, {
+  const member = await getAccounts(platform).create(trx, {
     account,
     nickname: newcomer.text('nickname') ?? account,
     type: isAgent ? agent.type : PLAYER_TYPE,
     ...(agent && { upline: agent.account }),
     passwordHash: newcomer.passwordHash,
-    language: findLanguage(ctx.language)?.code ?? identity.merchant.current().languages.defaultCode,
+    language:
+      findLanguage(ctx.language)?.code ?? getMerchant(platform).current().languages.defaultCode,
     createdAt: ctx.now,
   });
   const provedAt = newcomer.phone?.isProved ? ctx.now : null;
   await claimContact(trx, member.id, { kind: 'phone', value: phone, provedAt }, ctx.now);
   await claimContact(trx, member.id, { kind: 'email', value: email, provedAt: null }, ctx.now);
   if (newcomer.external) await linkNewcomer(trx, member.id, newcomer.external, ctx.now);
-  await keepWords(trx, identity, member.id, newcomer, ctx);
+  await keepWords(trx, platform, member.id, newcomer, ctx);
   const { paymentHash } = newcomer;
   if (paymentHash !== null) {
     await getPaymentPasswords(platform).set(trx, { playerId: member.id, paymentHash, at: ctx.now });
@@ -170,12 +169,11 @@ async function store(
   if (isAgent) await makeOffers(platform, trx, member, newcomer.invitation.offers);
   else await welcomePlayer(platform, trx, member.id);
   if (newcomer.body.login !== true) return { member, opened: null };
-  const { portalOrigin } = platform.config;
-  const entry = { member, site: 'member', portalOrigin } as const;
-  return { member, opened: await openSessionIn(trx, identity, entry, ctx) };
+  const entry = { member, site: 'member' } as const;
+  return { member, opened: await openSessionIn(trx, platform, entry, ctx) };
 }
 
-/** What players alone have: friends to invite, and the demo's money. */
+/** For players only: a referral code and demo credit. */
 async function welcomePlayer(
   platform: Platform,
   trx: Transaction<Database>,
@@ -185,7 +183,10 @@ async function welcomePlayer(
   await giveDemoCredit(platform, trx, id);
 }
 
-/** Whether a member has proved it. What somebody only typed is nobody's: anybody could type it. */
+/**
+ * Whether a member has verified the contact. Unverified contacts belong to no one, because anyone
+ * can type them.
+ */
 async function isProved(
   trx: Transaction<Database>,
   kind: 'phone' | 'email',
@@ -212,14 +213,14 @@ async function claimContact(
   await bindContact(trx, { memberId, kind, value, verifiedAt: provedAt, at });
 }
 
-/** Of two registrations that prove one number at once, the second finds the row of the first. */
+/** Of two concurrent registrations that verify one number, the second finds the first one's row. */
 async function claimProved(
   trx: Transaction<Database>,
   memberId: string,
   kind: 'phone' | 'email',
   key: string,
 ): Promise<void> {
-  // Whoever claimed it before has bound another since: nobody would have come this far else.
+  // The previous owner has bound another number since; otherwise this point is not reached.
   await trx
     .deleteFrom('registered_contact')
     .where('kind', '=', kind)
@@ -231,12 +232,12 @@ async function claimProved(
 
 async function keepWords(
   trx: Transaction<Database>,
-  identity: Identity,
+  platform: Platform,
   memberId: string,
   newcomer: Newcomer,
   ctx: RequestContext,
 ): Promise<void> {
-  const { terms, minimumAge } = identity.merchant.current();
+  const { terms, minimumAge } = getMerchant(platform).current();
   const { invitation, text, variant } = newcomer;
   const profile = PROFILE.map((field) => [field, text(field)]).filter(([, said]) => said);
   await trx
@@ -258,8 +259,8 @@ async function keepWords(
     .execute();
 }
 
-/** One answer for all three, unless the merchant says which (H16). */
-function refusal(identity: Identity, code: Taken): ProblemError {
-  const reveals = identity.merchant.current().switches.revealUnknownUser;
+/** One error for all three, unless the merchant reveals which (H16). */
+function refusal(platform: Platform, code: Taken): ProblemError {
+  const reveals = getMerchant(platform).current().switches.revealUnknownUser;
   return new ProblemError(reveals ? code : 'registration_refused');
 }

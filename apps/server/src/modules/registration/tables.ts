@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What a member said and agreed to at registration. */
+/** Registration data and agreed terms of a member. */
 export interface RegistrationTable {
   member_id: string;
   variant: 'username' | 'mobile';
@@ -15,11 +15,11 @@ export interface RegistrationTable {
   address: string;
   profile: unknown;
   created_at: Date;
-  /** The contracts of the invitation that were not offered, because they might not be any more. */
+  /** Contracts of the invitation that were not offered, because they were no longer allowed. */
   skipped_offers: Generated<Schemas['ContractKind'][]>;
 }
 
-/** A number or an address that a newcomer has proved. */
+/** A phone or e-mail verified by a new member. */
 export interface RegisteredContactTable {
   kind: 'phone' | 'email';
   value_key: string;
@@ -33,13 +33,13 @@ export interface AffiliateCodeTable {
   domain: string | null;
   active: boolean;
   created_at: Date;
-  /** What the agent calls it. */
+  /** The agent's own label. */
   label: string | null;
-  /** Until when it works; null is without an end. */
+  /** Expiry; null is unlimited. */
   expires_at: Date | null;
-  /** What who comes by it becomes. */
+  /** Kind of the new member. */
   kind: Generated<Schemas['DownlineKind']>;
-  /** What an agent who comes by it is offered. */
+  /** Contracts offered to an agent who registers by it. */
   offers: JSONColumnType<Schemas['ContractRequest'][], string | undefined, string>;
 }
 

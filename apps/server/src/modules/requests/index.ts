@@ -2,7 +2,7 @@ import { ok } from '../../platform/http/handlers.ts';
 import { closeRequest } from '../../platform/http/idempotency.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 
-/** How a member's own request ended whose answer did not arrive (H95). */
+/** Result of a member's own request whose response was lost (H95). */
 export function createRequestsModule(platform: Platform): ServerModule {
   return {
     name: 'requests',

@@ -7,10 +7,10 @@ import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import './tables.ts';
 
-/** Views of a member of one record, as the document says. */
+/** Maximum views of a member per record, as in the OpenAPI document. */
 const MAX_VIEWS = 20;
 
-/** Calls of one member in a minute. */
+/** Calls per member and minute. */
 const RATE = { max: 120, windowMs: 60_000 };
 
 interface Viewed {
@@ -18,11 +18,13 @@ interface Viewed {
   readonly record: Schemas['ViewedRecord'];
 }
 
-/** Filters, order and columns of a record under a name, for its member alone. Saving and deleting may be repeated freely. */
+/**
+ * A member's saved filters, sorting and columns of a record. Saving and deleting are idempotent.
+ */
 export function createSavedViewsModule(platform: Platform): ServerModule {
   const { db } = platform;
 
-  /** The views that the member may see and change. */
+  /** The member's own views. */
   function viewed(record: Viewed['record'], ctx: RequestContext): Viewed {
     const { playerId } = ctx.requireSession();
     platform.limits.take(`saved-views:${playerId}`, RATE);
@@ -69,13 +71,13 @@ async function getViews(
   return { list };
 }
 
-/** Saves a view in place of the one that is called the same. Throws `limit_reached` where there are as many as may be. */
+/** Saves a view or replaces the one of the same name. Throws `limit_reached` at the maximum. */
 async function save(
   trx: Kysely<Database>,
   { memberId, record }: Viewed,
   { name, query }: Schemas['SavedView'],
 ): Promise<Schemas['SavedViews']> {
-  // Two tabs that save at once take turns, so that they count each other's.
+  // Two tabs that save concurrently must count each other's views.
   await lockName(trx, `saved-views:${memberId}`);
   await trx
     .insertInto('saved_view')

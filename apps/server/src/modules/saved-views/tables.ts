@@ -1,9 +1,9 @@
-/** A view of a record that a member has saved. */
+/** A member's saved view of a record. */
 export interface SavedViewTable {
   member_id: string;
   record: string;
   name: string;
-  /** What is chosen, as the portal's address says it. */
+  /** Filter and sorting, as the portal's query string. */
   query: string;
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@baize/api';
 
 type Browser = Schemas['Browser'];
 
-/** In this order: most browsers also call themselves by the names of others. */
+/** Order matters: most browsers also contain the names of others. */
 const NAMES: readonly (readonly [Browser['name'], RegExp])[] = [
   ['Samsung Internet', /SamsungBrowser\//],
   ['Opera', /\bOPR\/|\bOPT\//],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [Browser['system'], RegExp])[] = [
 const first = <Name>(table: readonly (readonly [Name, RegExp])[], text: string) =>
   table.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** What a browser says of itself, in two words that a member recognises. */
+/** Browser name and system from a user agent, for display. */
 export function getBrowser(userAgent: string): Browser {
   return { name: first(NAMES, userAgent) ?? 'other', system: first(SYSTEMS, userAgent) ?? 'other' };
 }

@@ -7,9 +7,9 @@ import {
   bindContact,
   getContacts,
   membersByContact,
-  noticeToneByState,
+  queueSecurityNotice,
   type ContactKind,
-} from '../identity/index.ts';
+} from '../accounts/index.ts';
 import { demandPhone, type Phone } from '../phones/index.ts';
 import { memberSession } from './step-up.ts';
 
@@ -18,8 +18,8 @@ type Target =
   | { readonly kind: 'email'; readonly value: string };
 
 /**
- * Sends a code to what the member wants to bind. Refuses with `phone_invalid`, and as codes do (X17,
- * X21, X22, X24).
+ * Sends a code to a contact that the member wants to bind. Throws `phone_invalid`, and as codes do
+ * (X17, X21, X22, X24).
  */
 export function sendContactCode(
   platform: Platform,
@@ -39,8 +39,8 @@ export function sendContactCode(
 }
 
 /**
- * Binds what the code was sent to. Whether somebody else has it is told only to who holds it. Refuses
- * with `code_invalid`, `code_expired`, `phone_taken`, `email_taken`.
+ * Binds the contact that the code was sent to. Only its holder learns that another account has it.
+ * Throws `code_invalid`, `code_expired`, `phone_taken`, `email_taken`.
  */
 export async function proveContact(
   platform: Platform,
@@ -58,12 +58,12 @@ export async function proveContact(
     const before = await getContacts(trx, memberId);
     await bindContact(trx, { memberId, kind, value, verifiedAt: ctx.now, at: ctx.now });
     const member = { id: memberId, account };
-    return noticeToneByState(platform, trx, { member, change: kind, before }, ctx);
+    return queueSecurityNotice(platform, trx, { member, change: kind, before }, ctx);
   });
   tell();
 }
 
-/** The code stands for this member and this very target: another one needs another code. */
+/** The code is valid only for this member and contact. */
 function getName(memberId: string, { kind, value }: { kind: ContactKind; value: string }) {
   const purpose = kind === 'phone' ? ('bind_phone' as const) : ('bind_email' as const);
   return { purpose, subject: `${memberId}:${value.toLowerCase()}` };

@@ -2,33 +2,25 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { getGuesses } from '../guesses/index.ts';
-import {
-  clearedCookies,
-  getDevices,
-  type FactorChange,
-  forgetDevice,
-  getIdentity,
-  latestLogins,
-  getMark,
-  noticeToneByState,
-} from '../identity/index.ts';
+import { clearedCookies, getSessions } from '../sessions/index.ts';
+import { getDevices, forgetDevice, latestLogins, getMark, getSecondStep } from '../login/index.ts';
+import { type FactorChange, queueSecurityNotice } from '../accounts/index.ts';
 import { getBrowser } from './browsers.ts';
 import { proveContact, sendContactCode } from './contacts.ts';
 import { overview } from './overview.ts';
 import { logInByPasskey } from './passkey-login.ts';
-import { passkeyExists, sweepChallenges } from './passkey-rows.ts';
+import { sweepChallenges } from './passkey-rows.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { stepUpGate } from './step-up-gate.ts';
 import { memberSession, stepUp } from './step-up.ts';
 
-export { hasPasskey } from './passkey-rows.ts';
+export { hasPasskey, passkeyExists } from './passkey-rows.ts';
 export { freshSession, memberSession } from './step-up.ts';
 
-/** What protects an account: second factors, passkeys, sessions, devices, history (H79, H90, H91). */
+/** Account security: second factors, passkeys, sessions, devices, history (H79, H90, H91). */
 export function createSecurityModule(platform: Platform): ServerModule {
   const passkeys = createPasskeys(platform);
   platform.gates.push(stepUpGate);
-  getIdentity(platform).secondStep.usePasskeys(passkeyExists);
   platform.jobs.register({
     ...SWEEP,
     run: () => sweepChallenges(platform.db, platform.clock.now()),
@@ -46,14 +38,14 @@ export function createSecurityModule(platform: Platform): ServerModule {
 const SWEEP = { name: 'security-sweep', cron: '19 * * * *' };
 const DONE = { done: true } as const;
 
-/** Tells the owner of the asking session what has changed. */
+/** Notifies the session's member of a change. */
 export async function tell(
   platform: Platform,
   change: FactorChange,
   ctx: RequestContext,
 ): Promise<void> {
   const { playerId: id, account } = memberSession(ctx);
-  const send = await noticeToneByState(
+  const send = await queueSecurityNotice(
     platform,
     platform.db,
     { member: { id, account }, change },
@@ -63,7 +55,7 @@ export async function tell(
 }
 
 function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handlers> {
-  const { authenticators } = getIdentity(platform).secondStep;
+  const { authenticators } = getSecondStep(platform);
   return {
     getSecurity: async (_input, ctx) => ok(await overview(platform, passkeys, ctx)),
     stepUp: async ({ body }, ctx) => ok(await stepUp(platform, passkeys, body, ctx)),
@@ -143,7 +135,7 @@ function passkeyHandlers(platform: Platform, passkeys: Passkeys): Partial<Handle
 }
 
 function sessionHandlers(platform: Platform): Partial<Handlers> {
-  const { sessions } = getIdentity(platform);
+  const sessions = getSessions(platform);
   return {
     async listSessions(_input, ctx) {
       const { id: current, playerId } = memberSession(ctx);

@@ -1,11 +1,12 @@
 import type { Schemas } from '@baize/api';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getContacts, getIdentity, maskedContact, memberById } from '../identity/index.ts';
+import { getContacts, maskedContact, memberById } from '../accounts/index.ts';
 import type { Passkeys } from './passkeys.ts';
 import { freshUntil, memberSession, proofKinds } from './step-up.ts';
+import { getSecondStep } from '../login/index.ts';
 
-/** What protects the account, on one page. */
+/** All account security on one page. */
 export async function overview(
   platform: Platform,
   passkeys: Passkeys,
@@ -14,7 +15,7 @@ export async function overview(
   const session = memberSession(ctx);
   const { db, config } = platform;
   const { playerId } = session;
-  const { authenticators } = getIdentity(platform).secondStep;
+  const { authenticators } = getSecondStep(platform);
   const since = await authenticators.since(db, playerId);
   const { phone, email } = await getContacts(db, playerId);
   const changedAt = (await memberById(db, playerId))?.password_changed_at;

@@ -2,19 +2,13 @@ import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  refuseBarred,
-  getIdentity,
-  limitLogins,
-  loginResult,
-  memberById,
-  openSession,
-} from '../identity/index.ts';
+import { refuseBarred, limitLogins, loginResult, openSession } from '../login/index.ts';
+import { memberById } from '../accounts/index.ts';
 import type { Passkeys } from './passkeys.ts';
 
 /**
- * Logs in by passkey: held and unlocked by its owner, it is both steps at once, and works while
- * the password is locked. Refuses with `passkey_refused`, and as every login does.
+ * Logs in by passkey: held and unlocked by its owner, it counts as both steps, and works while the
+ * password is locked. Throws `passkey_refused`, and as every login does.
  */
 export async function logInByPasskey(
   platform: Platform,
@@ -22,13 +16,12 @@ export async function logInByPasskey(
   { credential, site }: Schemas['PasskeyLogin'],
   ctx: RequestContext,
 ): Promise<{ value: Schemas['LoginResult']; cookies: readonly string[] }> {
-  const identity = getIdentity(platform);
   await limitLogins(platform, ctx);
   const memberId = await passkeys.use(credential, ctx);
   const member = memberId === null ? undefined : await memberById(platform.db, memberId);
   if (member === undefined) throw new ProblemError('passkey_refused');
-  await refuseBarred(platform, identity, member, site);
+  await refuseBarred(platform, member, site);
   const earned = { method: 'passkey', verifiedBy: null, strong: true } as const;
-  const opened = await openSession(platform, identity, member, site, ctx, earned);
-  return { value: loginResult(identity, member, opened, ctx.now), cookies: opened.cookies };
+  const opened = await openSession(platform, member, site, ctx, earned);
+  return { value: loginResult(platform, member, opened, ctx.now), cookies: opened.cookies };
 }

@@ -19,7 +19,7 @@ export function passkeyRows(db: Kysely<Database>) {
     byId: (id: string): Promise<PasskeyRow | undefined> =>
       db.selectFrom('passkey').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** False when there is one of this id already. */
+    /** False if the id exists already. */
     async add(row: PasskeyRow): Promise<boolean> {
       const added = await db
         .insertInto('passkey')
@@ -53,7 +53,7 @@ export function passkeyRows(db: Kysely<Database>) {
         .execute();
     },
 
-    /** A challenge is answered once, by whom it was made for. */
+    /** A challenge is answered once, by the member it was created for. */
     async takeChallenge(challenge: string, memberId: string | null, now: Date): Promise<boolean> {
       const taken = await db
         .deleteFrom('passkey_challenge')
@@ -66,17 +66,17 @@ export function passkeyRows(db: Kysely<Database>) {
   };
 }
 
-/** The same as `hasPasskey`, as SQL for a larger question. */
+/** As `hasPasskey`, as SQL for a larger query. */
 export function passkeyExists(memberId: string): RawBuilder<boolean> {
   return sql`exists(select from passkey where member_id = ${memberId})`;
 }
 
-/** Ends challenges that nobody answered in time. */
+/** Deletes expired challenges. */
 export async function sweepChallenges(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('ends_at', '<', now).execute();
 }
 
-/** Whether the member could come in by one. */
+/** Whether the member has a passkey. */
 export async function hasPasskey(db: Kysely<Database>, memberId: string): Promise<boolean> {
   return (await passkeyRows(db).of(memberId)).length > 0;
 }

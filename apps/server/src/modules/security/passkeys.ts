@@ -13,32 +13,32 @@ import { passkeyRows, type PasskeyRow } from './passkey-rows.ts';
 /** How long a browser may take to sign. */
 const TIMEOUT_MS = 5 * 60_000;
 const MOST = 10;
-/** Ed25519, ECDSA with P-256, RSA: what authenticators of today make. */
+/** Ed25519, ECDSA with P-256, RSA: supported by today's authenticators. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Loaded at the first use, because its ASN.1 schemas would lengthen every start. */
+/** Loaded at first use, because its ASN.1 schemas would slow down every start. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** Passkeys (WebAuthn): discoverable, verified by their owner, bound to the portal's host. */
+/** Passkeys (WebAuthn): discoverable, user-verified, bound to the portal's host. */
 export interface Passkeys {
   list(memberId: string): Promise<Schemas['Passkey'][]>;
-  /** What a new passkey is made from; `conflict` when the member has enough of them. */
+  /** Creation options of a new passkey; throws `conflict` if the member has the maximum. */
   begin(member: Owner, ctx: RequestContext): Promise<Schemas['PasskeyCreation']>;
-  /** Keeps what the browser made; `passkey_invalid` when it does not fit. */
+  /** Stores the created passkey; throws `passkey_invalid` if it does not verify. */
   add(
     memberId: string,
     body: Schemas['PasskeyRegistration'],
     ctx: RequestContext,
   ): Promise<Schemas['Passkey']>;
-  /** False when the member has no such passkey. */
+  /** False if the member has no such passkey. */
   remove(memberId: string, id: string): Promise<boolean>;
-  /** What a login signs. */
+  /** Request options that a login signs. */
   ask(ctx: RequestContext): Promise<Schemas['PasskeyRequest']>;
-  /** Whose passkey signed, or null when it is none of ours or the signature is not right. */
+  /** Owner of the passkey that signed, or null if it is unknown or the signature is wrong. */
   use(assertion: Schemas['PasskeyAssertion'], ctx: RequestContext): Promise<string | null>;
 }
 
-/** Whose passkey it becomes; the names are shown by the browser. */
+/** Owner of a new passkey; the browser shows the names. */
 export interface Owner {
   readonly id: string;
   readonly account: string;
@@ -50,7 +50,7 @@ export function createPasskeys(platform: Platform): Passkeys {
   const rows = passkeyRows(db);
   const merchant = getMerchant(platform);
 
-  /** The host that a passkey belongs to: the page's, which the gate of origins has let in. */
+  /** The passkey's host: the page's, which the origin gate has accepted. */
   function place({ origin }: RequestContext): { origin: string; host: string } {
     const page = origin ?? config.portalOrigin;
     return { origin: page, host: new URL(page).hostname };
@@ -146,7 +146,7 @@ export function createPasskeys(platform: Platform): Passkeys {
   };
 }
 
-/** What the browser makes a passkey from, as the wire has it. */
+/** Creation options on the wire. */
 function getCreation(
   { challenge, rp, user, pubKeyCredParams }: PublicKeyCredentialCreationOptionsJSON,
   host: string,
@@ -182,7 +182,7 @@ function toWire(row: PasskeyRow): Schemas['Passkey'] {
   };
 }
 
-/** The library throws for whatever does not fit; what exactly is nobody's business outside. */
+/** The library throws for every mismatch; the details are not revealed. */
 function invalid(): never {
   throw new ProblemError('passkey_invalid');
 }

@@ -1,12 +1,12 @@
 import { operations } from '@baize/api/operations';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import type { MemberSession } from '../identity/index.ts';
+import type { MemberSession } from '../sessions/index.ts';
 import { isFresh } from './step-up.ts';
 
 /**
- * Asks for a fresh proof where the document says so (`x-step-up`): `always`, or of a session that was
- * opened without the password, `remembered` (H106).
+ * Requires a fresh proof as the OpenAPI document says (`x-step-up`): `always`, or `remembered` for
+ * a session opened without the password (H106).
  */
 export function stepUpGate(ctx: RequestContext): ProblemError | null {
   const demand = getDemand(ctx.operationId);

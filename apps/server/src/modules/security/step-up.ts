@@ -2,53 +2,53 @@ import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  getIdentity,
-  memberById,
-  proveByOldPassword,
-  type MemberSession,
-} from '../identity/index.ts';
+import { memberById } from '../accounts/index.ts';
+import { proveByOldPassword, getSecondStep } from '../login/index.ts';
+import { type MemberSession, getSessions } from '../sessions/index.ts';
 import type { Passkeys } from './passkeys.ts';
 
 /** How long a proof is fresh (ASVS 7.5.3). */
 const FRESH_MS = 10 * 60_000;
 
-/** The session with how it was opened and what it has proved. */
+/** The session with its login method and proofs. */
 export const memberSession = (ctx: RequestContext): MemberSession =>
   ctx.requireSession() as MemberSession;
 
-/** The same, proved freshly, where the body decides that it must be; else `step_up_required`. */
+/**
+ * The session, freshly proved, for calls whose body decides it; otherwise throws
+ * `step_up_required`.
+ */
 export function freshSession(ctx: RequestContext): MemberSession {
   const session = memberSession(ctx);
   if (!isFresh(session, ctx.now)) throw new ProblemError('step_up_required');
   return session;
 }
 
-/** Whether the session may change what protects the account. */
+/** Whether the session may change account security. */
 export function isFresh(session: MemberSession, now: Date): boolean {
   const until = freshUntil(session);
   return until !== null && until > now;
 }
 
-/** Until when the session may change what protects the account; null when it never proved enough. */
+/** Until when the session may change account security; null if it never proved enough. */
 export function freshUntil({ confirmedAt }: MemberSession): Date | null {
   return confirmedAt && new Date(confirmedAt.getTime() + FRESH_MS);
 }
 
-/** The kinds of proof that are enough: a password alone is not where something stronger is bound. */
+/** Sufficient kinds of proof: a password alone is not enough if a stronger one is bound. */
 export async function proofKinds(
   platform: Platform,
   memberId: string,
   ctx: RequestContext,
 ): Promise<Schemas['StepUpKind'][]> {
-  const { totp, passkey } = await getIdentity(platform).secondStep.getFacts(memberId, ctx);
+  const { totp, passkey } = await getSecondStep(platform).getFacts(memberId, ctx);
   if (!totp && !passkey) return ['password'];
   return [...(totp ? (['google'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
 }
 
 /**
- * Takes a proof again and gives the session a new token. Refuses with `password_wrong`,
- * `code_invalid`, `verification_exhausted`, `not_logged_in` when the token was renewed meanwhile.
+ * Verifies a repeated proof and renews the session's token. Throws `password_wrong`,
+ * `code_invalid`, `verification_exhausted`, `not_logged_in` if the token was renewed meanwhile.
  */
 export async function stepUp(
   platform: Platform,
@@ -58,12 +58,11 @@ export async function stepUp(
 ): Promise<Schemas['SessionRenewed']> {
   const session = memberSession(ctx);
   const { kind } = body;
-  const identity = getIdentity(platform);
   const kinds = await proofKinds(platform, session.playerId, ctx);
   const right = kinds.includes(kind) && (await isRight(platform, passkeys, session, body, ctx));
   if (!right) throw new ProblemError(kind === 'password' ? 'password_wrong' : 'code_invalid');
   const token = ctx.token ?? '';
-  const renewed = await platform.transaction((trx) => identity.sessions.renew(trx, token));
+  const renewed = await platform.transaction((trx) => getSessions(platform).renew(trx, token));
   if (renewed === null) throw new ProblemError('not_logged_in');
   return { token: renewed.token, expiresAt: renewed.expiresAt.toISOString() };
 }
@@ -75,18 +74,18 @@ async function isRight(
   { kind, answer = '', passkey }: Schemas['StepUpRequest'],
   ctx: RequestContext,
 ): Promise<boolean> {
-  const identity = getIdentity(platform);
-  const { authenticators } = identity.secondStep;
+  const secondStep = getSecondStep(platform);
+  const { authenticators } = secondStep;
   if (kind === 'google') {
-    return identity.secondStep.prove(playerId, ctx, () =>
+    return secondStep.prove(playerId, ctx, () =>
       authenticators.take(platform.db, playerId, answer, ctx.now),
     );
   }
-  // A signature is no guess.
+  // A signature cannot be guessed, so it is not counted.
   if (kind === 'passkey') {
     return passkey !== undefined && (await passkeys.use(passkey, ctx)) === playerId;
   }
   const member = await memberById(platform.db, playerId);
   if (member === undefined) return false;
-  return proveByOldPassword(platform, identity, member, answer, ctx);
+  return proveByOldPassword(platform, member, answer, ctx);
 }

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A key that a member's browser or phone holds (WebAuthn). */
+/** A passkey of a member (WebAuthn). */
 export interface PasskeyTable {
   id: string;
   member_id: string;
@@ -13,7 +13,7 @@ export interface PasskeyTable {
   last_used_at: Date | null;
 }
 
-/** What a browser was asked to sign; without a member it is a login. */
+/** A challenge for a browser to sign; without a member it is a login. */
 export interface PasskeyChallengeTable {
   challenge: string;
   member_id: string | null;

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { getDigits, type MoneyConfig } from '../../platform/currency.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
+import { getReference } from '../../platform/references.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import type { SignificantEventTable } from './tables.ts';
 
@@ -12,7 +13,7 @@ export { voidedBets } from './views.ts';
 
 const MAX_EVENTS = 200;
 
-/** What vendors and payment providers did that the operator should look at (H107, H115). */
+/** Events by vendors and payment providers that the operator should review (H107, H115). */
 export function createSignificantEventsModule({ db, config }: Platform): ServerModule {
   return {
     name: 'significant-events',
@@ -41,7 +42,8 @@ function toWire(
     kind: event.kind,
     playerId: event.player_id,
     ...(vendor !== null && roundId !== null && { vassalage: vendor, roundId }),
-    ...(provider !== null && deposit !== null && { provider, deposit }),
+    ...(provider !== null &&
+      deposit !== null && { provider, deposit: getReference('deposit', deposit) }),
     transactionId: event.transaction_id,
     currency: event.currency,
     amount: formatMoney(event.amount, getDigits(config, event.currency)),

@@ -2,26 +2,26 @@ import { newId } from '../../platform/ids.ts';
 import type { Trx } from '../wallet/index.ts';
 import type { SignificantEventTable } from './tables.ts';
 
-/** A round of a vendor, or a deposit by a payment provider. */
+/** A vendor's round, or a payment provider's deposit. */
 type Subject =
   | { readonly vendor: string; readonly roundId: string }
   | { readonly provider: string; readonly deposit: string };
 
-/** An event of a vendor's or a provider's transaction that the operator should look at. */
+/** An event of a transaction that the operator should review. */
 export interface SignificantEvent {
   readonly kind: SignificantEventTable['kind'];
   readonly playerId: string;
   readonly subject: Subject;
-  /** The bet that was voided, the win that was refused, the payment; each is recorded once. */
+  /** The voided bet, the rejected win, or the payment; each is recorded once. */
   readonly transactionId: string;
   readonly currency: string;
-  /** Minor units: the stake that came back, the win that was not paid, what has arrived. */
+  /** Minor units: the returned stake, the unpaid win, or the arrived payment. */
   readonly amount: bigint;
   readonly facts: Readonly<Record<string, string>>;
   readonly at: Date;
 }
 
-/** Writes the event in the transaction of the call that causes it (H107). */
+/** Records the event in the transaction of the call that causes it (H107). */
 export async function recordSignificantEvent(trx: Trx, event: SignificantEvent): Promise<void> {
   const { kind, playerId, subject, transactionId, currency, amount, facts, at } = event;
   const isRound = 'vendor' in subject;

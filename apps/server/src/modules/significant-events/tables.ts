@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What happened that the operator should look at; of each transaction once. */
+/** An event that the operator should review; once per transaction. */
 export interface SignificantEventTable {
   id: string;
   kind:
@@ -11,10 +11,10 @@ export interface SignificantEventTable {
     | 'deposit_paid_again'
     | 'deposit_failed_after_paid';
   player_id: string;
-  /** The vendor and its round; null of a deposit. */
+  /** The vendor and its round; null for a deposit. */
   vendor_code: string | null;
   round_id: string | null;
-  /** The payment provider and the deposit; null of a round. */
+  /** The payment provider and the deposit; null for a round. */
   provider: string | null;
   deposit_id: string | null;
   transaction_id: string;

@@ -1,7 +1,7 @@
 import { readView } from '../../platform/db/read-view.ts';
 import './tables.ts';
 
-/** When bets that had been taken were rolled back, one by one. */
+/** Rollbacks of accepted bets, one row per bet. */
 export const voidedBets = readView
   .selectFrom('significant_event')
   .select(['player_id', 'vendor_code', 'round_id', 'at'])

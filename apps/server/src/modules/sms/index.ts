@@ -4,11 +4,15 @@ import { ok, type Handlers, type RequestContext } from '../../platform/http/hand
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { getBotChecks, type BotCheck } from '../bot-check/index.ts';
 import { getCodes, type CodePurpose } from '../codes/index.ts';
-import { memberByPhone, passCaptcha } from '../identity/index.ts';
+import { memberByPhone } from '../accounts/index.ts';
+import { passCaptcha } from '../login/index.ts';
 import { countries, demandPhone } from '../phones/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 
-/** Codes by SMS for who is not signed in (C28, C29, E42) and the countries of phones (C61, E45). */
+/**
+ * Codes by SMS for people who are not signed in (C28, C29, E42), and the countries of phones (C61,
+ * E45).
+ */
 export function createSmsModule(platform: Platform): ServerModule {
   const codes = getCodes(platform);
   platform.jobs.register({
@@ -31,7 +35,7 @@ interface CodeRequest {
 function handlers(platform: Platform): Partial<Handlers> {
   const merchant = getMerchant(platform);
 
-  /** H3: sending costs money, so it is sending that asks for the proof. */
+  /** H3: sending costs money, so it requires the proof. */
   async function passBotCheck(challenge: BotCheck): Promise<void> {
     if (challenge?.kind === 'captcha') return passCaptcha(platform, challenge);
     if (challenge === undefined && !merchant.current().switches.loginBotCheck) return;
@@ -42,7 +46,8 @@ function handlers(platform: Platform): Partial<Handlers> {
     const { purpose, external } = request;
     const phone = demandPhone(platform.config, request);
     await passBotCheck(request.challenge);
-    // A number that registers is told about its SMS; whether one has an account is told to nobody.
+    // A registration reports failed SMS; other purposes would reveal whether the number has an
+    // account.
     const registers = purpose === 'registration';
     const known = registers || (await memberByPhone(platform, phone.e164)) !== null;
     const to = { channel: 'sms', phone } as const;

@@ -1,11 +1,11 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
-/** The host of the portal, with its port where it needs one. */
+/** The portal's host, with its port if needed. */
 export function mainDomain({ portalOrigin }: Pick<Config, 'portalOrigin'>): string {
   return new URL(portalOrigin).host;
 }
 
-/** Hosts that the portal may be served from: its own, and its loopback twins on one machine (H88). */
+/** Hosts that may serve the portal: its own, and other loopback names of the same machine (H88). */
 export function domainRoute(config: Pick<Config, 'portalOrigin'>): string[] {
   const host = mainDomain(config);
   const port = /:\d+$/.exec(host)?.[0] ?? '';

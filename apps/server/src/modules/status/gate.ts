@@ -5,12 +5,12 @@ import { getPlace } from './place.ts';
 import { visitorStatus } from './visitor-status.ts';
 
 /**
- * Operations that answer in every status: the permission call says what is going on, the stream says
- * when it ends (a closed portal gets `status` events only).
+ * Operations open in every status: the permission call reports the status, the stream its end (a
+ * closed portal gets `status` events only).
  */
 const ALWAYS_OPEN: ReadonlySet<string> = new Set(['getPermission', 'streamEvents']);
 
-/** Closes every other call under maintenance (503), else in a restricted region (451) (H4, T5). */
+/** Closes all other calls during maintenance (503), or in a restricted region (451) (H4, T5). */
 export function statusGate(merchant: Merchant, trustsProxy: boolean) {
   return (ctx: RequestContext): ProblemError | null => {
     if (ALWAYS_OPEN.has(ctx.operationId)) return null;

@@ -15,7 +15,7 @@ export {
   type SystemStatus,
 } from './visitor-status.ts';
 
-/** The permission call and the gate that closes the rest (C2–C12, T1–T6). */
+/** The permission call, and the gate that closes the other calls (C2–C12, T1–T6). */
 export function createStatusModule(platform: Platform): ServerModule {
   const merchant = getMerchant(platform);
   const { config, clock } = platform;

@@ -1,17 +1,17 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { isLoopback } from '../../platform/web-address.ts';
 import { domainRoute } from './domain-route.ts';
 
 /**
- * Refuses calls that come from a page of somebody else's (X12, H88). The permission call is open, so
- * that even such a page can show how to reach customer service. Browsers tell the origin of writes and
- * of calls across origins; a call without one comes from a page of this server or from no page.
- * Outside production every page of this machine may ask.
+ * Rejects calls from pages of other sites (X12, H88). The permission call is open, so that even
+ * such a page can show customer service. Browsers send the origin of writes and of cross-origin
+ * calls; a call without one comes from our own page or from no page. Outside production every page
+ * of this machine may call.
  */
 export function originGate(config: Config) {
-  // Whole origins: the same name without TLS may be answered by anybody on the network.
+  // Compares whole origins: without TLS, anyone on the network can answer for the host name.
   const { protocol } = new URL(config.portalOrigin);
   const origins: ReadonlySet<string> = new Set(
     domainRoute(config).map((host) => `${protocol}//${host}`),

@@ -1,6 +1,6 @@
 import type { WireMenuCode } from '@baize/api';
 import type { components } from '@baize/api';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { isBundled, offeredLanguages } from '../language/index.ts';
 import { getCurrency } from '../../platform/currency.ts';
 import { isOwnPath } from '../../platform/web-address.ts';
@@ -13,7 +13,7 @@ import { visitorStatus, type Place } from './visitor-status.ts';
 
 type Wire = components['schemas'];
 
-/** What the permission call is made of beside the settings. */
+/** Inputs of the permission call besides the settings. */
 export interface PermissionParts {
   readonly settings: MerchantSettings;
   readonly config: Config;
@@ -21,7 +21,7 @@ export interface PermissionParts {
   readonly now: Date;
 }
 
-/** What of the answer is the same for every visitor, as JSON. */
+/** Parts of the response that are the same for all visitors, as JSON. */
 interface CommonJson {
   readonly settings: MerchantSettings;
   readonly minute: number;
@@ -30,8 +30,8 @@ interface CommonJson {
 }
 
 /**
- * Writes the whole answer of the permission call for one visitor (C2–C12). Every portal asks it and most of it is the
- * same for all, so that part is made once for each state of the settings, and once a minute for the offset of the zone.
+ * Writes the permission response for one visitor (C2–C12). Most of it is the same for everyone, so
+ * that part is built once per settings change, and once a minute for the zone's offset.
  */
 export function createPermissionWriter() {
   let common: CommonJson | null = null;
@@ -97,16 +97,29 @@ function getInfo(
       byMobile: MOBILENUMREG3,
     },
     mainDomain: mainDomain(config),
-    // Off until the visitor agrees and a sink of the merchant's own exists (H87).
-    analytics: { enabled: false },
-    // Pictures are drawn by this server; the catalogue's icon template goes behind the base (C71).
-    imageCDNs: ['/art'],
+    // The portal still counts nothing before the visitor agrees (H87).
+    analytics: settings.analytics.enabled
+      ? { enabled: true, sinkUrl: '/api/analytics' }
+      : { enabled: false },
+    // The catalogue's icon template follows the base (C71).
+    imageCDNs: [...config.imageCdns],
     launchGameCDNs: [config.arcadeOrigin],
     ...(providers.length > 0 && { externalProviders: providers }),
+    ...getEncryptionKey(settings),
   };
 }
 
-/** The whitelabel as the portal and the operator read it. */
+/** The key that bodies must be encrypted to, if the merchant requires it (H46). */
+function getEncryptionKey({
+  encryption,
+}: MerchantSettings): Pick<Wire['PermissionInfo'], 'encryptionKey'> {
+  const [key] = encryption.keys;
+  if (!encryption.required || key === undefined) return {};
+  const { kid, x, y } = key;
+  return { encryptionKey: { kty: 'EC', crv: 'P-256', x, y, kid } };
+}
+
+/** The whitelabel for portal and operator. */
 export function getWhitelabel(
   settings: MerchantSettings,
   config: Config,
@@ -145,10 +158,17 @@ export function getWhitelabel(
   };
 }
 
-/** H28: under a regulated licence no jackpot is ever an illustration, whatever the whitelabel says. */
+/**
+ * A regulated licence has, whatever the whitelabel says, no illustrated jackpot (H28) and no game
+ * in a window that is too small for the time and the net position.
+ */
 function getSwitches({ switches }: MerchantSettings, { jurisdiction }: Config): Wire['Switches'] {
-  const showcaseJackpots = switches.showcaseJackpots && jurisdiction.profile !== 'regulated';
-  return { ...switches, showcaseJackpots };
+  const isOpen = jurisdiction.profile !== 'regulated';
+  return {
+    ...switches,
+    showcaseJackpots: switches.showcaseJackpots && isOpen,
+    miniPlayer: switches.miniPlayer && isOpen,
+  };
 }
 
 /** The TY variant adds the Bingo type (K46, H34). */
@@ -157,7 +177,7 @@ function getMenu({ menus }: MerchantSettings, menu: readonly WireMenuCode[]): Wi
   return needsBingo ? [...menu, 'BINGO'] : [...menu];
 }
 
-/** The languages on offer, in the merchant's order (D45, D46). */
+/** The offered languages, in the merchant's order (D45, D46). */
 export function getLanguages(settings: MerchantSettings): Wire['LanguageOption'][] {
   return offeredLanguages(settings.languages.codes).map(({ code, nativeName, direction }) => ({
     code,
@@ -167,10 +187,10 @@ export function getLanguages(settings: MerchantSettings): Wire['LanguageOption']
   }));
 }
 
-/** A colour as the document's TokenMap takes it. */
+/** A colour as the document's TokenMap allows it. */
 const COLOUR = /^(#([\dA-Fa-f]{3,4}|[\dA-Fa-f]{6}|[\dA-Fa-f]{8})|(rgb|hsl)a?\([\d.,%/ ]+\))$/;
 
-/** Tokens without those that were saved under older rules and are no colours. */
+/** Drops tokens that were saved under older validation and are not colours. */
 function toColours(tokens: MerchantSettings['brand']['tokens']): Wire['Brand']['tokens'] {
   const groups = Object.entries(tokens).map(([group, values]) => [
     group,
@@ -180,8 +200,8 @@ function toColours(tokens: MerchantSettings['brand']['tokens']): Wire['Brand']['
 }
 
 /**
- * The brand in use; a picture that was saved under older rules and no page may load is the first brand's, and a token
- * that is no colour is left out.
+ * The current brand; a picture that pages cannot load is replaced by the first brand's, and invalid
+ * colour tokens are dropped, because both may have been saved under older validation.
  */
 export function getBrand(settings: MerchantSettings): Wire['Brand'] {
   const { tokens, ...brand } = settings.brand;

@@ -1,12 +1,12 @@
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Place } from './visitor-status.ts';
 
-/** The header in which a proxy in front tells the visitor's country; read only when one is trusted. */
+/** Header with the visitor's country, set by a proxy; read only if a proxy is trusted. */
 const COUNTRY_HEADER = 'x-country-code';
 
 /**
- * Where a request comes from (C11, E70). Documents and calls alike are judged by this place and by
- * `visitorStatus`. Of several countries the last counts: the nearest proxy has added it.
+ * Location of a request (C11, E70). Documents and calls use it together with `visitorStatus`. The
+ * last of several countries counts: the nearest proxy added it.
  */
 export function getPlace(
   { ip, headers }: Pick<RequestContext, 'ip' | 'headers'>,
@@ -17,7 +17,7 @@ export function getPlace(
   return { ip, country: /^[A-Z]{2}$/.test(country) ? country : null };
 }
 
-/** What tells a place's country again, to a call that this server makes for a visitor. */
+/** Passes a location's country on to an internal request. */
 export function headersOfPlace({ country }: Place): Record<string, string> {
   return country === null ? {} : { [COUNTRY_HEADER]: country };
 }

@@ -4,20 +4,20 @@ import type { MerchantSettings, RegionSetting } from '../merchant-settings/index
 /** 0 normal, 1 maintenance, 2 region restricted (T1–T3). */
 export type SystemStatus = 0 | 1 | 2;
 
-/** Where a visitor comes from. */
+/** Location of a visitor. */
 export interface Place {
   readonly ip: string;
-  /** ISO 3166-1 alpha-2, null when nobody trusted has said. */
+  /** ISO 3166-1 alpha-2, null if no trusted proxy sent it. */
   readonly country: string | null;
 }
 
-/** The status for one visitor; maintenance wins over region (H4, T5). */
+/** The status for one visitor; maintenance takes precedence over region (H4, T5). */
 export function visitorStatus(settings: MerchantSettings, place: Place): SystemStatus {
   if (settings.maintenance.active) return 1;
   return isRestricted(settings.region, place) ? 2 : 0;
 }
 
-/** True when the region list turns the visitor away: by address, block or country. */
+/** Whether the region list rejects the visitor: by address, block or country. */
 function isRestricted(region: RegionSetting, place: Place): boolean {
   const listed = isListed(region, place);
   return region.mode === 'block' ? listed : !listed;
@@ -30,7 +30,7 @@ function isListed(region: RegionSetting, place: Place): boolean {
   return family !== null && blockList(region).check(place.ip, family);
 }
 
-/** True for an address or a CIDR block that can be put on the region list. */
+/** Whether a text is an address or CIDR block for the region list. */
 export function isAddressOrBlock(text: string): boolean {
   const [ip = '', bits, ...rest] = text.split('/');
   const family = addressFamily(ip);

@@ -1,22 +1,29 @@
 // @ts-check
-// Decodes a picture that a stranger sent and draws it anew. In a thread of its own: it takes seconds of the processor.
+// Decodes and redraws an untrusted picture. Runs in its own thread, because it takes seconds of
+// CPU.
 import sharp from 'sharp';
 
-// What would be kept for the next picture of the same bytes is of no use here, and one picture gets one thread.
+// Caching for later pictures is useless: each picture gets its own thread.
 sharp.cache(false);
 sharp.concurrency(1);
-// The library reads many formats; the two that are meant are enough to be attacked by.
+// The library reads many formats; allowing only two reduces the attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
 
-/** @typedef {{ bytes: Uint8Array, format: 'png' | 'jpeg', maxPixels: number, maxSide: number, maxBytes: number, seconds: number }} Task */
+/**
+ * @typedef {{
+ *   bytes: Uint8Array, format: 'png' | 'jpeg', maxPixels: number, maxSide: number,
+ *   maxBytes: number, seconds: number
+ * }} Task
+ */
 /** @typedef {{ bytes: Uint8Array, format: 'png' | 'jpeg', width: number, height: number }} Drawn */
 
 /**
- * The picture as it was drawn anew, upright, without metadata and whatever stood behind it in the file; or the code of
- * the problem.
+ * The redrawn picture, upright, without metadata or other data of the file; or the code of the
+ * problem.
  * @param {Task} task
- * @returns {Promise<Drawn | { refused: 'picture_type' | 'picture_too_large' | 'picture_unreadable' }>}
+ * @returns {Promise<Drawn | { refused: 'picture_type' | 'picture_too_large' | 'picture_unreadable'
+ *   }>}
  */
 export async function draw({ bytes, format, maxPixels, maxSide, maxBytes, seconds }) {
   try {
@@ -30,7 +37,7 @@ export async function draw({ bytes, format, maxPixels, maxSide, maxBytes, second
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
     const same = await written(picture, format);
-    // A photograph that was sent as a PNG may come out larger than it came.
+    // A photograph sent as PNG may become larger.
     return same.bytes.length <= maxBytes ? same : await written(picture.clone(), 'jpeg');
   } catch {
     return { refused: 'picture_unreadable' };

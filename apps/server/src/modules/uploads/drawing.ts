@@ -5,25 +5,26 @@ import { service } from '../../platform/service.ts';
 import { createWorkers, TookTooMuch } from '../../platform/workers.ts';
 import type { Picture } from './store.ts';
 
-/** The longest side that is kept, pixels: enough to read a receipt. */
+/** Maximum side in pixels: enough to read a receipt. */
 const MAX_SIDE = 4096;
-/** What is drawn anew has at most so many bytes, or is a JPEG. */
+/** A redrawn picture above this size becomes a JPEG. */
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Seconds for one picture; one of 25 megapixels takes two on an idle processor. */
+/** Seconds per picture; one of 25 megapixels takes two on an idle CPU. */
 const SECONDS = 20;
 export const RUN_MS = (SECONDS + 5) * 1000;
-/** At most so many pictures wait for their turn; who comes then is asked to come again. */
+/** Maximum waiting pictures; later ones must retry. */
 const QUEUE = 8;
 const WAIT_MS = 30_000;
-/** Of the thread's heap; the pixels are beside it and bounded by their number. */
+/** Heap of the thread; pixels are separate and limited by their number. */
 const MEMORY_MB = 128;
 const IDLE_MS = 30_000;
 
-/** Draws pictures anew, one at a time. */
+/** Redraws pictures, one at a time. */
 export interface Drawing {
   /**
-   * The picture without its metadata and whatever else was in the file, whose bytes are loaded once it is its turn.
-   * Throws `picture_type`, `picture_too_large`, `picture_unreadable`, `unavailable` when too many wait, and what loading throws.
+   * The picture without metadata or other data of the file; its bytes are loaded when it is its
+   * turn. Throws `picture_type`, `picture_too_large`, `picture_unreadable`, `unavailable` if too
+   * many wait, and as `load`.
    */
   draw(load: () => Promise<Uint8Array>, type: PictureType): Promise<Picture>;
   stop(): Promise<void>;

@@ -21,12 +21,12 @@ export { uploadsUsedBy, useUploads } from './uses.ts';
 
 const SWEEP = { name: 'upload-sweep', cron: '41 * * * *' };
 const DAY_MS = 86_400_000;
-/** How many uploads a member may begin in 24 hours. */
+/** Maximum uploads that a member may begin in 24 hours. */
 const MAX_A_DAY = 40;
-/** Bytes of a piece; a slow line needs seconds for one, not the time that a request may take. */
+/** Bytes per piece; on a slow line one takes seconds, less than the request time-out. */
 const PIECE_BYTES = 256 * 1024;
 
-/** Pictures of members: proofs of withdrawals, of activities, of feedback (V55-V57, K35, H80). */
+/** Members' pictures: proofs of withdrawals, activities, feedback (V55-V57, K35, H80). */
 export function createUploadsModule(platform: Platform): ServerModule {
   const { db, clock, limits } = platform;
   const drawing = createDrawing(platform);
@@ -70,13 +70,13 @@ export function createUploadsModule(platform: Platform): ServerModule {
   };
 }
 
-/** Throws `not_found` for what cannot be an id. */
+/** Throws `not_found` for an invalid id. */
 function meantBy({ playerId }: { readonly playerId: string }, id: string): Meant {
   if (!isId(id)) throw new ProblemError('not_found');
   return { id, playerId };
 }
 
-/** A picture is data: as a page of its own it may do nothing, and nobody else may show it. */
+/** A picture is data: as a page it may run nothing, and other sites may not embed it. */
 const PICTURE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',

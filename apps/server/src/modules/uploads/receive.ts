@@ -17,16 +17,16 @@ import {
   releaseDrawing,
 } from './store.ts';
 
-/** A piece of a file, and where in it that begins. */
+/** A piece of a file and its position. */
 export interface Piece {
   readonly offset: number;
   readonly bytes: Buffer;
 }
 
 /**
- * Takes the next piece of an upload; with the last one the picture is drawn. Nothing of the last piece is kept before,
- * so that a server that dies then has done nothing and the piece may come again. Throws `not_found`, `conflict` for a
- * piece that begins elsewhere, and the problem of a picture that is refused: then the upload is gone.
+ * Receives the next piece of an upload; the last one draws the picture. The last piece is not
+ * stored first, so that it can be repeated after a crash. Throws `not_found`, `conflict` for a
+ * wrong position, and the problem of a rejected picture, which deletes the upload.
  */
 export async function receive(platform: Platform, meant: Meant, piece: Piece): Promise<Found> {
   const upload = await demand(platform, meant);
@@ -54,18 +54,24 @@ export async function demand({ db }: Platform, meant: Meant): Promise<Found> {
   return upload;
 }
 
-/** How long a claim of a server that died keeps others from drawing. */
+/** How long a crashed server's claim prevents drawing. */
 const CLAIM_MS = 2 * RUN_MS;
-/** Last pieces of one member that are worked on or wait: a form has three pictures. */
+/** Maximum last pieces of a member in work or waiting: a form has three pictures. */
 const MAX_WAITING = 8;
 
-/** Has each member's pictures drawn one after another, so that one member takes one place in the queue of all. */
+/**
+ * Draws each member's pictures one after another, so that a member takes only one place in the
+ * shared queue.
+ */
 const getTurns = service(() => new KeyedMutex(MAX_WAITING));
 
-/** Throws `unavailable` when another server draws it, and `rate_limited` when too many pieces of the member wait. */
+/**
+ * Throws `unavailable` if another server is drawing it, and `rate_limited` if too many pieces of
+ * the member wait.
+ */
 function finish(platform: Platform, meant: Meant, piece: Piece): Promise<Found> {
   return getTurns(platform).run(meant.playerId, async () => {
-    // The same piece may have come before and been drawn while this one waited.
+    // The same piece may have been repeated and drawn while this one waited.
     const upload = await demand(platform, meant);
     const { offset, bytes: last } = piece;
     if (offset + last.length <= upload.received) return upload;
@@ -76,7 +82,10 @@ function finish(platform: Platform, meant: Meant, piece: Piece): Promise<Found> 
   });
 }
 
-/** Claims the upload and loads its bytes once it is its turn, so that it is drawn once and little waits in memory. */
+/**
+ * Claims the upload and loads its bytes when it is its turn, so that it is drawn once and few bytes
+ * wait in memory.
+ */
 async function draw(platform: Platform, upload: Found, last: Buffer): Promise<Picture> {
   const { db, clock } = platform;
   let isClaimed = false;
@@ -95,7 +104,7 @@ async function draw(platform: Platform, upload: Found, last: Buffer): Promise<Pi
   }
 }
 
-/** What cannot be a picture leaves nothing behind; a server that has no time for it does. */
+/** An invalid picture is deleted; after a server overload the upload stays. */
 async function refused({ db }: Platform, meant: Meant, error: unknown): Promise<unknown> {
   if (error instanceof ProblemError && error.code.startsWith('picture_')) {
     await deleteUpload(db, meant);

@@ -8,12 +8,12 @@ type Db = Kysely<Database>;
 export type UploadRow = Selectable<UploadTable>;
 export type Picture = Omit<Selectable<UploadPictureTable>, 'upload_id'>;
 
-/** An upload, and what its picture is like once it is drawn. */
+/** An upload, with its picture's properties once drawn. */
 export interface Found extends UploadRow {
   readonly picture: Omit<Picture, 'bytes'> | null;
 }
 
-/** Which upload is meant, and by whom. */
+/** Identifies an upload and its member. */
 export interface Meant {
   readonly id: string;
   readonly playerId: string;
@@ -29,7 +29,7 @@ export async function addUpload(
     .execute();
 }
 
-/** A member's own upload; undefined when there is none, or it is somebody else's. */
+/** A member's own upload; undefined if there is none. */
 export async function findUpload(db: Db, { id, playerId }: Meant): Promise<Found | undefined> {
   const row = await db
     .selectFrom('upload')
@@ -44,7 +44,7 @@ export async function findUpload(db: Db, { id, playerId }: Meant): Promise<Found
   return { ...upload, picture: type === null ? null : { type, width: width!, height: height! } };
 }
 
-/** Keeps a piece that begins where the upload stands; false when it stands elsewhere by now. */
+/** Stores a piece at the upload's current position; false if the position has changed. */
 export async function addPiece(
   trx: Db,
   id: string,
@@ -62,7 +62,10 @@ export async function addPiece(
   return true;
 }
 
-/** Claims the drawing of an upload that lacks its last piece; false when it is drawn, or is being drawn elsewhere. */
+/**
+ * Claims the drawing of an upload that lacks its last piece; false if it is drawn or being drawn
+ * elsewhere.
+ */
 export async function claimDrawing(
   db: Db,
   { id, received }: UploadRow,
@@ -84,12 +87,12 @@ export async function claimDrawing(
   return numUpdatedRows > 0n;
 }
 
-/** Gives a claim back, so that the last piece may come again. */
+/** Releases a claim, so that the last piece can be repeated. */
 export async function releaseDrawing(db: Db, id: string): Promise<void> {
   await db.updateTable('upload').set({ drawing_since: null }).where('id', '=', id).execute();
 }
 
-/** The bytes that have come, in their order. */
+/** The received bytes, in order. */
 export async function toBytes(db: Db, id: string): Promise<Buffer> {
   const pieces = await db
     .selectFrom('upload_piece')
@@ -100,7 +103,7 @@ export async function toBytes(db: Db, id: string): Promise<Buffer> {
   return Buffer.concat(pieces.map(({ bytes }) => bytes));
 }
 
-/** Puts the picture in the place of the pieces; false when the upload is gone or was drawn meanwhile. */
+/** Replaces the pieces by the picture; false if the upload is gone or was drawn meanwhile. */
 export async function putPicture(
   trx: Db,
   { id, size }: UploadRow,
@@ -121,7 +124,7 @@ export async function putPicture(
   return true;
 }
 
-/** Deletes a member's own upload that nothing uses; false when there is none such. */
+/** Deletes a member's unused upload; false if there is none. */
 export async function deleteUpload(db: Db, { id, playerId }: Meant): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('upload')
@@ -132,7 +135,7 @@ export async function deleteUpload(db: Db, { id, playerId }: Meant): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** A picture of a member, or one of anybody's that something uses. */
+/** A member's picture, or any picture in use. */
 export function getPicture(
   db: Db,
   { id, playerId }: { readonly id: string; readonly playerId?: string },
@@ -147,10 +150,10 @@ export function getPicture(
     .executeTakeFirst();
 }
 
-/** So many are deleted in one statement: others wait for no longer one. */
+/** Deleted per statement, so that others do not wait long. */
 const SWEPT_AT_ONCE = 100;
 
-/** Deletes what was begun before a moment and nothing uses. */
+/** Deletes unused uploads begun before a time. */
 export async function sweepUnused(db: Db, before: Date): Promise<void> {
   const due = db
     .selectFrom('upload')

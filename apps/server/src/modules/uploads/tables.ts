@@ -4,33 +4,33 @@ import type { Generated } from 'kysely';
 
 /** A picture that a member uploads in pieces. */
 export interface UploadTable {
-  /** Random, so that nobody can guess the next one. */
+  /** Random, so that ids cannot be guessed. */
   id: string;
   player_id: string;
   purpose: Schemas['UploadRequest']['purpose'];
   type: PictureType;
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   size: number;
-  /** Bytes that have come. */
+  /** Received bytes. */
   received: Generated<number>;
   created_at: Date;
-  /** Since when a server draws the picture; null while none does. */
+  /** Since when a server draws the picture, or null. */
   drawing_since: Date | null;
-  /** The thing that uses it; null of one that may be used. */
+  /** What uses it; null while unused. */
   used_by: string | null;
-  /** Its place among the pictures there, from 1. */
+  /** Position among its user's pictures, from 1. */
   place: number | null;
 }
 
-/** A piece of a file as it came. */
+/** A received piece of a file. */
 export interface UploadPieceTable {
   upload_id: string;
-  /** Where in the file it begins. */
+  /** Position in the file. */
   position: number;
   bytes: Uint8Array;
 }
 
-/** What was drawn anew of a file that is whole. */
+/** The redrawn picture of a complete file. */
 export interface UploadPictureTable {
   upload_id: string;
   type: PictureType;

@@ -7,30 +7,30 @@ import type { UploadTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** Who wants to use which uploads for what. */
+/** The member, the uploads and their use. */
 export interface Use {
   readonly playerId: string;
   readonly purpose: UploadTable['purpose'];
-  /** Ids as the member has named them. */
+  /** Ids as sent by the member. */
   readonly ids: readonly string[];
-  /** The thing that uses them. */
+  /** What uses them. */
   readonly usedBy: string;
-  /** Where the ids stand in the request, such as `/body/proofImages`. */
+  /** JSON pointer to the ids in the request, such as `/body/proofImages`. */
   readonly pointer: string;
 }
 
 /**
- * Uses a member's own finished uploads for one thing, once and for ever, in the caller's transaction. Throws
- * `validation_failed` with the place of each id that is missing, unfinished, meant for something else, used already or
- * somebody else's: all of these look the same.
+ * Uses a member's own finished uploads, permanently, in the caller's transaction. Throws
+ * `validation_failed` with the pointer of each id that is missing, unfinished, of another kind,
+ * used or another member's, without telling which.
  */
 export async function useUploads(trx: Db, use: Use): Promise<void> {
   const { playerId, purpose, usedBy, pointer } = use;
-  // An id is the same in large letters.
+  // Ids are case-insensitive.
   const ids = use.ids.map((id) => id.toLowerCase());
   const named = ids.filter(isId);
   if (ids.length === 0) return;
-  // In one order, so that two requests for the same pictures do not wait for each other.
+  // In a fixed order, so that two requests for the same pictures do not deadlock.
   const free = await trx
     .selectFrom('upload')
     .select('id')
@@ -58,7 +58,7 @@ export async function useUploads(trx: Db, use: Use): Promise<void> {
   }
 }
 
-/** The ids of what some things use, in the order in which they were named. */
+/** The ids that some things use, in their original order. */
 export async function uploadsUsedBy(
   db: Db,
   things: readonly string[],

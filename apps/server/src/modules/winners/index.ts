@@ -1,8 +1,15 @@
+import type { Schemas } from '@baize/api';
 import { sql } from 'kysely';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { ResponseCache } from '../../platform/http/serialised.ts';
-import { getCatalogue, fromWireType, games, type GameType } from '../catalogue/index.ts';
-import { memberById, members } from '../identity/index.ts';
+import {
+  getCatalogue,
+  fromWireType,
+  games,
+  type CatalogueGame,
+  type GameType,
+} from '../catalogue/index.ts';
+import { memberById, members } from '../accounts/index.ts';
 import { rolledBackTransactions, rounds, getWins } from '../seamless/index.ts';
 import { bookings } from '../wallet/index.ts';
 import { bookedAt, toWinner, type BookedWin } from './wire.ts';
@@ -17,10 +24,10 @@ interface Row {
   game_code: string;
 }
 
-/** The newest wins above their stake, of one game type or all; the largest first, of equals the newer. */
+/** The latest wins above their stake, of one game type or all; largest first, then newest. */
 async function recentWins(
   platform: Platform,
-  type: GameType | null,
+  { type, game }: { readonly type: GameType | null; readonly game: CatalogueGame | null },
   limit: number,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
@@ -32,7 +39,9 @@ async function recentWins(
       join ${rounds.as('round')} on round.player_id = win.owner
         and round.vendor_code = win.vendor_code and round.round_id = win.round_id
       where win.type = 'win' and win.entry is null and (${type}::text is null or game.game_type = ${type})
-        -- What returns the stake, or less, is no win; a round that is void was taken back.
+        and (${game?.vendor ?? null}::text is null
+          or (win.vendor_code = ${game?.vendor ?? null} and win.game_code = ${game?.code ?? null}))
+        -- A return of at most the stake is not a win; void rounds are excluded.
         and round.voided_at is null and win.whole > round.bets
         and not exists (select from ${rolledBackTransactions.as('fallen')}
           where fallen.vendor_code = win.vendor_code
@@ -44,11 +53,24 @@ async function recentWins(
   return rows;
 }
 
+/** The latest wins of one game above their stake, newest first. */
+export async function listWinsOfGame(
+  platform: Platform,
+  game: CatalogueGame,
+  { language, limit }: { readonly language: string; readonly limit: number },
+): Promise<Schemas['Winner'][]> {
+  const rows = await recentWins(platform, { type: null, game }, limit);
+  const { currencyDigits: digits } = platform.config;
+  return rows
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .map((row) => toWinner(toBooked(row), game, { language: language.toLowerCase(), digits }));
+}
+
 const toBooked = ({ id, ...rest }: Row): BookedWin => ({ reference: id, ...rest });
 
 /**
- * The winner board: true wins above their stake with masked names, told to every portal as they
- * happen (C41, H29).
+ * The winner board: real wins above their stake with masked names, announced to every portal (C41,
+ * H29).
  */
 export function createWinnersModule(platform: Platform): ServerModule {
   const catalogue = getCatalogue(platform);
@@ -78,7 +100,7 @@ export function createWinnersModule(platform: Platform): ServerModule {
         const language = (query.language ?? ctx.language).toLowerCase();
         const body = await cache.get(`${type}|${limit}|${language}`, async () => {
           const { byCode } = await catalogue.snapshot();
-          const rows = await recentWins(platform, type, limit);
+          const rows = await recentWins(platform, { type, game: null }, limit);
           return {
             list: rows.flatMap((row) => {
               const game = byCode.get(`${row.vendor_code}/${row.game_code}`);
@@ -91,7 +113,8 @@ export function createWinnersModule(platform: Platform): ServerModule {
     },
     async start() {
       unsubscribe = platform.events.subscribe((event) => {
-        // What is voided may have been a win of the board, or the stake that hid one.
+        // A voided bet may have been a win on the board, or its rolled-back stake may turn a round
+        // into one.
         if (event.type === 'winner' || event.type === 'voided') cache.clear();
       });
     },

@@ -4,7 +4,7 @@ import { formatMoney } from '../../platform/money.ts';
 import { gameIcon, localised, wireType, type CatalogueGame } from '../catalogue/index.ts';
 import { maskedName } from '../../platform/masked-name.ts';
 
-/** A win as the ledger knows it. */
+/** A win as booked. */
 export interface BookedWin {
   readonly reference: string;
   readonly account: string;
@@ -14,7 +14,7 @@ export interface BookedWin {
   readonly at: Date;
 }
 
-/** When the ledger booked it: the first 48 bits of its version 7 id (RFC 9562). */
+/** Booking time: the first 48 bits of the version 7 id (RFC 9562). */
 export const bookedAt = (reference: string): Date =>
   new Date(Number.parseInt(reference.replaceAll('-', '').slice(0, 12), 16));
 

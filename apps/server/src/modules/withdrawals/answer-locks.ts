@@ -4,16 +4,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { getGuesses, type Guessed, type GuessLock } from '../guesses/index.ts';
 
 /**
- * Guesses without which an owner may be unable to answer: the account's name, the proofs that the answer asks for, and
- * the codes of a login.
+ * Kinds of guesses that an owner needs to answer: the account's name, proofs of identity, and login
+ * codes.
  */
 const needed = ['accountName', 'sessionCode', 'password', 'code'] as const;
 
-/** Whether wrong guesses of this kind can keep an owner from answering for a payout. */
+/** Whether a lock of this kind can prevent an owner from answering for a payout. */
 export const isNeeded = (guessed: Guessed): boolean =>
   (needed as readonly Guessed[]).includes(guessed);
 
-/** The lock that keeps an owner from answering for the longest from now on; null where none does. */
+/**
+ * Of the locks that prevent an owner from answering, the one that ends last; null if there is none.
+ */
 export async function findAnswerLock(
   platform: Platform,
   db: Kysely<Database>,
@@ -23,7 +25,7 @@ export async function findAnswerLock(
   return locks.toSorted((one, other) => other.until.getTime() - one.until.getTime())[0] ?? null;
 }
 
-/** How long a new lock stops the owner beyond the locks that began before it, in milliseconds. */
+/** Milliseconds that a new lock adds to the locks already running. */
 export async function getAddedLockMs(
   platform: Platform,
   db: Kysely<Database>,

@@ -14,10 +14,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
+import { getReference } from '../../platform/references.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GuessLock } from '../guesses/index.ts';
-import { memberById, tellTeams } from '../identity/index.ts';
+import { mailMember, memberById, tellTeams } from '../accounts/index.ts';
 import { sendMessage } from '../member/index.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
+import { markSubjectRead, notify } from '../notifications/index.ts';
 import { getWallet } from '../wallet/index.ts';
 import { findAnswerLock, getAddedLockMs } from './answer-locks.ts';
 import {
@@ -33,22 +36,22 @@ import {
   type Payout,
   type WithdrawalRow,
 } from './store.ts';
-import { paymentMessage } from './texts.ts';
+import { paymentMail, paymentMessage } from './texts.ts';
 
 type Trx = Transaction<Database>;
 
-/** How the ledger calls what withdrawals book, and who asks for it. */
+/** Ledger type and source of withdrawals. */
 export const SOURCE = 'withdrawal';
 export const RETURN_TYPE = 'withdrawal-return';
 
-/** A withdrawal in whose transaction commands are given, one after another. */
+/** A locked withdrawal to which commands are applied, one after another. */
 export interface Open {
   readonly platform: Platform;
   readonly trx: Trx;
   payout: Payout;
 }
 
-/** Locks a withdrawal, gives it commands and tells its player's stream where it stands. Throws `not_found`. */
+/** Locks a withdrawal, applies commands and notifies its player's stream. Throws `not_found`. */
 export async function open(
   platform: Platform,
   trx: Trx,
@@ -63,20 +66,20 @@ export async function open(
   return opened.payout;
 }
 
-/** Where a withdrawal stands. */
+/** State of a withdrawal. */
 export const getState = ({ withdrawal, parts }: Payout) =>
   getWithdrawalState(
     withdrawal.state,
     parts.map(({ state }) => state),
   );
 
-/** Tells the player's stream where a withdrawal stands. */
+/** Sends a withdrawal's state to the player's stream. */
 export async function tell(platform: Platform, trx: Trx, payout: Payout): Promise<void> {
-  const { player_id: playerId, id: reference } = payout.withdrawal;
+  const { player_id: playerId, id } = payout.withdrawal;
   await platform.events.append(trx, {
     audience: `player:${playerId}`,
     type: 'withdrawal',
-    payload: { reference, state: getState(payout) },
+    payload: { reference: getReference('withdrawal', id), state: getState(payout) },
   });
 }
 
@@ -99,15 +102,15 @@ function logged(
   };
 }
 
-/** A command was refused by something that stands there. */
+/** The error of a command that the current state does not allow. */
 export function refused(cause: string, state: string): ProblemError {
   return new ProblemError('command_refused', { extensions: { refusal: { cause, state } } });
 }
 
 /**
- * Gives the whole withdrawal a command, as its chart says; what is rejected is released, what is paid is
- * captured and has parts of these amounts. Throws `command_refused`, and `validation_failed` when the parts do
- * not add up.
+ * Applies a command to the whole withdrawal, as its statechart says; a rejection releases the hold,
+ * a payment captures it and creates parts of these amounts. Throws `command_refused`, and
+ * `validation_failed` if the parts do not add up.
  */
 export async function command(
   opened: Open,
@@ -131,6 +134,10 @@ export async function command(
     await getWallet(platform).resolveHold(trx, playerId, id, end);
     if (given.type === 'pay')
       await tellTeams(platform, trx, { playerId, amount, currency, kind: 'withdrawal' });
+    else {
+      const returned = formatMoney(amount, platform.config.currencyDigits);
+      await notify(platform, trx, playerId, { kind: 'payout_rejected', amount: returned });
+    }
   }
   opened.payout = { withdrawal: { ...withdrawal, state }, parts };
 }
@@ -155,14 +162,16 @@ function partsFor({ platform, payout }: Open, amounts: readonly bigint[]): PartR
   }));
 }
 
-/** The part of this id. Throws `not_found`. */
+/** The part with this id. Throws `not_found`. */
 export function getPart({ payout }: Open, partId: string): PartRow {
   const part = payout.parts.find(({ id }) => id === partId);
   if (part === undefined) throw new ProblemError('not_found');
   return part;
 }
 
-/** What the chart knows of a part; an amount is below 2^53 (migrations/302-ledger-limit.sql). */
+/**
+ * A part's context in the statechart; an amount is below 2^53 (migrations/302-ledger-limit.sql).
+ */
 const getContext = ({
   state,
   amount,
@@ -177,8 +186,8 @@ const getContext = ({
 });
 
 /**
- * Gives a part a command, as its chart says; what of a returned part has not arrived is credited once. Throws
- * `command_refused`.
+ * Applies a command to a part, as its statechart says; the missing amount of a returned part is
+ * credited once. Throws `command_refused`.
  */
 export async function commandPart(
   opened: Open,
@@ -206,11 +215,14 @@ export async function commandPart(
   const amount = 'amount' in given ? BigInt(given.amount) : null;
   const more = { part_id: part.id, amount, due_at: dueAt, reason };
   await writePart(trx, withdrawal, part, after, logged(given, states, more));
+  // Nothing is left to answer, so nothing is left to read.
+  if (part.due_at !== null && dueAt === null)
+    await markSubjectRead(platform, trx, withdrawal.player_id, part.id);
   if (after.state === 'resolved_returned') await giveBack(platform, trx, withdrawal, after);
   opened.payout = { withdrawal, parts: parts.map((one) => (one.id === part.id ? after : one)) };
 }
 
-/** What the ledger calls the credit of a part that is returned. */
+/** Source id of a returned part's credit. */
 export const getReturn = (partId: string): string => `${partId}:return`;
 
 async function giveBack(
@@ -226,8 +238,8 @@ async function giveBack(
 }
 
 /**
- * Counts every part as received whose deadline has come (T68), of all players or of one, and sends the player a
- * message (H51). Of several servers that try one does.
+ * Counts all overdue parts as received (T68), of all players or of one, and messages the player
+ * (H51). If several servers try, one does.
  */
 export async function forceOverdue(platform: Platform, playerId?: string): Promise<void> {
   const { db, clock } = platform;
@@ -249,7 +261,7 @@ async function forceParts(opened: Open): Promise<void> {
   if (forced.length === 0) return;
   for (const part of forced) await commandPart(opened, part, { type: 'force', actor: CLOCK, now });
   const amount = forced.reduce((sum, { amount: all, received }) => sum + all - received, 0n);
-  await tellPlayer(opened, 'forced', amount);
+  await tellPlayer(opened, { what: 'forced', amount });
 }
 
 const CLOCK = { role: 'clock', id: 'clock' } as const;
@@ -259,7 +271,9 @@ function extend(opened: Open, part: PartRow, from: Date, ms: number): Promise<vo
   return commandPart(opened, part, { type: 'extend', dueAt, actor: CLOCK, now: from.getTime() });
 }
 
-/** Moves the deadlines that lie ahead by the time in which a new lock keeps their owner from answering (H116). */
+/**
+ * Extends future deadlines by the time that a new lock prevents their owner from answering (H116).
+ */
 export async function extendByLock(
   platform: Platform,
   playerId: string,
@@ -278,15 +292,37 @@ export async function extendByLock(
   }
 }
 
-/** Writes to the player what has become of a payment. */
+/** News of a payment, or of the payments whose deadline has passed. */
+export interface PaymentNews {
+  readonly what: 'sent' | 'forced' | 'reopened';
+  readonly amount: bigint;
+  /** The payment that the player must answer. */
+  readonly part?: PartRow;
+}
+
+/** Messages and notifies the player about the state of a payment. */
 export async function tellPlayer(
   { platform, trx, payout }: Open,
-  what: 'sent' | 'forced' | 'reopened',
-  amount: bigint,
+  { what, amount, part }: PaymentNews,
 ): Promise<void> {
   const { currencyDigits: digits } = platform.config;
   const { player_id: playerId, currency } = payout.withdrawal;
   const language = (await memberById(trx, playerId))?.language ?? 'en';
   const message = paymentMessage(what, language, { amount, currency }, digits);
-  await sendMessage(platform, trx, playerId, message);
+  await sendMessage(platform, trx, playerId, message, {
+    kind: `payout_${what}`,
+    amount: formatMoney(amount, digits),
+    ...(part && { subject: part.id }),
+    ...(part?.due_at && { dueAt: part.due_at.toISOString() }),
+  });
+  if (part?.due_at) {
+    const until = part.due_at;
+    const { name: brand } = getMerchant(platform).current().brand;
+    const mail = paymentMail(language, message, { brand, until });
+    await mailMember(platform, trx, playerId, {
+      purpose: 'notice:payment',
+      ...mail,
+      giveUpAt: until,
+    });
+  }
 }

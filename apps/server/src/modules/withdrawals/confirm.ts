@@ -4,10 +4,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getGuesses } from '../guesses/index.ts';
-import { contactKey } from '../identity/index.ts';
+import { contactKey } from '../accounts/index.ts';
 import { getPayoutAccounts } from '../payout-accounts/index.ts';
 import { useUploads } from '../uploads/index.ts';
 import { toAmount, readAmount } from '../wallet/index.ts';
@@ -21,11 +20,11 @@ import {
   getState,
 } from './commands.ts';
 import { find } from './read.ts';
-import type { Payout } from './store.ts';
+import { findWithdrawalId, type Payout } from './store.ts';
 
 type Body = Schemas['WithdrawalConfirmation'];
 
-/** An answer of the player, its fields checked. */
+/** A player's validated answer. */
 type Answer =
   | { readonly outcome: 'all_received' }
   | { readonly outcome: 'received'; readonly partId: string }
@@ -38,13 +37,13 @@ type Answer =
       readonly outcome: 'partly_received';
       readonly partId: string;
       readonly amount: bigint;
-      /** What had arrived of the part when the player answered. */
+      /** Amount received before the answer. */
       readonly before: bigint;
     };
 
 /**
- * Checks who says what has arrived, and the account's name where one is asked for (S6, T22); counts what is overdue
- * as received first. The rest is done in a transaction of the caller.
+ * Validates an answer, and the account's name if required (S6, T22); first counts overdue parts as
+ * received. The returned work runs in the caller's transaction.
  */
 export async function confirmation(
   platform: Platform,
@@ -54,16 +53,17 @@ export async function confirmation(
 ): Promise<(trx: Transaction<Database>) => Promise<Payout>> {
   const { playerId } = ctx.requireSession();
   const answer = getAnswer(body, platform.config.currencyDigits);
-  const found = isId(reference) ? await find(platform.db, { id: reference, playerId }) : undefined;
+  const id = await findWithdrawalId(platform.db, reference);
+  const found = id === undefined ? undefined : await find(platform.db, { id, playerId });
   if (found === undefined) throw new ProblemError('not_found');
   if (found.withdrawal.asks_account_name) {
     const { account_id: accountId } = found.withdrawal;
     const account = await getPayoutAccounts(platform).find(platform.db, playerId, accountId);
-    // Of an account that support has retired since there is no name to compare with.
+    // A retired account has no name to compare with.
     if (account) await proveName(platform, playerId, account.holderName, body.bankAccountName);
   }
   await forceOverdue(platform, playerId);
-  const meant = { id: reference, playerId };
+  const meant = { id: found.withdrawal.id, playerId };
   const now = ctx.now.getTime();
   return (trx) => open(platform, trx, meant, (opened) => take(opened, answer, { playerId, now }));
 }
@@ -128,14 +128,14 @@ const final = new Set<PayoutPartState>([
   'resolved_returned',
 ]);
 
-/** All is all: each part that has not ended must be receivable now, or nothing changes (T67). */
+/** All parts that have not ended must be receivable now, otherwise nothing changes (T67). */
 async function receiveAll(opened: Open, given: Given): Promise<void> {
   const left = opened.payout.parts.filter(({ state }) => !final.has(state));
   if (left.length === 0) throw refused('not_enabled', getState(opened.payout));
   for (const part of left) await commandPart(opened, part, { type: 'receive', ...given });
 }
 
-/** Throws `verification_wrong`, and `verification_exhausted` after ten wrong names in an hour. */
+/** Throws `verification_wrong`, and `verification_exhausted` after ten wrong names per hour. */
 async function proveName(
   platform: Platform,
   playerId: string,
@@ -155,5 +155,5 @@ async function proveName(
   if (verdict !== 'right') throw new ProblemError('verification_wrong');
 }
 
-/** A name as a second step compares it (T22). */
+/** A name in the second step's normal form (T22). */
 const plain = (name: string): string => contactKey('bankAccountName', name);

@@ -15,7 +15,7 @@ import { SOURCE, tell } from './commands.ts';
 import { countSince } from './read.ts';
 import { addWithdrawal, lockPayout, type Payout, type WithdrawalRow } from './store.ts';
 
-/** A withdrawal that may be asked for. */
+/** A validated withdrawal request. */
 interface Request {
   readonly playerId: string;
   readonly currency: string;
@@ -26,8 +26,9 @@ interface Request {
 }
 
 /**
- * Checks what was asked for, the payment password last: a wrong one counts. Throws `validation_failed`,
- * `amount_out_of_range`, `withdrawal_cool_down` or a refusal of the payment password.
+ * Validates a request, the payment password last, because wrong ones count. Throws
+ * `validation_failed`, `amount_out_of_range`, `withdrawal_cool_down` or a rejection of the payment
+ * password.
  */
 export async function checked(
   platform: Platform,
@@ -64,7 +65,7 @@ export async function checked(
   };
 }
 
-/** Whose owners are asked for the name that the bank has (S6). */
+/** Account kinds whose owners must give the name at the bank (S6). */
 const BANKS: ReadonlySet<string> = new Set(['bank_card', 'bank_account']);
 
 const unknown = (pointer: string) => invalid(pointer, 'unknown');
@@ -74,8 +75,9 @@ function invalid(pointer: string, rule: string): ProblemError {
 }
 
 /**
- * Sets the money aside and writes the withdrawal. The hold locks the player's accounts, so that of requests sent at
- * once each one counts those before it. Throws `insufficient_funds`, and `limit_reached` for one too many a day.
+ * Places the hold and stores the withdrawal. The hold locks the player's accounts, so that
+ * concurrent requests count each other. Throws `insufficient_funds`, and `limit_reached` above the
+ * daily number.
  */
 export async function create(
   platform: Platform,
@@ -93,7 +95,7 @@ export async function create(
     source: SOURCE,
     sourceTxId: reference,
   });
-  // The kept answer was lost, the withdrawal was not.
+  // The stored response was lost, the withdrawal was not.
   const earlier = held.replayed ? await lockPayout(trx, { id: held.reference, playerId }) : null;
   if (earlier) return earlier;
   const { timeZone } = getMerchant(platform).current().reporting;

@@ -14,11 +14,12 @@ import { withdrawalSettingsHandlers } from './settings.ts';
 import { paged, toWire, toWires } from './wire.ts';
 
 export { addPastWithdrawal, findPastWithdrawals, type PastWithdrawal } from './past.ts';
+export { getWithdrawalLimits } from './limits.ts';
 export { withdrawalRules } from './ledger-rules.ts';
 
 const CLOCK = { name: 'payout-clock', cron: '* * * * *' };
 
-/** Withdrawals: asked for, decided, paid in parts and confirmed (H97, E83, T64-T68). */
+/** Withdrawals: requested, decided, paid in parts and confirmed (H97, E83, T64-T68). */
 export function createWithdrawalsModule(platform: Platform): ServerModule {
   getGuesses(platform).onLock(async (subject, guessed, lock) => {
     if (isNeeded(guessed) && subject.startsWith('member:'))

@@ -3,7 +3,7 @@ import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
 import { bookings, holds } from '../wallet/index.ts';
 import { RETURN_TYPE, SOURCE } from './commands.ts';
 
-/** What holds between withdrawals, the holds of their money and what was booked for their parts. */
+/** Invariants between withdrawals, their holds and the bookings of their parts. */
 export const withdrawalRules: readonly LedgerRule[] = [
   {
     name: 'withdrawal-holds',
@@ -21,7 +21,7 @@ export const withdrawalRules: readonly LedgerRule[] = [
   },
   {
     name: 'withdrawal-parts',
-    says: 'The parts of a withdrawal that is paid are of its amount without the fee; another one has none.',
+    says: 'The parts of a paid withdrawal add up to its amount minus the fee; an unpaid one has no parts.',
     violations: sql<Violation>`
       select withdrawal.player_id as owner, format('withdrawal %s is %s with parts of %s', withdrawal.id,
         withdrawal.state, coalesce(sum(part.amount), 0)) as what
@@ -33,9 +33,9 @@ export const withdrawalRules: readonly LedgerRule[] = [
   },
   {
     name: 'withdrawal-returns',
-    says: 'A part that is returned is credited once with what of it has not arrived; no other part is.',
+    says: 'A returned part is credited once with the amount that did not arrive; no other part is.',
     violations: sql<Violation>`
-      select coalesce(part.player_id, booking.owner) as owner, format('part %s of a withdrawal is %s, credited is %s',
+      select coalesce(part.player_id, booking.owner) as owner, format('part %s of a withdrawal is %s, credited %s',
         coalesce(part.id::text, booking.source_tx_id), part.state, coalesce(booking.amount, 0)) as what
       from payout_part part
       full join (select * from ${bookings.as('booking')} where type = ${RETURN_TYPE}) booking

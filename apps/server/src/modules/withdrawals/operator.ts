@@ -3,12 +3,11 @@ import { type Actor, replay, type Replayed } from '@baize/machines/lifecycle';
 import { payoutPart, type PayoutPartCommand } from '@baize/machines/payout-part';
 import { withdrawal as lifecycle, type WithdrawalCommand } from '@baize/machines/withdrawal';
 import type { Kysely } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { oneMoment } from '../../platform/db/one-moment.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorGift, type OperatorHandlers } from '../../platform/http/handlers.ts';
-import { isId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getPayoutAccounts } from '../payout-accounts/index.ts';
@@ -24,7 +23,14 @@ import {
   tellPlayer,
 } from './commands.ts';
 import { find, type Found, getPage } from './read.ts';
-import { type LogRow, getLog, type PartRow, type Payout, type WithdrawalRow } from './store.ts';
+import {
+  findWithdrawalId,
+  type LogRow,
+  getLog,
+  type PartRow,
+  type Payout,
+  type WithdrawalRow,
+} from './store.ts';
 import { paged, toWire, toWires } from './wire.ts';
 
 type Wire = components['schemas'];
@@ -32,20 +38,27 @@ type Wire = components['schemas'];
 const SHOWN = 500;
 const MINUTE_MS = 60_000;
 
-/** The operator's side of withdrawals: what waits, what has become of one, and the commands. */
+/** Operator calls of withdrawals: the queue, details and commands. */
 export function withdrawalOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db, config } = platform;
 
   async function demand(reference: string, within = db): Promise<Found> {
-    const found = isId(reference) ? await find(within, { id: reference }) : undefined;
+    const id = await findWithdrawalId(within, reference);
+    const found = id === undefined ? undefined : await find(within, { id });
     if (found === undefined) throw new ProblemError('not_found');
     return found;
   }
 
   return {
-    async listAllWithdrawals({ query: { status, pageNo = 1, pageSize = 20 } }, { language }) {
+    async listAllWithdrawals(
+      { query: { status, search, pageNo = 1, pageSize = 20 } },
+      { language },
+    ) {
       await forceOverdue(platform);
-      const wanted = status === undefined ? {} : { status };
+      const wanted = {
+        ...(status !== undefined && { status }),
+        ...(search !== undefined && { search }),
+      };
       const { list, total } = await getPage(db, wanted, { pageNo, pageSize, order: 'asc' });
       const wires = await toWires(platform, db, list, language);
       const ids = list.map(({ withdrawal }) => withdrawal.account_id);
@@ -60,7 +73,7 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
     async getWithdrawal({ params }, { language }) {
       const { withdrawal } = await demand(params.reference);
       await forceOverdue(platform, withdrawal.player_id);
-      // Read again: what was overdue has changed.
+      // Reads again, because overdue parts have changed.
       return oneMoment(db, async (moment) => {
         const found = await demand(params.reference, moment);
         const events = await getLog(moment, withdrawal);
@@ -100,7 +113,7 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
   };
 }
 
-/** How many other members have bound the number that a withdrawal is paid to. */
+/** Number of other members who have bound a withdrawal's payout number. */
 async function countSharers(
   platform: Platform,
   db: Kysely<Database>,
@@ -112,7 +125,10 @@ async function countSharers(
 
 type Body = Wire['WithdrawalCommand'];
 
-/** Which fields a command demands; no other command takes them, but a reason is welcome everywhere. */
+/**
+ * Required fields per command; other commands do not accept them, but every command accepts a
+ * reason.
+ */
 const DEMANDS: Readonly<Record<Body['command'], readonly ('reason' | 'parts' | 'partId')[]>> = {
   review: [],
   approve: [],
@@ -124,7 +140,7 @@ const DEMANDS: Readonly<Record<Body['command'], readonly ('reason' | 'parts' | '
   reopen: ['partId', 'reason'],
 };
 
-/** What gives the command that was asked for. Throws `validation_failed`. */
+/** Parses the requested command. Throws `validation_failed`. */
 function toAsked(
   body: Body,
   given: Pick<PayoutPartCommand, 'actor' | 'now'>,
@@ -152,7 +168,7 @@ function toAsked(
     const part = getPart(opened, body.partId!);
     if (type !== 'send') {
       await commandPart(opened, part, { type, ...given }, reason);
-      if (type === 'reopen') await tellPlayer(opened, 'reopened', part.amount);
+      if (type === 'reopen') await tellPlayer(opened, { what: 'reopened', amount: part.amount });
       return;
     }
     const { platform, trx } = opened;
@@ -161,11 +177,12 @@ function toAsked(
     const dueAt = from + payoutAnswerMinutes * MINUTE_MS;
     const amount = Number(part.amount);
     await commandPart(opened, part, { type, amount, dueAt, ...given }, reason);
-    await tellPlayer(opened, 'sent', part.amount);
+    const sent = getPart(opened, part.id);
+    await tellPlayer(opened, { what: 'sent', amount: part.amount, part: sent });
   };
 }
 
-/** What a command pays out or gives back, which an operator may not do alone above a limit. */
+/** Amount that a command pays out or returns, which needs a second operator above a limit. */
 function getGift(
   { command: type, partId }: Body,
   { amount, currency }: Pick<WithdrawalRow, 'amount' | 'currency'>,
@@ -193,7 +210,7 @@ function toRow(row: LogRow, digits: number): Wire['WithdrawalLogRow'] {
 
 type Divergence = Wire['WithdrawalDivergence'];
 
-/** Where the log parts from the charts, or what stands from its log; null when all of it is explained. */
+/** Where the log differs from the statecharts, or the state from its log; null if both agree. */
 function findDivergence(
   { withdrawal, parts }: Payout,
   events: readonly LogRow[],
@@ -230,7 +247,7 @@ function partDivergence(part: PartRow, rows: readonly LogRow[]): Divergence | nu
   return explained(part.id, rows, divergence, isSame);
 }
 
-/** A row as its chart replays it; fields that a command does not have do no harm. */
+/** A log row as its statechart replays it; extra fields are ignored. */
 function replayed<Command extends { readonly type: string }>(row: LogRow, more: object) {
   const { command: type, actor_role: role, actor_id: id } = row;
   const given = { type, actor: { role, id }, now: row.at.getTime(), ...more };

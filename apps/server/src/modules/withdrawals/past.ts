@@ -8,13 +8,13 @@ import { bookings } from '../wallet/index.ts';
 import { command, commandPart, open, SOURCE, type Open } from './commands.ts';
 import { create } from './create.ts';
 
-/** What becomes of a payment, in order; an amount is in minor units. */
+/** Commands of a payment, in order; amounts in minor units. */
 export type PastCommand =
   | { readonly type: 'send'; readonly dueAt: number }
   | { readonly type: 'receive_partly'; readonly amount: number }
   | { readonly type: 'receive' | 'dispute' | 'settle' | 'return' | 'force' };
 
-/** A withdrawal that was asked for some time ago, and what has been decided of it since. */
+/** A past withdrawal and its decisions. */
 export interface PastWithdrawal {
   readonly playerId: string;
   readonly currency: string;
@@ -24,14 +24,14 @@ export interface PastWithdrawal {
   /** In minor units. */
   readonly amount: bigint;
   readonly at: Date;
-  /** Names it for ever: added twice, it is there once. */
+  /** Idempotency key: added twice, it exists once. */
   readonly name: string;
   readonly decisions: readonly WithdrawalCommand['type'][];
-  /** What becomes of the one payment of all that is paid out; not before it is decided to pay. */
+  /** Commands of the single payment; only if it was decided to pay. */
   readonly payment?: readonly PastCommand[];
 }
 
-/** Who gives a command of a payment. */
+/** Actor of each payment command. */
 const actors: Readonly<Record<PastCommand['type'], PayoutPartCommand['actor']['role']>> = {
   send: 'operator',
   receive: 'player',
@@ -42,7 +42,7 @@ const actors: Readonly<Record<PastCommand['type'], PayoutPartCommand['actor']['r
   force: 'clock',
 };
 
-/** Which of a player's withdrawals of these names were added already. */
+/** Which of a player's withdrawals with these names exist. */
 export async function findPastWithdrawals(
   db: Kysely<Database>,
   playerId: string,
@@ -58,7 +58,7 @@ export async function findPastWithdrawals(
   return new Set(rows.map(({ source_tx_id: name }) => name));
 }
 
-/** Asks for a withdrawal and gives its commands, as the players, operators and clocks of the past did. */
+/** Requests a withdrawal and applies its backdated commands. */
 export async function addPastWithdrawal(platform: Platform, past: PastWithdrawal): Promise<void> {
   const { playerId, decisions, payment = [], at } = past;
   const method = getPaymentMethods(platform)
@@ -67,7 +67,7 @@ export async function addPastWithdrawal(platform: Platform, past: PastWithdrawal
   if (method === undefined) return;
   await platform.transaction(async (trx) => {
     const { withdrawal } = await create(platform, trx, past.name, { ...past, method }, at);
-    // Of the demo's earlier start: it stays as it is.
+    // Added by an earlier start of the demo: it stays as it is.
     if (withdrawal.state !== 'requested') return;
     await open(platform, trx, { id: withdrawal.id, playerId }, async (opened) => {
       for (const type of decisions) await decide(opened, type, at.getTime());
@@ -83,7 +83,7 @@ function decide(opened: Open, type: WithdrawalCommand['type'], now: number): Pro
   return command(opened, { type, actor, now }, reason, type === 'pay' ? [amount - fee] : []);
 }
 
-/** Gives the one payment a command; its deadline counts as come when the clock forces it. */
+/** Applies a command to the single payment; a forced one counts its deadline as passed. */
 function commandOnly(opened: Open, given: PastCommand, at: number): Promise<void> {
   const { withdrawal, parts } = opened.payout;
   const part = parts[0];

@@ -1,21 +1,23 @@
 import { partsRules, type WithdrawalState } from '@baize/machines/withdrawal';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { members } from '../identity/index.ts';
+import { matchesSearch, members } from '../accounts/index.ts';
 import { getParts, type Payout, type WithdrawalRow } from './store.ts';
 
 type Db = Kysely<Database>;
 
-/** Which withdrawals are looked for; what is not said does not matter. */
+/** Filter of withdrawals; missing fields do not restrict. */
 export interface Wanted {
   readonly id?: string;
   readonly playerId?: string;
   readonly status?: WithdrawalState;
-  /** From this moment on. */
+  /** The beginning of the account, or a part of the reference. */
+  readonly search?: string;
+  /** Inclusive. */
   readonly from?: Date;
-  /** Until before this moment. */
+  /** Exclusive. */
   readonly to?: Date;
-  /** What was there then. */
+  /** Only withdrawals that existed then. */
   readonly asOf?: Date;
 }
 
@@ -25,12 +27,15 @@ export interface Page {
   readonly order: 'asc' | 'desc';
 }
 
-/** A withdrawal and whose it is. */
+/** A withdrawal and its member. */
 export interface Found extends Payout {
   readonly account: string;
 }
 
-/** Where a withdrawal stands, by the rules of its chart (`getWithdrawalState`), so that a page can be of one state. */
+/**
+ * State of a withdrawal in SQL, equal to `getWithdrawalState` of its statechart, so that pages can
+ * filter by it.
+ */
 const standing: RawBuilder<string> = sql`
   case when withdrawal.state <> 'paying' then withdrawal.state else case ${sql.join(
     partsRules.map(
@@ -44,7 +49,7 @@ const standing: RawBuilder<string> = sql`
   )} else 'paying' end end`;
 
 function matching(db: Db, wanted: Wanted) {
-  const { id, playerId, status, from, to, asOf } = wanted;
+  const { id, playerId, status, search, from, to, asOf } = wanted;
   return db
     .selectFrom('withdrawal')
     .$if(status !== undefined, (query) =>
@@ -61,6 +66,17 @@ function matching(db: Db, wanted: Wanted) {
         )
         .where(sql<boolean>`${standing} = ${status}`),
     )
+    .$if(search !== undefined, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom(members.as('member'))
+            .select('member.id')
+            .whereRef('member.id', '=', 'withdrawal.player_id')
+            .where(matchesSearch(search!, 'withdrawal.reference')),
+        ),
+      ),
+    )
     .$if(id !== undefined, (query) => query.where('withdrawal.id', '=', id!))
     .$if(playerId !== undefined, (query) => query.where('withdrawal.player_id', '=', playerId!))
     .$if(from !== undefined, (query) => query.where('withdrawal.created_at', '>=', from!))
@@ -68,7 +84,7 @@ function matching(db: Db, wanted: Wanted) {
     .$if(asOf !== undefined, (query) => query.where('withdrawal.created_at', '<=', asOf!));
 }
 
-/** A page of withdrawals by the time they were asked for, and how many there are in all. */
+/** A page of withdrawals by request time, and the total number. */
 export async function getPage(
   db: Db,
   wanted: Wanted,
@@ -89,7 +105,7 @@ export async function getPage(
   return { list: await withParts(db, rows), total: Number(total) };
 }
 
-/** One withdrawal; undefined when there is none. */
+/** One withdrawal, or undefined. */
 export async function find(db: Db, wanted: Wanted): Promise<Found | undefined> {
   const { list } = await getPage(db, wanted, { pageNo: 1, pageSize: 1, order: 'asc' });
   return list[0];
@@ -107,7 +123,7 @@ async function withParts(
   }));
 }
 
-/** How many withdrawals a player has asked for by a method since a moment. */
+/** Number of a player's withdrawals by a method since a time. */
 export async function countSince(
   db: Db,
   playerId: string,

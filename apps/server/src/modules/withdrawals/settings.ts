@@ -2,7 +2,7 @@ import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getMerchant, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
 
-/** What the merchant has set for withdrawals. */
+/** The merchant's settings for withdrawals. */
 export function withdrawalSettingsHandlers(platform: Platform): Partial<OperatorHandlers> {
   const merchant = getMerchant(platform);
   const toWire = ({ withdrawals: { coolDownMinutes } }: MerchantSettings) => ({ coolDownMinutes });

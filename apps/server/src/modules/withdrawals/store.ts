@@ -1,11 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { getReference, getReferenceKey } from '../../platform/references.ts';
 import './tables.ts';
 import type { PayoutPartTable, WithdrawalEventTable, WithdrawalTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-export type WithdrawalRow = Selectable<WithdrawalTable>;
+export type WithdrawalRow = Omit<Selectable<WithdrawalTable>, 'reference'>;
 export type PartRow = Selectable<PayoutPartTable>;
 export type LogRow = Selectable<WithdrawalEventTable>;
 
@@ -15,16 +16,28 @@ export interface Payout {
   readonly parts: readonly PartRow[];
 }
 
-/** Which withdrawal is meant; with a player only one of theirs. */
+/** Identifies a withdrawal; with a player only one of theirs. */
 export interface Meant {
   readonly id: string;
   readonly playerId?: string;
 }
 
-/** What a row of the log says beside whose it is. */
+/** Columns of a log row without its withdrawal. */
 export type Logged = Omit<LogRow, 'player_id' | 'withdrawal_id' | 'seq'>;
 
-/** A withdrawal with its parts; nobody else changes it or one of them until the transaction ends. */
+/** The id of the withdrawal that a reference or an id names. */
+export async function findWithdrawalId(db: Db, reference: string): Promise<string | undefined> {
+  const key = getReferenceKey('withdrawal', reference);
+  if (key === null) return undefined;
+  const row = await db
+    .selectFrom('withdrawal')
+    .select('id')
+    .where(key.column, '=', key.value)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** A withdrawal with its parts, locked until the transaction ends. */
 export async function lockPayout(trx: Db, { id, playerId }: Meant): Promise<Payout | undefined> {
   const withdrawal = await trx
     .selectFrom('withdrawal')
@@ -36,7 +49,7 @@ export async function lockPayout(trx: Db, { id, playerId }: Meant): Promise<Payo
   return withdrawal && { withdrawal, parts: await getParts(trx, [withdrawal]) };
 }
 
-/** The parts of some withdrawals, in the order in which they were named. */
+/** The parts of some withdrawals, in their original order. */
 export function getParts(db: Db, withdrawals: readonly WithdrawalRow[]): Promise<PartRow[]> {
   if (withdrawals.length === 0) return Promise.resolve([]);
   const ids = withdrawals.map(({ id }) => id);
@@ -51,10 +64,14 @@ export function getParts(db: Db, withdrawals: readonly WithdrawalRow[]): Promise
     .execute();
 }
 
-/** Writes a withdrawal that was asked for, with the first row of its log. */
+/** Stores a requested withdrawal with its first log row. */
 export async function addWithdrawal(trx: Db, row: WithdrawalRow): Promise<void> {
   const { state, amount, player_id: playerId, created_at: at } = row;
-  await trx.insertInto('withdrawal').values(row).execute();
+  const reference = getReference('withdrawal', row.id);
+  await trx
+    .insertInto('withdrawal')
+    .values({ ...row, reference })
+    .execute();
   const actor = { actor_role: 'player', actor_id: playerId } as const;
   await log(trx, row, {
     part_id: null,
@@ -69,7 +86,7 @@ export async function addWithdrawal(trx: Db, row: WithdrawalRow): Promise<void> 
   });
 }
 
-/** Writes what was decided of a withdrawal, with the row of the log that says why. */
+/** Writes a decision with its log row. */
 export async function writeDecision(
   trx: Db,
   withdrawal: WithdrawalRow,
@@ -87,7 +104,7 @@ export async function writeDecision(
   await log(trx, withdrawal, logged);
 }
 
-/** Writes the parts in which a withdrawal is paid; the log's row is that of `pay`. */
+/** Stores the parts of a payment; the log row is that of `pay`. */
 export async function addParts(trx: Db, parts: readonly PartRow[]): Promise<void> {
   await trx
     .insertInto('payout_part')
@@ -95,7 +112,7 @@ export async function addParts(trx: Db, parts: readonly PartRow[]): Promise<void
     .execute();
 }
 
-/** Writes where a part stands now, with the row of the log that says why. */
+/** Writes the state of a part with its log row. */
 export async function writePart(
   trx: Db,
   withdrawal: WithdrawalRow,
@@ -116,7 +133,7 @@ export async function writePart(
   await log(trx, withdrawal, logged);
 }
 
-/** Adds a row to a withdrawal's log; the withdrawal is locked, so that rows have one order. */
+/** Adds a row to a withdrawal's log; the lock keeps rows in one order. */
 async function log(
   trx: Db,
   { player_id, id }: Pick<WithdrawalRow, 'player_id' | 'id'>,
@@ -132,7 +149,7 @@ async function log(
   await trx.insertInto('withdrawal_event').values(row).execute();
 }
 
-/** A withdrawal's log from its beginning. */
+/** A withdrawal's log, oldest first. */
 export function getLog(db: Db, { player_id, id }: WithdrawalRow): Promise<LogRow[]> {
   return db
     .selectFrom('withdrawal_event')
@@ -143,7 +160,7 @@ export function getLog(db: Db, { player_id, id }: WithdrawalRow): Promise<LogRow
     .execute();
 }
 
-/** Withdrawals of a player with a part whose deadline lies after a time. */
+/** A player's withdrawals with a part whose deadline is after a time. */
 export async function findWaiting(db: Db, playerId: string, after: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('payout_part')
@@ -155,7 +172,7 @@ export async function findWaiting(db: Db, playerId: string, after: Date): Promis
   return rows.map(({ withdrawal_id: id }) => id);
 }
 
-/** Withdrawals with a part whose deadline has come, of all players or of one. */
+/** Withdrawals with an overdue part, of all players or of one. */
 export async function overdue(db: Db, now: Date, playerId?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payout_part')

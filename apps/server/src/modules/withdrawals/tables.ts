@@ -6,49 +6,51 @@ import type { DecidedState, WithdrawalCommand } from '@baize/machines/withdrawal
 export interface WithdrawalTable {
   player_id: string;
   id: string;
+  /** Computed of the id. */
+  reference: string;
   method_id: string;
   account_id: string;
-  /** Whether a confirmation needs the name that the account is held in (S6). */
+  /** Whether a confirmation requires the account holder's name (S6). */
   asks_account_name: boolean;
   currency: string;
-  /** What was set aside. */
+  /** Amount of the hold. */
   amount: bigint;
-  /** What of the amount is not paid out. */
+  /** Part of the amount that is not paid out. */
   fee: bigint;
-  /** What was decided of it; what follows of `paying` the parts say. */
+  /** The decision; after `paying`, the parts have the state. */
   state: DecidedState;
   created_at: Date;
 }
 
-/** A piece of what is paid out. */
+/** A part of a payout. */
 export interface PayoutPartTable {
   player_id: string;
   withdrawal_id: string;
   id: string;
-  /** Counted from 1, in the order in which the parts were named. */
+  /** Counted from 1, in the original order. */
   place: number;
   amount: bigint;
   state: PayoutPartState;
   received: bigint;
-  /** What had arrived when the deadline counted the rest as received; null of every other part. */
+  /** Amount received when the deadline counted the rest as received; otherwise null. */
   received_before_force: bigint | null;
-  /** When all of it counts as received, while it waits for an answer (H51). */
+  /** When the whole part counts as received, while it waits for an answer (H51). */
   due_at: Date | null;
 }
 
-/** A command that a withdrawal or a part of it has taken; rows are added and never changed. */
+/** A command that was applied to a withdrawal or a part of it; append-only. */
 export interface WithdrawalEventTable {
   player_id: string;
   withdrawal_id: string;
-  /** Counted from 1 in the whole withdrawal. */
+  /** Counted from 1 within the withdrawal. */
   seq: number;
-  /** Null is the withdrawal itself. */
+  /** Null for the withdrawal itself. */
   part_id: string | null;
   command: 'request' | WithdrawalCommand['type'] | PayoutPartCommand['type'];
-  /** Null of the request. */
+  /** Null for the request. */
   state_before: DecidedState | PayoutPartState | null;
   state_after: DecidedState | PayoutPartState;
-  /** What was asked for, sent or is said to have arrived in part. */
+  /** The requested, sent or partly received amount. */
   amount: bigint | null;
   /** The part's deadline after the command. */
   due_at: Date | null;

@@ -7,15 +7,15 @@ const TEXTS: Readonly<Record<'en' | 'vi', Wording>> = {
   en: {
     sent: (amount) => ({
       title: 'A payment is on its way',
-      body: `We have sent you ${amount}. Please confirm it under Withdraw once it has arrived; how much time you have stands there.`,
+      body: `We have sent you ${amount}. Please confirm it under Withdraw once it has arrived. The deadline is shown there.`,
     }),
     forced: (amount) => ({
       title: 'A payment counts as received',
-      body: `Nobody has confirmed a payment of ${amount} in time, so it counts as received.`,
+      body: `A payment of ${amount} was not confirmed in time, so it counts as received.`,
     }),
     reopened: (amount) => ({
-      title: 'A payment is looked into again',
-      body: `We are looking into your payment of ${amount} again. It no longer counts as received; we will tell you the result under Withdraw.`,
+      title: 'We are checking a payment again',
+      body: `We are checking your payment of ${amount} again. It no longer counts as received. You will find the result under Withdraw.`,
     }),
   },
   vi: {
@@ -35,8 +35,8 @@ const TEXTS: Readonly<Record<'en' | 'vi', Wording>> = {
 };
 
 /**
- * What a player is told of a payment: that it is on its way and waits to be confirmed, that it counts as received
- * because its deadline has come (H51), or that the operator looks into that again (H116).
+ * Message about a payment: it is on its way and must be confirmed, it counts as received after its
+ * deadline (H51), or the operator is checking it again (H116).
  */
 export function paymentMessage(
   what: keyof Wording,
@@ -46,4 +46,20 @@ export function paymentMessage(
 ): NewMessage {
   const spoken = language.startsWith('vi') ? 'vi' : 'en';
   return TEXTS[spoken][what](writeMoney({ amount, currency, digits }, spoken));
+}
+
+const DEADLINE: Readonly<Record<'en' | 'vi', (until: string) => string>> = {
+  en: (until) => `After ${until} it counts as received.`,
+  vi: (until) => `Sau ${until}, khoản này được tính là đã nhận.`,
+};
+
+/** The mail about a payment that must be confirmed; it names the deadline and contains no link. */
+export function paymentMail(
+  language: string,
+  { title, body }: NewMessage,
+  { brand, until }: { readonly brand: string; readonly until: Date },
+) {
+  const spoken = language.startsWith('vi') ? 'vi' : 'en';
+  const when = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return { subject: `${brand}: ${title}`, text: `${body}\n\n${DEADLINE[spoken](when)}\n` };
 }

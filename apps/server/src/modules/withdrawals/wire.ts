@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import { formatMoney } from '../../platform/money.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { getReference } from '../../platform/references.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localised } from '../catalogue/index.ts';
 import { getPaymentMethods } from '../payment-methods/index.ts';
@@ -11,7 +12,7 @@ import type { PartRow, Payout } from './store.ts';
 
 type Proofs = ReadonlyMap<string, readonly string[]>;
 
-/** Withdrawals as the wire has them; a method is named in a language, one that is gone by its id. */
+/** Withdrawals on the wire; methods are named in a language, deleted ones by id. */
 export async function toWires(
   platform: Platform,
   db: Kysely<Database>,
@@ -23,7 +24,7 @@ export async function toWires(
   return payouts.map((payout) => withProofs(platform, payout, proofs, language));
 }
 
-/** One withdrawal as the wire has it. */
+/** A withdrawal on the wire. */
 export async function toWire(
   platform: Platform,
   db: Kysely<Database>,
@@ -48,7 +49,7 @@ function withProofs(
     .find(({ id }) => id === methodId);
   const deadlines = parts.flatMap(({ due_at: dueAt }) => (dueAt === null ? [] : [dueAt.getTime()]));
   return {
-    reference: withdrawal.id,
+    reference: getReference('withdrawal', withdrawal.id),
     methodId,
     methodName: method ? localised(method.names, language) : methodId,
     accountId: withdrawal.account_id,
@@ -81,7 +82,7 @@ function getPart(
   };
 }
 
-/** A page as the wire has it. */
+/** A page on the wire. */
 export const paged = <Row>(list: Row[], total: number, pageNo: number, pageSize: number) => ({
   list,
   total,

@@ -1,0 +1,2 @@
+export { type EndSessions, expireAll, isActive } from './commands.ts';
+export { accountStatusHandlers } from './handlers.ts';

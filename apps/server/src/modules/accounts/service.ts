@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { suppliedService } from '../../platform/service.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
+import { getWallet } from '../wallet/index.ts';
+import { type EndSessions, isActive } from './account-status/index.ts';
+import { AGENT_TYPES, PLAYER_TYPE, type AccountTypes } from './account-types.ts';
+import { insertMember, memberByAccount, type Member } from './members.ts';
+
+type Db = Kysely<Database>;
+
+/** A new account. */
+export interface NewAccount {
+  readonly account: string;
+  readonly nickname: string;
+  readonly type: number;
+  /** Account name of the upline; it must exist. */
+  readonly upline?: string;
+  /** From `hashPassword`; null for accounts without password login (trial). */
+  readonly passwordHash: string | null;
+  /** The password is the merchant's default (H13). */
+  readonly mustChangePassword?: boolean;
+  /** Another person chose the password: the first login sets a new one (T11). */
+  readonly firstLogin?: boolean;
+  readonly language?: string;
+  readonly currency?: string;
+  readonly createdAt?: Date;
+}
+
+/** What accounts need from modules that depend on accounts. */
+export interface AccountNeeds {
+  /** Ends the sessions of an account that is no longer active. */
+  readonly endSessions: EndSessions;
+}
+
+/** Creates accounts and reports their status. */
+export interface Accounts {
+  /** The account-type numbers of players and agents now (L20). */
+  types(): AccountTypes;
+  /** Whether an account is active now: an expired suspension is ended first. */
+  isActive(member: Member): Promise<boolean>;
+  /**
+   * Creates an account and its wallet, in the caller's transaction. Throws if the upline is
+   * missing.
+   */
+  create(db: Db, account: NewAccount): Promise<Member>;
+}
+
+export const accountsService = suppliedService('accounts', createAccounts);
+
+/** The accounts of a platform. */
+export const getAccounts = accountsService.get;
+
+/** The current agent account types: the fixed ones and the merchant's list (L20). */
+export function getAccountTypes(platform: Platform): { readonly agents: readonly number[] } {
+  return { agents: [...AGENT_TYPES, ...getMerchant(platform).current().agentTypes.extra] };
+}
+
+/** Notifies an agent of a new member of its downline. */
+async function tellUpline({ events }: Platform, db: Db, id: string, account: string) {
+  const payload = { account };
+  await events.append(db, { audience: `player:${id}`, type: 'downline', payload });
+}
+
+function createAccounts(platform: Platform, { endSessions }: AccountNeeds): Accounts {
+  const { config, clock } = platform;
+  const merchant = getMerchant(platform);
+  return {
+    types: () => ({
+      playerTypes: [PLAYER_TYPE],
+      agentTypes: merchant.current().agentTypes.extra,
+    }),
+    isActive: (member) => isActive({ platform, endSessions }, member),
+    async create(db, account) {
+      const upline =
+        account.upline === undefined ? null : await memberByAccount(db, account.upline);
+      if (upline === undefined) throw new Error(`the upline ${account.upline} does not exist`);
+      const createdAt = account.createdAt ?? clock.now();
+      const member = await insertMember(db, {
+        id: newId(createdAt.getTime()),
+        account: account.account,
+        nickname: account.nickname,
+        type: account.type,
+        parent: upline,
+        passwordHash: account.passwordHash,
+        mustChangePassword: account.mustChangePassword ?? false,
+        firstLogin: account.firstLogin ?? false,
+        language: account.language ?? merchant.current().languages.defaultCode,
+        currency: account.currency ?? config.currency,
+        createdAt,
+      });
+      await getWallet(platform).open(db, member.id, member.currency);
+      if (upline !== null) await tellUpline(platform, db, upline.id, member.account);
+      return member;
+    },
+  };
+}

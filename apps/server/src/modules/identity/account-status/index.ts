@@ -1,2 +1,0 @@
-export { expireAll, isActive } from './commands.ts';
-export { accountStatusHandlers } from './handlers.ts';

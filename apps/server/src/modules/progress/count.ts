@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { holdName } from '../../platform/db/name-lock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getMerchant } from '../merchant-settings/index.ts';
+import { tellRewards } from '../rewards/index.ts';
+import { changeCredit } from '../vip/index.ts';
+import type { Db, Trx } from '../wallet/index.ts';
+import { BATCH, type FallenStake, readFallen, reads, readStanding } from './facts.ts';
+import { type Fact, listRules } from './rules.ts';
+import { type FactChange, updateStandings } from './standings.ts';
+
+/** Held while members are counted, so that no rule changes meanwhile. */
+export const RULES = 'progress-rules';
+/** How long a transaction may take to show what ended at a moment: that much is looked at again. */
+const OVERLAP_MS = 3_600_000;
+
+/**
+ * Counts what has ended since the last time, each once for ever by its key, and takes off what
+ * vendors have rolled back. It may be broken off anywhere and run anywhere at once.
+ */
+export async function countAll(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const kept = await readClock(db);
+  if (kept === undefined || !(await isCounting(platform))) return countFrom(db, now);
+  await countSpan(platform, kept, now);
+  await db
+    .updateTable('progress_clock')
+    .set({ seen_until: now })
+    .where('seen_until', '<', now)
+    .execute();
+}
+
+/** Whether anything follows from what members do: an active mission, VIP levels or rebates. */
+export async function isCounting(platform: Platform): Promise<boolean> {
+  const { features, rebates } = getMerchant(platform).current();
+  if (features.vip || rebates.enabled) return true;
+  return (await listRules(platform.db)).some(({ active }) => active);
+}
+
+/** Counts what one member has just done, ahead of the clock. */
+export async function countMember(platform: Platform, playerId: string): Promise<void> {
+  const kept = await readClock(platform.db);
+  if (kept !== undefined && (await isCounting(platform)))
+    await countSpan(platform, kept, platform.clock.now(), playerId);
+}
+
+interface Clock {
+  readonly counts_since: Date;
+  readonly seen_until: Date;
+}
+
+const readClock = (db: Db): Promise<Clock | undefined> =>
+  db.selectFrom('progress_clock').selectAll().executeTakeFirst();
+
+/** What ends from this moment on counts, what ended before does not. */
+export async function countFrom(db: Db, since: Date): Promise<void> {
+  const row = { counts_since: since, seen_until: since };
+  await db
+    .insertInto('progress_clock')
+    .values({ only_row: true, ...row })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+    .execute();
+}
+
+async function countSpan(
+  platform: Platform,
+  { counts_since: since, seen_until: seen }: Clock,
+  until: Date,
+  playerId?: string,
+): Promise<void> {
+  const { db } = platform;
+  const { timeZone } = getMerchant(platform).current().reporting;
+  const again = new Date(seen.getTime() - OVERLAP_MS);
+  for (const fallen of await readFallen(db, again, playerId)) await lower(platform, fallen);
+  const from = again > since ? again : since;
+  const span = { from, until, ...(playerId !== undefined && { playerId }) };
+  for (const read of reads) {
+    let count = BATCH;
+    while (count === BATCH) {
+      const facts = await read(db, span, timeZone);
+      count = facts.length;
+      await addFacts(platform, facts);
+    }
+  }
+}
+
+/** Keeps facts that are new and counts them; another server may be doing the same. */
+async function addFacts(platform: Platform, facts: readonly Fact[]): Promise<void> {
+  if (facts.length === 0) return;
+  await platform.transaction(async (trx) => {
+    await holdName(trx, RULES);
+    await lockMembers(
+      trx,
+      facts.map(({ player_id: id }) => id),
+    );
+    const added = await trx
+      .insertInto('progress_fact')
+      .values([...facts])
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .execute();
+    await count(
+      platform,
+      trx,
+      added.map((fact) => ({ fact, hasFallen: false })),
+      sumStakes(added),
+    );
+  });
+}
+
+/** Takes off a counted round what no longer stands of its stakes. */
+async function lower(platform: Platform, { player_id, source_id }: FallenStake): Promise<void> {
+  await platform.transaction(async (trx) => {
+    await holdName(trx, RULES);
+    await lockMembers(trx, [player_id]);
+    const fact = await trx
+      .selectFrom('progress_fact')
+      .selectAll()
+      .where('player_id', '=', player_id)
+      .where('event', '=', 'stake')
+      .where('source_id', '=', source_id)
+      .executeTakeFirstOrThrow();
+    const amount = await readStanding(trx, fact);
+    if (amount >= fact.amount) return;
+    await trx
+      .updateTable('progress_fact')
+      .set({ amount })
+      .where('player_id', '=', player_id)
+      .where('event', '=', 'stake')
+      .where('source_id', '=', source_id)
+      .execute();
+    const fallen = new Map([[player_id, amount - fact.amount]]);
+    await count(platform, trx, [{ fact: { ...fact, amount }, hasFallen: true }], fallen);
+  });
+}
+
+/**
+ * Brings standings, levels and rewards up to date with changes of facts, and tells their members.
+ */
+async function count(
+  platform: Platform,
+  trx: Trx,
+  changes: readonly FactChange[],
+  staked: ReadonlyMap<string, bigint>,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const credit = [...staked].map(([playerId, amount]) => ({ playerId, staked: amount }));
+  await changeCredit(platform, trx, credit);
+  const moved = await updateStandings(platform, trx, await listRules(trx), changes);
+  await tellRewards(platform, trx, moved);
+}
+
+function sumStakes(facts: readonly Fact[]): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { event, player_id: id, amount } of facts) {
+    if (event === 'stake') sums.set(id, (sums.get(id) ?? 0n) + amount);
+  }
+  return sums;
+}
+
+/** Locks members in the order of their ids, so that two servers count one after the other. */
+export async function lockMembers(trx: Trx, playerIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(playerIds)].toSorted();
+  if (ids.length === 0) return;
+  await sql`insert into progress_member (player_id)
+    select unnest(${ids}::uuid[]) on conflict do nothing`.execute(trx);
+  await sql`select from progress_member where player_id = any(${ids}::uuid[])
+    order by player_id for update`.execute(trx);
+}

@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely';
+import { bonusBets } from '../bonuses/index.ts';
+import { games } from '../catalogue/index.ts';
+import { paidDeposits } from '../deposits/index.ts';
+import { logins } from '../login/index.ts';
+import { members, TRIAL_TYPE } from '../accounts/index.ts';
+import { referrals } from '../registration/index.ts';
+import { rounds } from '../seamless/index.ts';
+import { voidedBets } from '../significant-events/index.ts';
+import type { Db } from '../wallet/index.ts';
+import type { Fact } from './rules.ts';
+import './tables.ts';
+
+/** Facts that are read at once. */
+export const BATCH = 500;
+
+/** What is looked at: what ended between two moments, of one member where it is named. */
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+  readonly playerId?: string;
+}
+
+type Read = (db: Db, span: Span, timeZone: string) => Promise<Fact[]>;
+
+/** What of a round's stakes that stand no bonus has paid. */
+const cash = sql<bigint>`(round.bets - coalesce((select sum(bet.amount) from ${bonusBets.as('bet')}
+  where bet.player_id = round.player_id and bet.vendor_code = round.vendor_code and bet.round_id = round.round_id
+    and bet.state <> 'taken_back'), 0))::bigint`;
+
+const isNew = (
+  event: Fact['event'],
+  playerId: RawBuilder<unknown>,
+  sourceId: RawBuilder<unknown>,
+) =>
+  sql`not exists (select from progress_fact fact where fact.player_id = ${playerId}
+    and fact.event = ${event} and fact.source_id = ${sourceId})`;
+
+const isOf = (playerId: string | undefined, column: string) =>
+  playerId === undefined ? sql`true` : sql`${sql.ref(column)} = ${playerId}`;
+
+const isTrueMember = sql`member.type <> ${TRIAL_TYPE}`;
+
+/**
+ * Rounds that have closed with stakes that stand and were not counted; of one that bonuses paid
+ * alone, nothing counts.
+ */
+const readStakes: Read = async (db, { from, until, playerId }) => {
+  const sourceId = sql`round.vendor_code || '/' || round.round_id`;
+  const { rows } = await sql<Fact>`
+    select round.player_id, 'stake' as event, ${sourceId} as source_id, round.currency, ${cash} as amount,
+      round.vendor_code, round.round_id, round.game_code, game.game_type, round.closed_at as at
+    from ${rounds.as('round')}
+    join ${members.as('member')} on member.id = round.player_id and ${isTrueMember}
+    left join ${games.as('game')} on game.vendor_code = round.vendor_code and game.game_code = round.game_code
+    where round.closed_at >= ${from} and round.closed_at <= ${until} and round.bets > 0
+      and ${isOf(playerId, 'round.player_id')} and ${isNew('stake', sql`round.player_id`, sourceId)}
+    order by round.closed_at, round.player_id, round.vendor_code, round.round_id
+    limit ${BATCH}`.execute(db);
+  return rows;
+};
+
+const readDeposits: Read = async (db, { from, until, playerId }) => {
+  const { rows } = await sql<Fact>`
+    select deposit.player_id, 'deposit' as event, deposit.id::text as source_id, member.currency,
+      deposit.credited as amount, null as vendor_code, null as round_id, null as game_code, null as game_type,
+      deposit.paid_at as at
+    from ${paidDeposits.as('deposit')}
+    join ${members.as('member')} on member.id = deposit.player_id and ${isTrueMember}
+    where deposit.paid_at >= ${from} and deposit.paid_at <= ${until} and ${isOf(playerId, 'deposit.player_id')}
+      and ${isNew('deposit', sql`deposit.player_id`, sql`deposit.id::text`)}
+    order by deposit.paid_at, deposit.player_id, deposit.id
+    limit ${BATCH}`.execute(db);
+  return rows;
+};
+
+/** Friends whose first deposit was paid; they count for the member who invited them. */
+const readInvited: Read = async (db, { from, until, playerId }) => {
+  const { rows } = await sql<Fact>`
+    select referral.referrer_id as player_id, 'invited' as event, referral.member_id::text as source_id,
+      member.currency, min(deposit.credited) as amount, null as vendor_code, null as round_id, null as game_code,
+      null as game_type, min(deposit.paid_at) as at
+    from ${referrals.as('referral')}
+    join ${members.as('member')} on member.id = referral.referrer_id and ${isTrueMember}
+    join ${paidDeposits.as('deposit')} on deposit.player_id = referral.member_id
+    where deposit.paid_at >= ${from} and deposit.paid_at <= ${until} and ${isOf(playerId, 'referral.referrer_id')}
+      and ${isNew('invited', sql`referral.referrer_id`, sql`referral.member_id::text`)}
+    group by 1, 3, 4
+    order by 10, 1, 3
+    limit ${BATCH}`.execute(db);
+  return rows;
+};
+
+/** Days with a login, so that logging in again and again counts once. */
+const readLogins: Read = async (db, { from, until, playerId }, timeZone) => {
+  const day = sql`(login.at at time zone ${sql.lit(timeZone)})::date::text`;
+  const { rows } = await sql<Fact>`
+    select login.member_id as player_id, 'login' as event, ${day} as source_id, member.currency, 0::bigint as amount,
+      null as vendor_code, null as round_id, null as game_code, null as game_type, min(login.at) as at
+    from ${logins.as('login')}
+    join ${members.as('member')} on member.id = login.member_id and ${isTrueMember}
+    where login.at >= ${from} and login.at <= ${until} and ${isOf(playerId, 'login.member_id')}
+      and ${isNew('login', sql`login.member_id`, day)}
+    group by 1, 3, 4
+    order by 10, 1
+    limit ${BATCH}`.execute(db);
+  return rows;
+};
+
+/** Every kind of event that counts. */
+export const reads: readonly Read[] = [readDeposits, readInvited, readLogins, readStakes];
+
+/** A round whose stakes have fallen below what was counted of them. */
+export interface FallenStake {
+  readonly player_id: string;
+  readonly source_id: string;
+}
+
+/** Counted rounds of which a vendor has taken bets back since a moment. */
+export async function readFallen(
+  db: Db,
+  since: Date,
+  playerId: string | undefined,
+): Promise<FallenStake[]> {
+  const { rows } = await sql<FallenStake>`
+    select distinct fact.player_id, fact.source_id
+    from ${voidedBets.as('void')}
+    join ${rounds.as('round')} on round.player_id = void.player_id and round.vendor_code = void.vendor_code
+      and round.round_id = void.round_id
+    join progress_fact fact on fact.player_id = void.player_id and fact.event = 'stake'
+      and fact.source_id = void.vendor_code || '/' || void.round_id
+    where void.at >= ${since} and ${isOf(playerId, 'void.player_id')} and fact.amount > ${cash}
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** What of a counted round's cash stands now. */
+export async function readStanding(db: Db, fact: Fact): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select ${cash} as amount from ${rounds.as('round')}
+    where round.player_id = ${fact.player_id} and round.vendor_code = ${fact.vendor_code}
+      and round.round_id = ${fact.round_id}`.execute(db);
+  return rows[0]?.amount ?? 0n;
+}

@@ -1,0 +1,11 @@
+import type { Schemas } from '@baize/api';
+import type { Raffle } from './store.ts';
+
+/** Where a raffle stands at a moment. */
+export function getRaffleState(
+  { drawn_at: drawnAt, opens_at: opensAt }: Pick<Raffle, 'drawn_at' | 'opens_at'>,
+  now: Date,
+): Schemas['RaffleState'] {
+  if (drawnAt !== null) return 'drawn';
+  return now < opensAt ? 'upcoming' : 'open';
+}

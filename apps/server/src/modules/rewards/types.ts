@@ -1,0 +1,18 @@
+import type { Schemas } from '@baize/api';
+import type { components } from '@baize/api/operator';
+
+/** What a reward is worth, as the database keeps it; amounts are minor units as text. */
+export type StoredReward =
+  | { readonly kind: 'cash'; readonly amount: string }
+  | {
+      readonly kind: 'bonus';
+      readonly amount: string;
+      readonly wageringBasisPoints: number;
+      readonly bonusDays: number;
+    }
+  | { readonly kind: 'points'; readonly count: number }
+  | { readonly kind: 'vip'; readonly count: number }
+  | { readonly kind: 'ticket'; readonly count: number; readonly raffleId: string };
+
+export type RewardValue = Schemas['RewardValue'];
+export type RewardSetting = components['schemas']['RewardSetting'];
